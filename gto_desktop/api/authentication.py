@@ -1,4 +1,4 @@
-"""Whose call it is: the key in a request, looked at before its body is."""
+"""Authenticate a request by its key, before its body is read."""
 
 import email.message
 import inspect

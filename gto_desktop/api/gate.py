@@ -1,4 +1,4 @@
-"""What every request passes before a route: its host, the length of its body, and a last resort."""
+"""Check every request before a route: its host, the length of its body, and a last resort."""
 
 import asyncio
 import time

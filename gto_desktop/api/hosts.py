@@ -1,4 +1,4 @@
-"""Which names a request may call this server by.
+"""Host names that a request may call this server by.
 
 A page of another site can make its own name point at this machine (DNS rebinding), and the browser
 then takes our answers for that site's. The name it sends with the request gives it away.

@@ -1,4 +1,4 @@
-"""Where the program keeps its data and finds its resources."""
+"""Find the folders of the user's data and of the program's resources."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What comes with the program besides code: beside the package's modules, or in a checkout."""
+"""Find files that ship with the program, in an installation or in a checkout."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How a solve compares with public figures, and what must hold in any case.
+"""Compare a preflop solve with public figures, and check what must hold in any case.
 
 The figures were published for 100bb games, openers to 3bb (the small blind to 3.5bb, raise or
 fold); none of their sources states its rake. No coefficient is fitted to them.

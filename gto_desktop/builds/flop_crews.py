@@ -1,4 +1,4 @@
-"""Who solves the flops of a build: this process, or several beside it.
+"""Crews that solve the flops of a build: this process, or several beside it.
 
 A crew takes tasks and yields what becomes of them, in any order. Sending True ends it after the
 iterations under way; flops that are not finished are given up.

@@ -1,4 +1,4 @@
-"""What a build will take, before anything is solved."""
+"""Estimate what a build will take, before anything is solved."""
 
 from collections.abc import Sequence
 from contextlib import closing

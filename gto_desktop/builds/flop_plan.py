@@ -1,4 +1,4 @@
-"""What a build has to do: the flops of a recipe that a file does not hold as they would be now."""
+"""Plan a build: the flops of a recipe that a file does not hold yet, or holds out of date."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How long flops take to solve: from those that are solved, and from the size of the trees."""
+"""Estimate how long flops take to solve, from solved flops and from the size of the trees."""
 
 import time
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""What the hands of two ranges win on a flop that is solved, by class."""
+"""Measure what each hand class of two ranges wins on a solved flop."""
 
 from dataclasses import dataclass
 

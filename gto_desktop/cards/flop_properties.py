@@ -1,4 +1,4 @@
-"""What a flop looks like, as 0/1 properties whose frequencies a subset of flops has to match."""
+"""Properties of flops as zeros and ones, whose frequencies a subset of flops has to match."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -1,4 +1,4 @@
-"""What came of an import, for people and as JSON."""
+"""The result of an import, for people and as JSON."""
 
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""Which files the library commands read and write."""
+"""The files that the library commands read and write."""
 
 from pathlib import Path
 

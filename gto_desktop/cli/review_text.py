@@ -1,4 +1,4 @@
-"""What a review says of a hand and of all hands, for people and as JSON."""
+"""The review of a hand and of all hands, for people and as JSON."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""What the program does where no window can be opened: solve a spot and show the strategy."""
+"""Solve a sample spot in the terminal, where no window can be opened."""
 
 import typer
 

@@ -1,4 +1,4 @@
-"""What both players have put in, as a line of actions tells."""
+"""Read from a line of actions what both players have put in."""
 
 from gto_desktop.game.player import PerPlayer
 

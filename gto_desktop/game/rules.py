@@ -1,4 +1,4 @@
-"""Which actions the betting tree offers.
+"""The rules by which the betting tree offers actions.
 
 Amounts are whole chips put in on the street by the player to act, so a bet or raise is "to" its
 amount. Both players have the effective stack, so both start a street with the same chips behind.

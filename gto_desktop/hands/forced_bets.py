@@ -1,4 +1,4 @@
-"""What is put in before the cards, as PHH and PokerKit have it."""
+"""Forced bets as PHH and PokerKit have them."""
 
 from gto_desktop.hands.hand import Hand, PostKind
 from gto_desktop.table.stakes import TableStakes

@@ -1,4 +1,4 @@
-"""What hands are looked for by: the line before the flop, and what the hero did."""
+"""Facts by which hands are searched: the line before the flop, and what the hero did."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What the readers of line-by-line histories share."""
+"""The shared part of the readers of line-by-line hand histories."""
 
 import re
 from collections.abc import Sequence

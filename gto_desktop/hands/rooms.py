@@ -1,4 +1,4 @@
-"""Which room wrote a text, and where its hands begin and end."""
+"""Recognise the room that wrote a text, and split the text into hands."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping

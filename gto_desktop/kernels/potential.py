@@ -1,4 +1,4 @@
-"""How hands fare against any two cards now, and after the cards to come."""
+"""Compare hands with any two cards, now and after the cards to come."""
 
 import numpy as np
 from numpy.typing import NDArray

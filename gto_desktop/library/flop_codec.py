@@ -1,4 +1,4 @@
-"""How the strategy of one flop node is stored: quantised, suits that are alike once, compressed.
+"""Store the strategy of one flop node: quantised, isomorphic suits once, compressed.
 
 A frequency is a whole number of 250ths, and those of a combo sum to 250, so what is read back sums
 to 1 and has at most three decimals. EVs are whole steps of 0.01 big blinds, larger where the stacks

@@ -1,4 +1,4 @@
-"""What is known of a solved flop, and how it stands in the rows of a file."""
+"""The record of a solved flop, and its rows in a file."""
 
 import json
 import sqlite3

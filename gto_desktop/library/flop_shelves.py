@@ -1,4 +1,4 @@
-"""What files of solved flops hold, spot by spot."""
+"""List what files of solved flops hold, spot by spot."""
 
 import sqlite3
 from collections.abc import Iterable

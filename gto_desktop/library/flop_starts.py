@@ -1,4 +1,4 @@
-"""How a pot begins on the flop, by the preflop strategies of a data set."""
+"""The start of a pot on the flop, by the preflop strategies of a data set."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

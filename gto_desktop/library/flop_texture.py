@@ -1,4 +1,4 @@
-"""What a flop looks like, in the words that reports group by."""
+"""The texture of a flop, in the words that reports group by."""
 
 from dataclasses import dataclass
 

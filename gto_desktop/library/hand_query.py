@@ -1,4 +1,4 @@
-"""Which hands of the store to find, and the conditions of SQL that say so."""
+"""Queries for stored hands, and their conditions in SQL."""
 
 import re
 from dataclasses import dataclass

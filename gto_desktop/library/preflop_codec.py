@@ -1,4 +1,4 @@
-"""How a preflop data set is stored: a few blobs of quantised shares in SQLite.
+"""Store a preflop data set: a few blobs of quantised shares in SQLite.
 
 One row of `versions` holds the facts and the tree of a data set; its strategies stand in `chunks`
 of `NODES_PER_CHUNK` nodes, so that a lookup unpacks a few kilobytes. A node of n actions is n - 1

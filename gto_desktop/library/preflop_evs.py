@@ -1,4 +1,4 @@
-"""How EVs before the flop are stored: the best one of a hand, and what each action loses to it.
+"""Store EVs before the flop: the best one of a hand, and what each action loses to it.
 
 For each class of a node the best EV stands in hundredths of a big blind, and for each action but
 the fold, which is worth 0, its loss in one byte on a logarithmic scale. A chunk holds the same

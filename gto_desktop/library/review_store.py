@@ -1,4 +1,4 @@
-"""What reviews found: a row for each decision, the streets that wait to be solved, and ranges.
+"""Store what reviews found: decisions, streets that wait to be solved, and ranges.
 
 The tables stand in the user's file beside the hands; what is of a hand goes with it.
 """

@@ -1,4 +1,4 @@
-"""Who plays a solve that was made for a hand: the seats' names, by the game that was solved.
+"""Store the seats of solves that were made for a hand, by the game that was solved.
 
 They stand in the user's file beside the past solves. A game that is solved again has its seats
 still.

@@ -1,4 +1,4 @@
-"""Where the decisions of reviewed hands stand in solves that were kept.
+"""Store where decisions of reviewed hands are found in kept solves.
 
 They stand in the user's file beside the reviews and go with their hand.
 """

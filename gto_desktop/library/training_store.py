@@ -1,4 +1,4 @@
-"""What the trainer keeps in the user's file: drills, answers, cards that come back, quizzes."""
+"""Store drills, answers, cards that come back, and quizzes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

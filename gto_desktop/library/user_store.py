@@ -1,4 +1,4 @@
-"""What the user keeps of his own: ranges, presets, solves; one SQLite file in his data folder.
+"""The user's own file: ranges, presets, solves; one SQLite file in the data folder.
 
 A connection lives as long as one use. The window asks a few times a minute, so that the millisecond
 it takes does not count, and a file that was deleted or put back is found as it is.

@@ -1,4 +1,4 @@
-"""What every action before the flop is worth to every hand class, by given strategies.
+"""Value every preflop action for every hand class, by given strategies.
 
 The same pass up the tree as in `gto_desktop.kernels.preflop.collect`, in double precision and in
 arrays over whole levels of the tree: it is made once for a solve, not once for an iteration.

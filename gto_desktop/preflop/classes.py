@@ -1,4 +1,4 @@
-"""What a hand class is made of, in numbers."""
+"""Numbers of combos of the hand classes."""
 
 import numpy as np
 from numpy.typing import NDArray

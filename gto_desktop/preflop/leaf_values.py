@@ -1,4 +1,4 @@
-"""What a leaf of the preflop game is worth: the pot after rake and the shares of the hands."""
+"""Values of the leaves of the preflop game: the pot after rake and the shares of the hands."""
 
 import math
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What each hand class wins of a heads-up pot on the flop, fitted to flops that were solved.
+"""The share of a heads-up pot that each hand class wins, fitted to solved flops.
 
 Between two players a hand's share of the pot that is left after rake is
 

@@ -1,4 +1,4 @@
-"""What is played: stacks, blinds, rake and the raise sizes of one preflop game."""
+"""The stakes of a preflop game: stacks, blinds, rake and raise sizes."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What a range update is asked besides the ranges, the board and the line."""
+"""The options of a range update besides the ranges, the board and the line."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How much each iteration forgets of the ones before: DCFR(1.5, 0, gamma).
+"""Discounts of earlier iterations: DCFR(1.5, 0, gamma).
 
 Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization"
 (2019). Departures: gamma is 5, not 2, and the first iteration, in which everybody still plays at

@@ -1,4 +1,4 @@
-"""What a solve needs of memory, counted before any of it is taken."""
+"""Count the memory that a solve needs, before any of it is taken."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""What a player wins at the end of a line, measured from half the starting pot.
+"""Payoffs at the end of a line, measured from half the starting pot.
 
 Counted so, both players' payoffs sum to zero without rake; half the pot is added when a value is
 read. Deals are weighted by their chance here: a river below a flop has chance 1 / (45 * 44).

@@ -1,4 +1,4 @@
-"""How exploitable a solve is when some of its decisions are played otherwise."""
+"""Measure the exploitability of a solve with some of its decisions replaced."""
 
 from collections.abc import Sequence
 from copy import copy

@@ -1,4 +1,4 @@
-"""What a solve is asked for: the spot, how exactly, on how many threads and in which precision."""
+"""The order for a solve: the spot, how exactly, on how many threads and in which precision."""
 
 import math
 import os

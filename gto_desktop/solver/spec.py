@@ -1,4 +1,4 @@
-"""What to solve: board, ranges, betting tree, locks; and the format of spot files."""
+"""The spec of a solve: board, ranges, betting tree, locks; and the format of spot files."""
 
 import hashlib
 import json

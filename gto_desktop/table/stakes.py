@@ -1,4 +1,4 @@
-"""What a hand is played for."""
+"""The stakes of a hand: antes, blinds and the least bet."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

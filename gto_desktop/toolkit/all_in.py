@@ -1,4 +1,4 @@
-"""How players with ranges fare when the rest of the board is dealt: exactly, or by samples.
+"""All-in equity of players with ranges: exact, or by samples.
 
 Every deal of combos that share no card counts with the product of their weights. It is exact for
 two players, and for more as long as the deals times the boards are not too many.

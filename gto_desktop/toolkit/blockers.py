@@ -1,4 +1,4 @@
-"""What the cards of a hand take away from everybody else."""
+"""Blockers: what the cards of a hand take away from everybody else."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a hand on a flop or a turn draws to."""
+"""The draws of a hand on a flop or a turn."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Which of two ranges has more equity on a board."""
+"""Equity advantage: which of two ranges has more equity on a board."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Which of several hands wins."""
+"""Compare several hands on a board."""
 
 from typing import Annotated
 

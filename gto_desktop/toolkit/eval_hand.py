@@ -1,4 +1,4 @@
-"""What five to seven cards are worth."""
+"""Evaluate five to seven cards."""
 
 from typing import Annotated
 

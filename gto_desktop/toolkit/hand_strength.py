@@ -1,4 +1,4 @@
-"""How a range fares against players with any two cards: at showdown, now, and how that changes."""
+"""Hand strength of a range against any two cards: now, at showdown, and the potential between."""
 
 from collections.abc import Sequence
 

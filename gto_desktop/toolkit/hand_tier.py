@@ -1,4 +1,4 @@
-"""How good a made hand is on its board."""
+"""The tier of a made hand on its board."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What tournament chips are worth in prizes, and what risking them costs."""
+"""ICM: what tournament chips are worth in prizes, and what risking them costs."""
 
 from typing import Annotated, Literal, TypeAlias
 

@@ -1,4 +1,4 @@
-"""Which of two ranges holds more of the best hands of a board."""
+"""Nut advantage: which of two ranges holds more of the best hands of a board."""
 
 from typing import Literal
 

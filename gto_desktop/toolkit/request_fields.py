@@ -1,4 +1,4 @@
-"""What requests and answers of the analyses are made of: cards, ranges, enumerations, faults.
+"""Field types of the analyses' requests and answers: cards, ranges, enumerations, faults.
 
 Cards are read in any letter case, with "10" for T, and with spaces, commas or semicolons between
 them; a field keeps them as plain text, "AhKh". Answers give cards as lists, ["Ah", "Kh"].

@@ -1,4 +1,4 @@
-"""What a board looks like, and how much two cards can have to do with it."""
+"""The texture of a board."""
 
 from collections.abc import Sequence
 from enum import StrEnum

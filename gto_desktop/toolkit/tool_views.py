@@ -1,4 +1,4 @@
-"""How the answers of analyses are shown: what a window draws, and tables for a terminal."""
+"""Views of analysis answers: drawings for the window, tables for the terminal."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

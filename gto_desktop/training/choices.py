@@ -1,4 +1,4 @@
-"""What a drill offers to choose from: every action, or sizes grouped into small, big and all-in."""
+"""The choices of a drill: every action, or sizes grouped into small, big and all-in."""
 
 from dataclasses import dataclass
 from enum import StrEnum

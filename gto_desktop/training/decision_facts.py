@@ -1,4 +1,4 @@
-"""What there is to say of a hand at a decision, by the toolkit."""
+"""Facts about a hand at a decision, from the toolkit."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""How often each action of each decision was taken in many hands, and how sure that is."""
+"""Frequencies of actions over many hands, with their confidence."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

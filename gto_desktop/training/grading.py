@@ -1,4 +1,4 @@
-"""What an answer is worth: by the EV it loses, or where none is stored by its frequency."""
+"""Grade an answer by the EV it loses, or by its frequency where no EV is stored."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What a drill plays on: decisions, cards to come and ends, however they are stored."""
+"""The nodes that a drill plays on: decisions, cards to come and ends."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a drill is called where nobody has named it: its place in words."""
+"""Name a drill by its place where nobody has named it."""
 
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action

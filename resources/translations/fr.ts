@@ -25,7 +25,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>Does not fit: {needed} needed, {available} available.</source>
+   <source>Not enough memory: {needed} needed, {available} available.</source>
    <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
   </message>
   <message>
@@ -40,7 +40,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>Stopped at {percent} % of the pot: Continue goes on to {target} %.</source>
+   <source>Stopped at {percent} % of the pot. Continue solves on to {target} %.</source>
    <translation>Arrêtée à {percent} % du pot : Continuer va jusqu’à {target} %.</translation>
   </message>
   <message>
@@ -100,12 +100,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>Stopped before its accuracy was measured: Continue goes on from there.</source>
+   <source>Stopped before its accuracy was measured. Continue resumes from there.</source>
    <translation>Arrêtée avant que sa précision soit mesurée : Continuer reprend de là.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>What would help: {cuts}</source>
+   <source>This would help: {cuts}</source>
    <translation>Ce qui aiderait : {cuts}</translation>
   </message>
   <message>
@@ -270,22 +270,22 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>Takes the older's place</source>
+   <source>Replaces the older one</source>
    <translation>Remplace l’ancien</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>Comes beside yours</source>
+   <source>Added beside yours</source>
    <translation>Vient à côté du vôtre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>Took the older's place</source>
+   <source>Replaced the older one</source>
    <translation>A remplacé l’ancien</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>Came beside yours</source>
+   <source>Was added beside yours</source>
    <translation>Mis à côté du vôtre</translation>
   </message>
   <message>
@@ -310,7 +310,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>Careful: earlier packs of {author} were signed with another key. Somebody else may use the name. Ask {author} before you import it.</source>
+   <source>Careful: earlier packs of {author} were signed with another key. Somebody else may be using the name. Ask {author} before you import it.</source>
    <translation>Attention : les packs précédents de {author} étaient signés avec une autre clé. Quelqu’un d’autre utilise peut-être ce nom. Demandez à {author} avant de l’importer.</translation>
   </message>
   <message>
@@ -325,12 +325,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>Newer than what was imported: what is new is added, and takes the place of what you neither changed nor answered.</source>
+   <source>Newer than the imported version: new items are added, and replace what you have neither changed nor answered.</source>
    <translation>Plus récent que ce qui a été importé : les nouveautés sont ajoutées et remplacent ce que vous n’avez pas modifié et à quoi vous n’avez pas répondu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>Older than what was imported: it cannot be imported.</source>
+   <source>Older than the imported version: it cannot be imported.</source>
    <translation>Plus ancien que ce qui a été importé : import impossible.</translation>
   </message>
   <message>
@@ -370,7 +370,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>There already</source>
+   <source>Already there</source>
    <translation>Déjà là</translation>
   </message>
   <message>
@@ -420,12 +420,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
-   <source>A pack is being imported: wait for its end, or stop it.</source>
+   <source>A pack is being imported: wait until it is done, or stop it.</source>
    <translation>Un pack est en cours d’import : attendez la fin, ou arrêtez-le.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
-   <source>Took {title} off the list; what came with it stays.</source>
+   <source>Removed {title} from the list; what came with it stays.</source>
    <translation>{title} retiré de la liste ; ce qu’il a apporté reste.</translation>
   </message>
   <message>
@@ -455,7 +455,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Who erred where</source>
+   <source>Errors by student</source>
    <translation>Qui s’est trompé où</translation>
   </message>
   <message>
@@ -530,7 +530,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Put the results away; the files stay where they are</source>
+   <source>Close the results; the files stay where they are</source>
    <translation>Ranger les résultats ; les fichiers restent où ils sont</translation>
   </message>
   <message>
@@ -600,7 +600,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Who erred</source>
+   <source>Students with errors</source>
    <translation>Qui s’est trompé</translation>
   </message>
   <message>
@@ -650,7 +650,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
-   <source>One pack is looked at at a time: drop the others afterwards.</source>
+   <source>Only one pack can be opened at a time: drop the others afterwards.</source>
    <translation>Un seul pack se regarde à la fois : déposez les autres ensuite.</translation>
   </message>
   <message>
@@ -740,7 +740,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Take off the list</source>
+   <source>Remove from the list</source>
    <translation>Retirer de la liste</translation>
   </message>
   <message>
@@ -880,7 +880,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>What is known of the key</source>
+   <source>What is known about the key</source>
    <translation>Ce qu’on sait de la clé</translation>
   </message>
   <message>
@@ -910,7 +910,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Import all the same</source>
+   <source>Import anyway</source>
    <translation>Importer quand même</translation>
   </message>
   <message>
@@ -935,7 +935,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Drills on a solution bring it along by themselves.</source>
+   <source>A drill on a solution includes that solution.</source>
    <translation>Un exercice sur une solution l’emporte avec lui.</translation>
   </message>
   <message>
@@ -1035,7 +1035,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Tell it your students yourself: they compare it with what they are shown.</source>
+   <source>Give it to your students yourself: they compare it with the key they are shown.</source>
    <translation>Donnez-la vous-même à vos élèves : ils la comparent avec celle qui s’affiche chez eux.</translation>
   </message>
   <message>
@@ -1065,12 +1065,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Version {version} of {title}. What was in it stays, unless you remove it; an item of the same kind and name takes the older's place. Where a student has answered or changed the older one, he keeps it and gets the new one beside it; so he does with solutions.</source>
+   <source>Version {version} of {title}. Its earlier items stay unless you remove them; an item of the same kind and name replaces the older one. A student who has answered or changed the older one keeps it and gets the new one beside it; the same goes for solutions.</source>
    <translation>Version {version} de {title}. Ce qu’il contenait reste, sauf si vous l’enlevez ; un élément de mêmes type et nom remplace l’ancien. Un élève qui a répondu à l’ancien ou l’a modifié le garde et reçoit le nouveau à côté ; de même pour les solutions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Not in this version any more: {names}.</source>
+   <source>No longer in this version: {names}.</source>
    <translation>Plus dans cette version : {names}.</translation>
   </message>
   <message>
@@ -1155,7 +1155,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>Nothing is solved yet. Every solve that ends is kept by itself.</source>
+   <source>Nothing is solved yet. Every finished solve is kept automatically.</source>
    <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée d’office.</translation>
   </message>
   <message>
@@ -1195,7 +1195,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>Nothing here has these words.</source>
+   <source>Nothing here matches these words.</source>
    <translation>Rien ici ne contient ces mots.</translation>
   </message>
   <message>
@@ -1285,7 +1285,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
-   <source>Own solve, ended short of its target of {percent} %</source>
+   <source>Own solve, stopped before its target of {percent} %</source>
    <translation>Résolution perso, finie avant sa cible de {percent} %</translation>
   </message>
   <message>
@@ -1295,7 +1295,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
-   <source>Only places of a hand can be kept: this solution belongs to none.</source>
+   <source>Only places in a hand can be bookmarked: this solution belongs to no hand.</source>
    <translation>Seules les situations d’une main se gardent : cette solution n’appartient à aucune.</translation>
   </message>
   <message>
@@ -1305,7 +1305,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
-   <source>Kept as a bookmark.</source>
+   <source>Bookmarked.</source>
    <translation>Signet ajouté.</translation>
   </message>
   <message>
@@ -1580,12 +1580,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>GTO Desktop ended without closing last time</source>
+   <source>GTO Desktop did not close properly last time</source>
    <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Below is what is known of it. It stays on this machine: nothing is sent unless you send it yourself. Your work was kept and is back.</source>
+   <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
    <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
   </message>
   <message>
@@ -1790,7 +1790,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
-   <source>Of yours go along: notes {notes}, tags {tags}.</source>
+   <source>Your remarks are included: notes {notes}, tags {tags}.</source>
    <translation>De vous partent avec : notes {notes}, étiquettes {tags}.</translation>
   </message>
   <message>
@@ -1815,17 +1815,17 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
-   <source>The shown solution is in no file: save it first, then add it again.</source>
+   <source>The shown solution is not saved yet: save it first, then add it again.</source>
    <translation>La solution affichée n’est dans aucun fichier : enregistrez-la d’abord, puis ajoutez-la de nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
-   <source>The spot of the set-up is not whole: mend it first.</source>
+   <source>The spot is incomplete: correct the marked fields first.</source>
    <translation>Le spot en préparation est incomplet : complétez-le d’abord.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
-   <source>The shown flop is of the library, which everyone has: add it as a drill.</source>
+   <source>The shown flop is from the library, which everyone has: add it as a drill.</source>
    <translation>Le flop affiché vient de la bibliothèque, que tout le monde a : ajoutez-le comme exercice.</translation>
   </message>
   <message>
@@ -1835,12 +1835,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
-   <source>Those that the filter of the hands leaves</source>
+   <source>Those that match the filter of the hands</source>
    <translation>Celles que laisse le filtre des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
-   <source>the first {count} stand below</source>
+   <source>the first {count} are listed below</source>
    <translation>les {count} premières sont ci-dessous</translation>
   </message>
   <message>
@@ -1855,7 +1855,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
-   <source>The spot of the set-up</source>
+   <source>The spot being set up</source>
    <translation>Le spot en préparation</translation>
   </message>
   <message>
@@ -1940,22 +1940,22 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The language changes with the next start; the rest holds at once.</source>
+   <source>The language changes at the next start; everything else applies at once.</source>
    <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Holds for solves begun from now on.</source>
+   <source>Applies to solves started from now on.</source>
    <translation>Vaut pour les résolutions lancées désormais.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Holds from the next start of the service, once saved.</source>
+   <source>Applies from the next start of the service, once saved.</source>
    <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Another language is spoken from the next start on.</source>
+   <source>The language changes at the next start.</source>
    <translation>Le changement de langue prend effet au prochain démarrage.</translation>
   </message>
   <message>
@@ -2000,12 +2000,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Accuracy to reach</source>
+   <source>Target accuracy</source>
    <translation>Précision à atteindre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Most iterations</source>
+   <source>Maximum iterations</source>
    <translation>Itérations au plus</translation>
   </message>
   <message>
@@ -2050,7 +2050,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Students on your network can then use the service with a key of yours: all that is sent is encrypted, and they know this machine by a certificate that is made for it.</source>
+   <source>Students on your network can then use the service with a key of yours: everything sent is encrypted, and they recognise this machine by a certificate made for it.</source>
    <translation>Les élèves de votre réseau peuvent alors utiliser le service avec une clé à vous : tout ce qui est envoyé est chiffré, et ils reconnaissent cette machine à un certificat fait pour elle.</translation>
   </message>
   <message>
@@ -2060,7 +2060,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The file you gave out is of no use then: everybody needs the new one.</source>
+   <source>The file you gave out then stops working: everybody needs the new one.</source>
    <translation>Le fichier que vous avez donné ne sert alors plus à rien : tout le monde a besoin du nouveau.</translation>
   </message>
   <message>
@@ -2085,7 +2085,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Changes hold at once.</source>
+   <source>Changes apply at once.</source>
    <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
@@ -2115,12 +2115,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The solve that was opened longest ago goes first.</source>
+   <source>The solve opened longest ago is deleted first.</source>
    <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Saved. It holds from the next start of the service.</source>
+   <source>Saved. It applies from the next start of the service.</source>
    <translation>Enregistré. Prend effet au prochain démarrage du service.</translation>
   </message>
   <message>
@@ -2210,7 +2210,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>It comes with: {keys}.</source>
+   <source>Default: {keys}.</source>
    <translation>Par défaut : {keys}.</translation>
   </message>
   <message>
@@ -2285,12 +2285,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Look at a sample</source>
+   <source>Try a sample</source>
    <translation>Voir un exemple</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>A small river spot, ready to solve: some seconds.</source>
+   <source>A small river spot, ready to solve in seconds.</source>
    <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
   </message>
   <message>
@@ -2690,12 +2690,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Betting to stand</source>
+   <source>Betting faced</source>
    <translation>Mises à affronter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Least category</source>
+   <source>Weakest category</source>
    <translation>Catégorie minimale</translation>
   </message>
   <message>
@@ -2740,17 +2740,17 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Least bet (big blind)</source>
+   <source>Minimum bet (big blind)</source>
    <translation>Mise minimale (big blind)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Give back what an ante has above all others</source>
+   <source>Return the part of an ante above all others</source>
    <translation>Rendre l’ante qui dépasse toutes les autres</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Goes by itself</source>
+   <source>Automatic</source>
    <translation>Automatique</translation>
   </message>
   <message>
@@ -2785,7 +2785,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Any writing: kh, 10H as</source>
+   <source>Any notation: kh, 10H as</source>
    <translation>Toute écriture : kh, 10H as</translation>
   </message>
   <message>
@@ -2815,7 +2815,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Exact where it can be</source>
+   <source>Exact where possible</source>
    <translation>Exact si possible</translation>
   </message>
   <message>
@@ -2915,7 +2915,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Everybody has it</source>
+   <source>Shared by everybody</source>
    <translation>Tout le monde l’a</translation>
   </message>
   <message>
@@ -3105,12 +3105,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>In order</source>
+   <source>Sorted</source>
    <translation>Triées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Plainly</source>
+   <source>Standard notation</source>
    <translation>Écriture simple</translation>
   </message>
   <message>
@@ -3200,12 +3200,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Combos that hit it</source>
+   <source>Combos that hit the board</source>
    <translation>Combos qui touchent</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Those that owe it to their own cards</source>
+   <source>Those that hit it with their own cards</source>
    <translation>Dont grâce à leurs cartes</translation>
   </message>
   <message>
@@ -3240,7 +3240,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>How it was found</source>
+   <source>Method</source>
    <translation>Méthode</translation>
   </message>
   <message>
@@ -3705,7 +3705,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/sizes.py" />
-   <source>'{size}' is a multiple of a bet: only raises can be typed so.</source>
+   <source>'{size}' is a multiple of a bet: only raises are written like this.</source>
    <translation>« {size} » est un multiple d’une mise : seules les relances s’écrivent ainsi.</translation>
   </message>
   <message>
@@ -3720,7 +3720,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Click a hand to put it in or out, drag to paint.</source>
+   <source>Click a hand to add or remove it, drag to paint.</source>
    <translation>Cliquez sur une main pour la mettre ou l’ôter, glissez pour peindre.</translation>
   </message>
   <message>
@@ -3730,7 +3730,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Take every hand out</source>
+   <source>Remove every hand</source>
    <translation>Ôter toutes les mains</translation>
   </message>
   <message>
@@ -3740,7 +3740,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Put every hand in at full weight</source>
+   <source>Add every hand at full weight</source>
    <translation>Mettre toutes les mains à plein poids</translation>
   </message>
   <message>
@@ -3790,12 +3790,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Copy as PioSOLVER reads it</source>
+   <source>Copy for PioSOLVER</source>
    <translation>Copier pour PioSOLVER</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Copy as GTO+ reads it</source>
+   <source>Copy for GTO+</source>
    <translation>Copier pour GTO+</translation>
   </message>
   <message>
@@ -3810,7 +3810,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
-   <source>Take the last change back</source>
+   <source>Undo the last change</source>
    <translation>Annuler le dernier changement</translation>
   </message>
   <message>
@@ -3885,7 +3885,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
-   <source>{hand}: cannot be here</source>
+   <source>{hand}: not possible here</source>
    <translation>{hand} : impossible ici</translation>
   </message>
   <message>
@@ -4165,7 +4165,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
-   <source>{grade}: only {amount} behind the top action, less than the solve can tell</source>
+   <source>{grade}: only {amount} behind the top action, within the accuracy of the solve</source>
    <translation>{grade} : {amount} seulement de moins que la meilleure action, sous la précision de la résolution</translation>
   </message>
   <message>
@@ -4275,7 +4275,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/node_values.py" />
-   <source>The strategies never come here: the locks keep every hand from this action.</source>
+   <source>The strategies never get here: the locks keep every hand from this action.</source>
    <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
   </message>
   <message>
@@ -4295,7 +4295,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/playable.py" />
-   <source>One action a hand</source>
+   <source>One action per hand</source>
    <translation>Une action par main</translation>
   </message>
   <message>
@@ -4425,7 +4425,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>cannot be here</source>
+   <source>not possible here</source>
    <translation>impossible ici</translation>
   </message>
   <message>
@@ -4470,7 +4470,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>New hands: {new}. There already: {old}.</source>
+   <source>New hands: {new}. Already imported: {old}.</source>
    <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
   </message>
   <message>
@@ -4500,7 +4500,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
-   <source>Besides: {count}, on streets whose whole solve is not kept; solving them again takes about {time}.</source>
+   <source>Also {count} on streets whose full solve is not kept; solving them again takes about {time}.</source>
    <translation>En outre : {count}, sur des tours dont la résolution entière n’est pas gardée ; les résoudre de nouveau prend environ {time}.</translation>
   </message>
   <message>
@@ -4540,7 +4540,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>Stopped: asked for again, the solve goes on from here.</source>
+   <source>Stopped: start it again and the solve resumes from here.</source>
    <translation>Arrêtée : redemandée, la résolution reprend d’ici.</translation>
   </message>
   <message>
@@ -4555,12 +4555,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/wanted_hands.py" />
-   <source>{text} is no day: write one like 2025-01-31.</source>
+   <source>{text} is not a date: write one like 2025-01-31.</source>
    <translation>{text} n’est pas un jour : écrivez-en un comme 2025-01-31.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/decision_view.py" />
-   <source>What the decision is graded by</source>
+   <source>How the decision is graded</source>
    <translation>D’après quoi la décision est notée</translation>
   </message>
   <message>
@@ -4595,7 +4595,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>The first {shown} of {found} hands that are like this, of {all}</source>
+   <source>The first {shown} of {found} matching hands, of {all}</source>
    <translation>Les {shown} premières des {found} mains qui correspondent, sur {all}</translation>
   </message>
   <message>
@@ -4640,7 +4640,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>No hand is like this: widen the filters, or take them all away.</source>
+   <source>No hand matches: widen the filters, or clear them.</source>
    <translation>Aucune main ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
   </message>
   <message>
@@ -4660,7 +4660,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag to put on the hand or to take away</source>
+   <source>Tag to add to the hand or to remove</source>
    <translation>Étiquette à mettre sur la main ou à enlever</translation>
   </message>
   <message>
@@ -4670,7 +4670,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>What the last import came to</source>
+   <source>Result of the last import</source>
    <translation>Résultat du dernier import</translation>
   </message>
   <message>
@@ -4680,7 +4680,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Takes the tag in the field away, or else the last one</source>
+   <source>Removes the tag in the field, or else the last one</source>
    <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
   </message>
   <message>
@@ -4710,7 +4710,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag taken away: {tag}</source>
+   <source>Tag removed: {tag}</source>
    <translation>Étiquette enlevée : {tag}</translation>
   </message>
   <message>
@@ -4725,12 +4725,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 hands: of all reviewed hands, so that the rows add up to the whole.</source>
+   <source>bb per 100 hands: over all reviewed hands, so that the rows add up to the total.</source>
    <translation>bb pour 100 mains : sur toutes les mains analysées, si bien que la somme des lignes donne le total.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Left out for low confidence: {count}. There the strategy hardly takes the line, which leaves a player with hardly a hand, or the line is longer than the solved ones. The review of the hand says which.</source>
+   <source>Left out for low confidence: {count}. The strategy hardly ever takes these lines, which leaves a player with almost no hands, or the line is longer than the solved ones. The review of the hand says which.</source>
    <translation>Écartées pour confiance faible : {count}. La stratégie n’y prend presque jamais la ligne, ce qui ne laisse presque aucune main à un joueur, ou la ligne est plus longue que celles qui sont résolues. L’analyse de la main le précise.</translation>
   </message>
   <message>
@@ -4740,22 +4740,22 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>{count} hands are not reviewed yet: nothing of them is counted here.</source>
+   <source>{count} hands are not reviewed yet and not counted here.</source>
    <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: {lost} bb, {rate} bb in 100 hands.</source>
+   <source>Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: {lost} bb, {rate} bb per 100 hands.</source>
    <translation>Mains : {hands}, décisions : {decisions}, notées : {graded}. EV perdue là où elle est connue : {lost} bb, soit {rate} bb pour 100 mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 of these: lost in 100 hands in this position, which Hands counts.</source>
+   <source>bb per 100 of these: lost per 100 hands in this position, which Hands counts.</source>
    <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Known: chances where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: of all chances, with the interval that holds your true share in 95 cases of 100.</source>
+   <source>Known: opportunities where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: over all opportunities, with the interval that holds your true share in 95 of 100 cases.</source>
    <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100.</translation>
   </message>
   <message>
@@ -4795,17 +4795,17 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Grades what the stored strategies know of every hand</source>
+   <source>Grades every hand as far as the stored strategies go</source>
    <translation>Note ce que les stratégies stockées savent de chaque main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Nothing is counted before the review: it takes the stored strategies.</source>
+   <source>Nothing is counted before the review, which uses the stored strategies.</source>
    <translation>Rien n’est compté avant l’analyse : elle utilise les stratégies stockées.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>1 hand is not reviewed yet: nothing of it is counted here.</source>
+   <source>1 hand is not reviewed yet and not counted here.</source>
    <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
   </message>
   <message>
@@ -4825,7 +4825,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Chances</source>
+   <source>Opportunities</source>
    <translation>Occasions</translation>
   </message>
   <message>
@@ -4880,17 +4880,17 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>No reviewed hand is like this: widen the filters, or take them all away.</source>
+   <source>No reviewed hand matches: widen the filters, or clear them.</source>
    <translation>Aucune main analysée ne correspond : élargissez les filtres, ou ôtez-les tous.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 hands</source>
+   <source>bb per 100 hands</source>
    <translation>bb pour 100 mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb in 100 of these</source>
+   <source>bb per 100 of these</source>
    <translation>bb pour 100 de celles-ci</translation>
   </message>
   <message>
@@ -4915,7 +4915,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Asks each mistake once, the dearest first; what is missed again comes back.</source>
+   <source>Asks each mistake once, the costliest first; what is missed again comes back.</source>
    <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
   </message>
   <message>
@@ -4925,7 +4925,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>EV lost: the sum of your decisions whose grades count, as far as it is known.</source>
+   <source>EV lost: the sum over your decisions whose grades count, as far as it is known.</source>
    <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
   </message>
   <message>
@@ -4935,7 +4935,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>What came of the hand</source>
+   <source>Result of the hand</source>
    <translation>Issue de la main</translation>
   </message>
   <message>
@@ -5015,12 +5015,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Flops: {count}, about {time} with what follows.</source>
+   <source>Flops: {count}, about {time} with their turns and rivers.</source>
    <translation>Flops : {count}, environ {time} avec la suite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>What waits in all hands</source>
+   <source>Waiting in all hands</source>
    <translation>Ce qui attend dans toutes les mains</translation>
   </message>
   <message>
@@ -5030,12 +5030,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>With what waits: after turns and rivers, the largest pots first.</source>
+   <source>Flops come after turns and rivers, the largest pots first.</source>
    <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Solve all that wait</source>
+   <source>Solve all waiting</source>
    <translation>Résoudre tout ce qui attend</translation>
   </message>
   <message>
@@ -5070,7 +5070,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>What who acts does with his range</source>
+   <source>What the player to act does with the range</source>
    <translation>Ce que fait de sa range celui qui parle</translation>
   </message>
   <message>
@@ -5090,7 +5090,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>What the filled height of a cell stands for</source>
+   <source>What the filled height of a cell shows</source>
    <translation>Ce que représente la hauteur remplie d’une case</translation>
   </message>
   <message>
@@ -5105,7 +5105,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>Range of who acts, 13 by 13</source>
+   <source>Range of the player to act, 13 by 13</source>
    <translation>Range de celui qui parle, 13 sur 13</translation>
   </message>
   <message>
@@ -5120,7 +5120,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>It cannot be here.</source>
+   <source>Not possible here.</source>
    <translation>Il ne peut pas être ici.</translation>
   </message>
   <message>
@@ -5160,7 +5160,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Nothing is stored of this decision, and it cannot be solved.</source>
+   <source>Nothing is stored for this decision, and it cannot be solved.</source>
    <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
   </message>
   <message>
@@ -5200,7 +5200,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Wait until what is being solved ends, or stop it.</source>
+   <source>Wait until the running solve ends, or stop it.</source>
    <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
   </message>
   <message>
@@ -5430,7 +5430,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Take all filters away</source>
+   <source>Clear all filters</source>
    <translation>Ôter tous les filtres</translation>
   </message>
   <message>
@@ -5550,7 +5550,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Decisions of yours in this hand are not graded, are graded by frequency, or have a low confidence: what they cost is not in the sum.</source>
+   <source>Some of your decisions in this hand are not graded, are graded by frequency, or have a low confidence: their cost is not in the sum.</source>
    <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
   </message>
   <message>
@@ -5610,7 +5610,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
-   <source>Nothing was asked yet. Requests appear here while the service runs.</source>
+   <source>No requests yet. They appear here while the service runs.</source>
    <translation>Aucune requête encore. Elles s’affichent ici tant que le service tourne.</translation>
   </message>
   <message>
@@ -5653,12 +5653,12 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
-   <source>Plan: lookups and solves of a month</source>
+   <source>Plan: lookups and solves per month</source>
    <translation>Forfait : consultations et résolutions par mois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
-   <source>Or lookups and solves of a month, such as 500/10</source>
+   <source>Or lookups and solves per month, such as 500/10</source>
    <translation>Ou consultations et résolutions par mois, comme 500/10</translation>
   </message>
   <message>
@@ -5698,7 +5698,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
-   <source>Copy it now: it is shown this once and kept nowhere. Whoever has it can use the service in its name.</source>
+   <source>Copy it now: it is shown only once and stored nowhere. Whoever has it can use the service in its name.</source>
    <translation>Copiez-la maintenant : elle n’est montrée que cette fois et n’est gardée nulle part. Quiconque l’a peut utiliser le service en son nom.</translation>
   </message>
   <message>
@@ -5789,7 +5789,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
    <source>Copy the address</source>
-   <translation>Copier l’adresse</translation>
+   <translation>Copier son adresse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
@@ -5798,7 +5798,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Open the interactive documents of the API in the browser</source>
+   <source>Open the interactive documentation of the API in the browser</source>
    <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
   </message>
   <message>
@@ -5838,13 +5838,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/service_control.py" />
-   <source>Open its documentation</source>
+   <source>Open the documentation</source>
    <translation>Ouvrir sa documentation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/service_control.py" />
-   <source>Copy its address</source>
-   <translation>Copier son adresse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/service_control.py" />
@@ -5968,11 +5963,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Method</source>
-   <translation>Méthode</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
    <source>Path</source>
    <translation>Chemin</translation>
   </message>
@@ -6023,7 +6013,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
-   <source>Tidied away {count} of the oldest to stay below the limit.</source>
+   <source>Deleted the {count} oldest to stay below the limit.</source>
    <translation>{count} anciennes résolutions retirées pour rester sous la limite.</translation>
   </message>
   <message>
@@ -6073,7 +6063,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
-   <source>Took {name} out of the queue.</source>
+   <source>Removed {name} from the queue.</source>
    <translation>{name} retiré de la file.</translation>
   </message>
   <message>
@@ -6083,7 +6073,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>take {card} away</source>
+   <source>remove {card}</source>
    <translation>ôter {card}</translation>
   </message>
   <message>
@@ -6093,7 +6083,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>The board is full: take a card off before adding {card}.</source>
+   <source>The board is full: remove a card before adding {card}.</source>
    <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
   </message>
   <message>
@@ -6293,27 +6283,27 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Most raises on a street, the first bet not counted</source>
+   <source>Maximum raises per street, the first bet not counted</source>
    <translation>Relances au plus par tour, sans compter la première mise</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>All-in is offered where it is at most so large; 0 is off</source>
+   <source>All-in is added where it is at most this large; 0 is off</source>
    <translation>L’all-in est proposé s’il ne dépasse pas cette taille ; 0 : jamais</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>A bet is all-in where at most so much would be left behind; 0 is off</source>
+   <source>A bet becomes all-in where at most this much would be left behind; 0 is off</source>
    <translation>Une mise devient all-in s’il resterait au plus cela derrière ; 0 : jamais</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Of two sizes that are so close the larger stays; 0 is off</source>
+   <source>Of two sizes this close, the larger stays; 0 is off</source>
    <translation>De deux tailles aussi proches, la plus grande reste ; 0 : jamais</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>What the house takes of the pot</source>
+   <source>What the house takes from the pot</source>
    <translation>Ce que la salle prélève sur le pot</translation>
   </message>
   <message>
@@ -6370,7 +6360,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Nothing solved yet. Every solve that ends is kept here by itself.</source>
+   <source>Nothing solved yet. Every finished solve is kept here automatically.</source>
    <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
   </message>
   <message>
@@ -6385,7 +6375,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Keep it from being tidied away</source>
+   <source>Protect it from automatic deletion</source>
    <translation>La protéger du rangement</translation>
   </message>
   <message>
@@ -6400,7 +6390,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Most gigabytes of all kept solves; empty for no limit</source>
+   <source>Maximum gigabytes of all kept solves; empty for no limit</source>
    <translation>Gigaoctets au plus pour toutes ; vide : sans limite</translation>
   </message>
   <message>
@@ -6410,7 +6400,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>The oldest go first; those that are pinned or named by you stay.</source>
+   <source>The oldest are deleted first; those pinned or named by you stay.</source>
    <translation>Les plus anciennes partent d’abord ; celles que vous épinglez ou nommez restent.</translation>
   </message>
   <message>
@@ -6510,7 +6500,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The queue is held.</source>
+   <source>The queue is paused.</source>
    <translation>La file est suspendue.</translation>
   </message>
   <message>
@@ -6550,7 +6540,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Nothing waits. Add a spot with “Add to queue”.</source>
+   <source>The queue is empty. Add a spot with “Add to queue”.</source>
    <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
   </message>
   <message>
@@ -6560,12 +6550,12 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Hold the queue</source>
+   <source>Pause the queue</source>
    <translation>Suspendre la file</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The solve under way goes on; none is begun after it</source>
+   <source>The running solve goes on; no other is started after it</source>
    <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
   </message>
   <message>
@@ -6803,12 +6793,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Waits for {name}, which the queue is solving.</source>
+   <source>Waiting for {name}, which the queue is solving.</source>
    <translation>Attend {name}, que la file résout.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Waits for {name}, which is paused in the queue.</source>
+   <source>Waiting for {name}, which is paused in the queue.</source>
    <translation>Attend {name}, en pause dans la file.</translation>
   </message>
   <message>
@@ -6823,7 +6813,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Solve although the memory may not do</source>
+   <source>Solve although memory may run out</source>
    <translation>Résoudre même si la mémoire ne suffit pas</translation>
   </message>
   <message>
@@ -6893,7 +6883,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Taken back.</source>
+   <source>Undone.</source>
    <translation>Retiré.</translation>
   </message>
   <message>
@@ -6938,12 +6928,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Pinned: never tidied away</source>
+   <source>Pinned: never deleted automatically</source>
    <translation>Épinglée : jamais rangée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Named by you: never tidied away</source>
+   <source>Named by you: never deleted automatically</source>
    <translation>Nommée par vous : jamais rangée</translation>
   </message>
   <message>
@@ -7018,12 +7008,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
-   <source>hold {hands}</source>
+   <source>lock {hands}</source>
    <translation>verrouiller {hands}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
-   <source>free {hands}</source>
+   <source>unlock {hands}</source>
    <translation>libérer {hands}</translation>
   </message>
   <message>
@@ -7188,7 +7178,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Let go of the pinned node</source>
+   <source>Unpin the node</source>
    <translation>Détacher le nœud épinglé</translation>
   </message>
   <message>
@@ -7228,12 +7218,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
-   <source>As ranges are written; weights do not count.</source>
+   <source>In range notation; weights are ignored.</source>
    <translation>S’écrit comme une range ; les poids ne comptent pas.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
-   <source>Least weight, percent</source>
+   <source>Minimum weight, percent</source>
    <translation>Poids minimal, pour cent</translation>
   </message>
   <message>
@@ -7268,7 +7258,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
-   <source>Least weight</source>
+   <source>Minimum weight</source>
    <translation>Poids minimal</translation>
   </message>
   <message>
@@ -7363,7 +7353,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Play the hand on: once two players go to the flop, the solved flops of their pot are listed here.</source>
+   <source>Play on: once two players see the flop, the solved flops of their pot are listed here.</source>
    <translation>Poursuivez la main : quand deux joueurs vont au flop, les flops résolus de leur pot s’affichent ici.</translation>
   </message>
   <message>
@@ -7388,7 +7378,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>{spot} is not solved ahead: solve one of its flops here.</source>
+   <source>{spot} is not in the library: solve one of its flops here.</source>
    <translation>{spot} n’est pas résolu d’avance : résolvez un de ses flops ici.</translation>
   </message>
   <message>
@@ -7543,7 +7533,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Action looked at</source>
+   <source>Highlighted action</source>
    <translation>Action regardée</translation>
   </message>
   <message>
@@ -7638,7 +7628,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Not a hand of the library: the line before the flop says nothing here.</source>
+   <source>This solution belongs to no hand of the library: the line before the flop does not apply.</source>
    <translation>Pas une main de la bibliothèque : la ligne préflop ne dit rien ici.</translation>
   </message>
   <message>
@@ -7678,7 +7668,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>a seat gains at most {gain} mbb a hand</source>
+   <source>a seat gains at most {gain} mbb per hand</source>
    <translation>gain max. par siège {gain} mbb/main</translation>
   </message>
   <message>
@@ -7698,7 +7688,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Take the last move back</source>
+   <source>Take back the last move</source>
    <translation>Reprendre le dernier coup</translation>
   </message>
   <message>
@@ -7738,7 +7728,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Deal a flop by chance</source>
+   <source>Deal a random flop</source>
    <translation>Tirer un flop au hasard</translation>
   </message>
   <message>
@@ -7753,12 +7743,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Go to a decision: what its player does there can then be held.</source>
+   <source>Go to a decision: what its player does there can then be locked.</source>
    <translation>Allez à une décision : ce que son joueur y fait peut alors être verrouillé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Hold the selected hands at the strategy of {line}</source>
+   <source>Lock the selected hands at the strategy of {line}</source>
    <translation>Verrouiller les mains choisies sur la stratégie de {line}</translation>
   </message>
   <message>
@@ -7783,12 +7773,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Holds on</source>
+   <source>Applies to</source>
    <translation>Vaut pour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>A lock for one runout alone needs more memory: equal suits are then solved apart.</source>
+   <source>A lock for one runout alone needs more memory: isomorphic suits are then solved separately.</source>
    <translation>Un verrou pour un seul runout demande plus de mémoire : les couleurs égales sont alors résolues à part.</translation>
   </message>
   <message>
@@ -7808,12 +7798,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Held</source>
+   <source>Locked</source>
    <translation>Verrouillées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Select the hands that are held</source>
+   <source>Select the locked hands</source>
    <translation>Choisir les mains verrouillées</translation>
   </message>
   <message>
@@ -7828,13 +7818,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Hold the selected hands at what they play</source>
+   <source>Lock the selected hands at what they play</source>
    <translation>Verrouiller les mains choisies sur ce qu’elles jouent</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Free</source>
-   <translation>Libre</translation>
+   <source>Unlock</source>
+   <translation>Déverrouiller</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -7848,7 +7838,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Take this node's strategy along to another</source>
+   <source>Copy this node's strategy for another node</source>
    <translation>Emporter la stratégie de ce nœud vers un autre</translation>
   </message>
   <message>
@@ -7873,12 +7863,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Open or solve a spot: then the strategy of any decision can be held here.</source>
+   <source>Open or solve a spot: then the strategy of any decision can be locked here.</source>
    <translation>Ouvrez ou résolvez un spot : la stratégie de chaque décision peut alors être verrouillée ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>{hands} hands, {combos} combos held here   ·   {changed} combos changed</source>
+   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
    <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
   </message>
   <message>
@@ -7903,17 +7893,17 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Hold hands as solved</source>
+   <source>Lock hands as solved</source>
    <translation>Verrouiller les mains comme résolues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Free hands of their locks</source>
+   <source>Unlock hands</source>
    <translation>Libérer les mains de leurs verrous</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Select all hands to hold</source>
+   <source>Select all hands to lock</source>
    <translation>Choisir toutes les mains à verrouiller</translation>
   </message>
   <message>
@@ -7923,7 +7913,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Hold hands at the copied strategy</source>
+   <source>Lock hands at the copied strategy</source>
    <translation>Verrouiller les mains sur la stratégie copiée</translation>
   </message>
   <message>
@@ -7938,7 +7928,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>As held</source>
+   <source>As locked</source>
    <translation>Avec verrous</translation>
   </message>
   <message>
@@ -8078,7 +8068,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>The tree of a solution comes here once one is open.</source>
+   <source>The tree appears here once a solution is open.</source>
    <translation>L’arbre d’une solution vient ici dès qu’une est ouverte.</translation>
   </message>
   <message>
@@ -8393,7 +8383,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>The flop; suits stand for all flops that are equal but for them</source>
+   <source>The flop; it stands for all flops that differ from it only by suits</source>
    <translation>Le flop ; ses couleurs valent pour tous les flops égaux à cela près</translation>
   </message>
   <message>
@@ -8438,7 +8428,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>What is awaited</source>
+   <source>What is being prepared</source>
    <translation>Ce qui est attendu</translation>
   </message>
   <message>
@@ -8493,7 +8483,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
-   <source>Hands to hold, 13 by 13</source>
+   <source>Hands to lock, 13 by 13</source>
    <translation>Mains à verrouiller, 13 sur 13</translation>
   </message>
   <message>
@@ -8513,17 +8503,17 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
-   <source>no longer held</source>
+   <source>no longer locked</source>
    <translation>plus verrouillée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
-   <source>held</source>
+   <source>locked</source>
    <translation>verrouillée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
-   <source>partly held</source>
+   <source>partly locked</source>
    <translation>verrouillée en partie</translation>
   </message>
   <message>
@@ -8543,7 +8533,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
-   <source>Take the lock away (Delete)</source>
+   <source>Remove the lock (Delete)</source>
    <translation>Retirer le verrou (Suppr)</translation>
   </message>
   <message>
@@ -8573,12 +8563,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
-   <source>Keep which hands lean to it</source>
+   <source>Keep the differences between hands</source>
    <translation>Garder les préférences</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
-   <source>Every hand takes the action more or less often alike, instead of all the same</source>
+   <source>Every hand's frequency shifts alike, instead of all hands getting the same one</source>
    <translation>Chaque main prend l’action plus ou moins souvent dans la même mesure, au lieu de toutes pareil</translation>
   </message>
   <message>
@@ -8638,7 +8628,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Not known here: hardly any hand comes here, and what it is worth was not stored.</source>
+   <source>Not known here: hardly any hand gets here, and its value was not stored.</source>
    <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
   </message>
   <message>
@@ -8988,7 +8978,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
-   <source>Now: {category}. {count} cards better it, those for everybody included.</source>
+   <source>Now: {category}. {count} cards improve it, including those that improve everybody.</source>
    <translation>Pour l’instant : {category}. {count} cartes l’améliorent, y compris celles qui servent à tous.</translation>
   </message>
   <message>
@@ -9043,7 +9033,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
-   <source>Betters everybody</source>
+   <source>Improves everybody</source>
    <translation>Améliore tout le monde</translation>
   </message>
   <message>
@@ -9548,7 +9538,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
-   <source>Still to fill in: {fields}. Or press Example to see what this tool tells.</source>
+   <source>Still to fill in: {fields}. Or press Example to see what this tool shows.</source>
    <translation>Reste à remplir : {fields}. Ou cliquez sur Exemple pour voir ce que dit cet outil.</translation>
   </message>
   <message>
@@ -9593,7 +9583,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
-   <source>Mend what is marked, and the answer will be here.</source>
+   <source>Correct the marked fields to see the answer here.</source>
    <translation>Corrigez ce qui est marqué, et la réponse viendra ici.</translation>
   </message>
   <message>
@@ -9878,7 +9868,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>That were all of them.</source>
+   <source>That was the last one.</source>
    <translation>C’étaient toutes.</translation>
   </message>
   <message>
@@ -9923,7 +9913,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>What is particular here</source>
+   <source>Notes on this decision</source>
    <translation>Ce qui est particulier ici</translation>
   </message>
   <message>
@@ -10113,7 +10103,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Hands you missed, at the time to see them again.</source>
+   <source>Hands you missed that are due again.</source>
    <translation>Des mains manquées, au moment de les revoir.</translation>
   </message>
   <message>
@@ -10188,7 +10178,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>The place in words, if left out</source>
+   <source>Named after its place if left empty</source>
    <translation>La situation en mots, si vide</translation>
   </message>
   <message>
@@ -10228,7 +10218,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Say where: take the shown place, or type one like 6max: F F F.</source>
+   <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
    <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
   </message>
   <message>
@@ -10288,12 +10278,12 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No range has been painted yet: begin with the range quiz.</source>
+   <source>No range has been painted yet: start with the range quiz.</source>
    <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No answers yet: begin a drill in the trainer.</source>
+   <source>No answers yet: start a drill in the trainer.</source>
    <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
   </message>
   <message>

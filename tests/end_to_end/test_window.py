@@ -317,7 +317,7 @@ def solve_the_turn(screen: Screen, home: Path) -> None:
 def lock_and_solve(screen: Screen, home: Path) -> None:
     screen.press("ctrl+alt+2")
     time.sleep(1.0)
-    for title in ("Select all hands to hold", "Hold hands as solved", "Solve with the locks"):
+    for title in ("Select all hands to lock", "Lock hands as solved", "Solve with the locks"):
         screen.command(title)
     wait_for_solves(screen, home, 2)
 

@@ -1,4 +1,4 @@
-"""What the toolkit answers besides its analyses: its faults, and what it consists of."""
+"""Bodies of the toolkit besides its analyses: its faults, and what it consists of."""
 
 from collections.abc import Mapping
 from importlib.metadata import version

@@ -1,4 +1,4 @@
-"""What is open to everyone: the health of the service."""
+"""The health of the service, open to everyone."""
 
 from fastapi import APIRouter
 from pydantic import Field

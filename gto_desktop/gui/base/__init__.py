@@ -1,1 +1,1 @@
-"""What every room of the window stands on: background work, commands, looks, texts."""
+"""The ground of the window: background work, commands, looks, texts."""

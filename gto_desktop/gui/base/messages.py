@@ -1,4 +1,4 @@
-"""What comes from below the window, in the language of the window."""
+"""Translate messages from below the window into the language of the window."""
 
 import re
 

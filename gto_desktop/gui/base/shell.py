@@ -1,4 +1,4 @@
-"""What panels need of the window around them, and the pages they stand on."""
+"""The interface of the window to its panels, and the pages they stand on."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""What the solve panel says: memory beside what is available, progress in words and as a share."""
+"""The status of a solve in words: memory, progress, time left."""
 
 import math
 from dataclasses import dataclass
@@ -57,7 +57,9 @@ def memory_note(memory: MemoryEstimate, precision: int) -> MemoryNote:
         )
         return MemoryNote(text, fits=True)
     text = tr(
-        "Does not fit: {needed} needed, {available} available.", needed=needed, available=available
+        "Not enough memory: {needed} needed, {available} available.",
+        needed=needed,
+        available=available,
     )
     return MemoryNote(text, fits=False)
 
@@ -70,7 +72,7 @@ def what_helps(spec: SolveSpec, precision: int) -> str:
         _, found, cuts = str(problem).partition("What would help: ")
         if not found:
             return sentence(problem)
-        return tr("What would help: {cuts}", cuts=translate_message(cuts))
+        return tr("This would help: {cuts}", cuts=translate_message(cuts))
     return tr("Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.")
 
 
@@ -146,9 +148,9 @@ def outcome_text(solution: Solution, limit: Limit) -> str:
     if limit.is_reached(solution):
         return tr("Done: {result}", result=result_text(solution))
     if reached is None or not math.isfinite(reached):
-        return tr("Stopped before its accuracy was measured: Continue goes on from there.")
+        return tr("Stopped before its accuracy was measured. Continue resumes from there.")
     return tr(
-        "Stopped at {percent} % of the pot: Continue goes on to {target} %.",
+        "Stopped at {percent} % of the pot. Continue solves on to {target} %.",
         percent=f"{reached:.2f}",
         target=f"{limit.target_pct:g}",
     )

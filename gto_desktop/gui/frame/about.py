@@ -1,4 +1,4 @@
-"""What the program is and what it may be used for."""
+"""The About page: what the program is and what it may be used for."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon

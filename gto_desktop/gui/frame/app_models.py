@@ -164,13 +164,15 @@ class AppModels(QObject):
         """Keep the shown place, or keep it no more."""
         text = self.navigator.text()
         if not text:
-            self.told.emit(tr("Only places of a hand can be kept: this solution belongs to none."))
+            self.told.emit(
+                tr("Only places in a hand can be bookmarked: this solution belongs to no hand.")
+            )
         elif self.is_marked:
             self.bookmarks.remove(text)
             self.told.emit(tr("Removed the bookmark."))
         else:
             self.bookmarks.add(text, text)
-            self.told.emit(tr("Kept as a bookmark."))
+            self.told.emit(tr("Bookmarked."))
 
     @property
     def elsewhere(self) -> str:
@@ -270,5 +272,5 @@ def source_of_solve(solution: Solution, target_pct: float | None) -> str:
     if target_pct is None or reached is None:
         return tr("Own solve")
     if reached > target_pct:
-        return tr("Own solve, ended short of its target of {percent} %", percent=f"{target_pct:g}")
+        return tr("Own solve, stopped before its target of {percent} %", percent=f"{target_pct:g}")
     return tr("Own solve, target {percent} %", percent=f"{target_pct:g}")

@@ -1,4 +1,4 @@
-"""What is not saved yet survives: kept every few seconds and at the end, back at the next start."""
+"""Keep unsaved work every few seconds, and bring it back at the next start."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""What goes wrong unforeseen: logged, told to the user, and reported at the next start.
+"""Log unforeseen faults, show them to the user, and report crashes at the next start.
 
 While the program runs, a file of its own marks that it does, and faulthandler writes there if it
 dies. A marker of a program that is gone means that it ended without closing: a report is made of

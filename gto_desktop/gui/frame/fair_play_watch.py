@@ -1,4 +1,4 @@
-"""What the program may be used for: accepted once, and held to while a poker client runs."""
+"""The terms of use: accepted once, and kept to while a poker client runs."""
 
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING

@@ -167,12 +167,13 @@ class CrashPanel(QFrame):
         self.view.setPlainText(text)
 
     def _lay_out(self) -> None:
-        head = QLabel(tr("GTO Desktop ended without closing last time"))
+        head = QLabel(tr("GTO Desktop did not close properly last time"))
         head.setProperty("headline", True)
         text = QLabel(
             tr(
-                "Below is what is known of it. It stays on this machine: nothing is sent unless "
-                "you send it yourself. Your work was kept and is back."
+                "Below is what is known about it. It stays on this machine: "
+                "nothing is sent unless you send it yourself. Your work was "
+                "saved and has been restored."
             )
         )
         text.setWordWrap(True)

@@ -1,4 +1,4 @@
-"""Where the guide is."""
+"""Find the user guide."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What runs in the background, in the status bar: progress, pause, stop."""
+"""Background jobs in the status bar: progress, pause, stop."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget

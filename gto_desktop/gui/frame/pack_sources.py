@@ -1,4 +1,4 @@
-"""What can be put into a pack: what is shown in the window, and what of the user's is kept."""
+"""Sources of packs: what is shown in the window, and what the user has kept."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -99,7 +99,7 @@ class PackSources:
         spec = models.spot.check().spec
         if spec is not None:
             name = default_name(spec)
-            offers.append(Offer(tr("The spot of the set-up"), name, self.spot))
+            offers.append(Offer(tr("The spot being set up"), name, self.spot))
         if self.saved_file() is not None:
             offers.append(Offer(tr("The shown solution"), models.study.source, self.solution))
         node = models.study.node
@@ -126,7 +126,7 @@ class PackSources:
         )
         if source.kind is SourceKind.SOLUTION and file is None:
             raise InputError(
-                tr("The shown solution is in no file: save it first, then add it again.")
+                tr("The shown solution is not saved yet: save it first, then add it again.")
             )
         name = source.place.rstrip(": ")
         if source.kind is SourceKind.SOLUTION and opened is not None:
@@ -142,7 +142,7 @@ class PackSources:
         """
         spec = self._models.spot.check().spec
         if spec is None:
-            raise InputError(tr("The spot of the set-up is not whole: mend it first."))
+            raise InputError(tr("The spot is incomplete: correct the marked fields first."))
         return lambda: Found((spot_item(default_name(spec), spec),))
 
     def solution(self) -> Make:
@@ -154,11 +154,11 @@ class PackSources:
         solution, file = self._models.study.solution, self.saved_file()
         if solution is not None and self._models.study.ends_with_flop:
             raise InputError(
-                tr("The shown flop is of the library, which everyone has: add it as a drill.")
+                tr("The shown flop is from the library, which everyone has: add it as a drill.")
             )
         if solution is None or file is None:
             raise InputError(
-                tr("The shown solution is in no file: save it first, then add it again.")
+                tr("The shown solution is not saved yet: save it first, then add it again.")
             )
         return partial(_solution, default_name(solution.spec), file)
 
@@ -236,9 +236,9 @@ class PackSources:
             title = tr("All listed hands: {count}", count=f"{model.page.count:,}")
             detail = tr("All that are kept")
             if model.filter.is_narrow:
-                detail = tr("Those that the filter of the hands leaves")
+                detail = tr("Those that match the filter of the hands")
             if model.page.count > MOST_HANDS:
-                below = tr("the first {count} stand below", count=MOST_HANDS)
+                below = tr("the first {count} are listed below", count=MOST_HANDS)
                 detail = f"{detail}; {below}"
             offers.append(
                 Offer(
@@ -321,7 +321,7 @@ def _remarks(item: NewItem) -> str:
     notes, tags = remarks_in(item.content)
     if not notes and not tags:
         return ""
-    return tr("Of yours go along: notes {notes}, tags {tags}.", notes=notes, tags=tags)
+    return tr("Your remarks are included: notes {notes}, tags {tags}.", notes=notes, tags=tags)
 
 
 def _drill(drill: Drill) -> Found:

@@ -1,4 +1,4 @@
-"""What the window is given from outside: the use cases, and what of the user's is kept."""
+"""The use cases that the window is given from outside."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Where the window keeps its settings, and what the user can choose there."""
+"""The settings of the window: where they are kept and what can be chosen."""
 
 import os
 from dataclasses import asdict, dataclass, fields, replace

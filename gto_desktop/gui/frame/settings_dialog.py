@@ -89,9 +89,11 @@ class SettingsDialog(QDialog):
         }
         self._keys = list(named)
         self._holds = {
-            "general": tr("The language changes with the next start; the rest holds at once."),
-            "solving": tr("Holds for solves begun from now on."),
-            "service": tr("Holds from the next start of the service, once saved."),
+            "general": tr(
+                "The language changes at the next start; everything else applies at once."
+            ),
+            "solving": tr("Applies to solves started from now on."),
+            "service": tr("Applies from the next start of the service, once saved."),
         }
         """From when on a page holds, where that is not at once."""
         for name, page in named.values():
@@ -113,7 +115,7 @@ class SettingsDialog(QDialog):
 
     def _say_when(self, number: int) -> None:
         key = self._keys[number]
-        self.foot.setText(self._holds.get(key, tr("Changes hold at once.")))
+        self.foot.setText(self._holds.get(key, tr("Changes apply at once.")))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -161,7 +163,7 @@ class GeneralPage(QWidget):
         self.language.activated.connect(
             lambda number: preferences.set(language=self._languages[number])
         )
-        self.note = caption(tr("Another language is spoken from the next start on."))
+        self.note = caption(tr("The language changes at the next start."))
         self.opens = QComboBox()
         self.opens.addItems([tr("The start page"), tr("What was open last")])
         self.opens.activated.connect(lambda number: preferences.set(opens=list(Opening)[number]))
@@ -204,11 +206,11 @@ class SolvingPage(QWidget):
         _row(form, tr("Threads"), self.threads)
         _row(form, tr("Precision"), self.precision)
         form.addRow("", caption(tr("16 bit takes half the memory; 32 bit is for tiny targets.")))
-        _row(form, tr("Accuracy to reach"), self.target)
-        _row(form, tr("Most iterations"), self.iterations)
+        _row(form, tr("Target accuracy"), self.target)
+        _row(form, tr("Maximum iterations"), self.iterations)
         form.addRow("", self.keep)
         _row(form, tr("Disk space for them"), self.disk)
-        form.addRow("", caption(tr("The solve that was opened longest ago goes first.")))
+        form.addRow("", caption(tr("The solve opened longest ago is deleted first.")))
         self._connect()
         self._follow()
 
@@ -258,9 +260,9 @@ class ServicePage(QWidget):
         self.message = Message(lines=2)
         about = QLabel(
             tr(
-                "Students on your network can then use the service with a key of yours: all that "
-                "is sent is encrypted, and they know this machine by a certificate that is made "
-                "for it."
+                "Students on your network can then use the service with a key "
+                "of yours: everything sent is encrypted, and they recognise "
+                "this machine by a certificate made for it."
             )
         )
         about.setWordWrap(True)
@@ -294,7 +296,7 @@ class ServicePage(QWidget):
         """Ask, in place, whether another certificate is to be made."""
         self.renew_button.hide()
         self.question.put(
-            tr("The file you gave out is of no use then: everybody needs the new one.")
+            tr("The file you gave out then stops working: everybody needs the new one.")
         )
 
     def _keep(self) -> None:
@@ -327,7 +329,7 @@ class ServicePage(QWidget):
     def _saved(self, found: "AudienceSettings") -> None:
         self._read(found)
         if not found.problem:
-            self.message.say("", tr("Saved. It holds from the next start of the service."))
+            self.message.say("", tr("Saved. It applies from the next start of the service."))
         self.changed.emit()
 
     def _failed(self, problem: Exception) -> None:

@@ -188,7 +188,7 @@ class ShortcutsPage(QWidget):
         self.clear_button.setEnabled(not keys.isEmpty())
         self.reset_button.setEnabled(keys != standard)
         comes_with = standard.toString(_NATIVE) or tr("none")
-        self.message.say("", tr("It comes with: {keys}.", keys=comes_with))
+        self.message.say("", tr("Default: {keys}.", keys=comes_with))
 
     def _typed(self) -> None:
         self.take_button.hide()

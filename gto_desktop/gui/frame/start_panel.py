@@ -160,8 +160,8 @@ def beginnings() -> tuple[StartChoice, ...]:
         ),
         StartChoice(
             "sample",
-            tr("Look at a sample"),
-            tr("A small river spot, ready to solve: some seconds."),
+            tr("Try a sample"),
+            tr("A small river spot, ready to solve in seconds."),
             tr("Open the sample"),
         ),
         StartChoice(

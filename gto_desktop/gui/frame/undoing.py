@@ -1,4 +1,4 @@
-"""Whose edits Ctrl+Z takes back: those of the panel with the keyboard, else those of the spot."""
+"""Route Ctrl+Z to the panel with the keyboard focus, else to the spot."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""What holds a panel in its dock: it scrolls rather than push the window."""
+"""The frame of a panel in its dock: it scrolls rather than enlarge the window."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent

@@ -94,7 +94,7 @@ class RangeEditor(QWidget):
         self.model = model
         self.grid = RangeGrid(model, appearance)
         self.text = RangeText(model)
-        self.message = Message(tr("Click a hand to put it in or out, drag to paint."), lines=2)
+        self.message = Message(tr("Click a hand to add or remove it, drag to paint."), lines=2)
         self.count = QLabel()
         self.count.setFont(tabular(self.font()))
         self.slider = QSlider(Qt.Orientation.Horizontal)
@@ -105,8 +105,8 @@ class RangeEditor(QWidget):
         self.weight.setAccessibleName(tr("Weight to paint, percent"))
         self.weight.setFixedWidth(56)
         self.weight.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.clear = flat_button(tr("Clear"), model.clear, tr("Take every hand out"))
-        self.fill = flat_button(tr("Fill"), model.fill, tr("Put every hand in at full weight"))
+        self.clear = flat_button(tr("Clear"), model.clear, tr("Remove every hand"))
+        self.fill = flat_button(tr("Fill"), model.fill, tr("Add every hand at full weight"))
         self.more = self._more_button()
         self.setAcceptDrops(True)
         self._lay_out()
@@ -157,8 +157,8 @@ class RangeEditor(QWidget):
         menu.addSeparator()
         menu.addAction(tr("Paste from PioSOLVER, GTO+ and others"), self.paste)
         for style, text in (
-            (Style.ENTRIES, tr("Copy as PioSOLVER reads it")),
-            (Style.BRACKETS, tr("Copy as GTO+ reads it")),
+            (Style.ENTRIES, tr("Copy for PioSOLVER")),
+            (Style.BRACKETS, tr("Copy for GTO+")),
             (Style.WEIGHTS, tr("Copy as 1326 weights")),
         ):
             menu.addAction(text, partial(self.copy, style))

@@ -24,7 +24,7 @@ class UndoBar(QFrame):
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.button = QPushButton(tr("Undo"))
-        self.button.setAccessibleName(tr("Take the last change back"))
+        self.button.setAccessibleName(tr("Undo the last change"))
         self.button.clicked.connect(self._undo)
         self.dismiss = QPushButton(tr("Hide"))
         self.dismiss.setProperty("flat", True)

@@ -68,7 +68,7 @@ class ServiceControl(QObject):
             Command("service.stop", tr("Stop the service"), self.stop, "service", can=answering),
             Command(
                 "service.documents",
-                tr("Open its documentation"),
+                tr("Open the documentation"),
                 self.open_documents,
                 "service",
                 can=answering,
@@ -76,7 +76,7 @@ class ServiceControl(QObject):
             ),
             Command(
                 "service.address",
-                tr("Copy its address"),
+                tr("Copy the address"),
                 self.copy_address,
                 "service",
                 can=answering,

@@ -1,4 +1,4 @@
-"""Which programs for playing poker run on this machine.
+"""Find poker clients that run on this machine.
 
 They are told by the exact name of their process. Where that says little ("poker.exe"), it must also
 lie in a folder of a certain name.

@@ -1,4 +1,4 @@
-"""What goes into a pack: one item of each kind, checked when it is chosen."""
+"""Make items of a pack, one function for each kind, checked when they are chosen."""
 
 import json
 from collections.abc import Sequence

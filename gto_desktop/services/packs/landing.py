@@ -1,4 +1,4 @@
-"""Where each kind of item goes when a pack is imported; nothing that is there is changed."""
+"""Put imported items in their places; nothing that is there is changed."""
 
 import json
 from collections.abc import Callable, Generator

@@ -1,4 +1,4 @@
-"""What is told of packs: looked at, imported, and known since."""
+"""Views of packs: inspected, imported, and known since."""
 
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Who plays a packed solution that was made for a hand, and what a big blind is in its chips."""
+"""The seats of a packed solution, and what a big blind is in its chips."""
 
 import re
 from collections.abc import Mapping

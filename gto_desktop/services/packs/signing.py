@@ -1,4 +1,4 @@
-"""Who signed a file: an Ed25519 key in the user's folder, signatures by it, fingerprints."""
+"""Sign files with an Ed25519 key in the user's folder, and verify signatures."""
 
 import hashlib
 import os

@@ -1,4 +1,4 @@
-"""What own solves of a hand left, in a pack: the ranges each street begins with, and the nodes.
+"""Own solves of a hand in a pack: the ranges of each street, and the nodes.
 
 Nodes go as the bytes that stand in the user's file, so that who imports a hand sees exactly what
 its coach sees. An author can sign anything: what comes in is checked against the hand and against

@@ -1,4 +1,4 @@
-"""What a student did with a pack, as a signed file for his coach: answers and graded decisions."""
+"""A student's results with a pack, as a signed file for the coach."""
 
 import json
 import math

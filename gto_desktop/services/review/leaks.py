@@ -1,4 +1,4 @@
-"""Where the hero loses: EV lost by street, position and situation, and how often he does what.
+"""Find leaks: EV lost by street, position and situation, and hero's frequencies.
 
 Everything is counted over reviewed hands. A frequency is told with its 95 % interval by Wilson and,
 where strategies are known of the very same decisions and hands, with theirs.

@@ -1,4 +1,4 @@
-"""Who may use the service, and how much of it: keys, plans and monthly quotas."""
+"""Access to the service: keys, plans and monthly quotas."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager

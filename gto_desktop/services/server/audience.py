@@ -1,4 +1,4 @@
-"""Who can reach the service: this machine alone, or over TLS everybody on its network."""
+"""The audience of the service: this machine alone, or over TLS its whole network."""
 
 from dataclasses import dataclass
 from pathlib import Path

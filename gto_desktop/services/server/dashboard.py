@@ -1,4 +1,4 @@
-"""What the owner of the service sees of it: its keys with what they used, and its last requests."""
+"""The owner's view of the service: its keys with their use, and its last requests."""
 
 import threading
 import time

@@ -1,4 +1,4 @@
-"""How nodes, actions and amounts are named outside: in big blinds, with six decimals.
+"""Names of nodes, actions and amounts on the wire: in big blinds, with six decimals.
 
 The solver counts in whole chips; here a chip is a hundredth of a big blind.
 """

@@ -1,4 +1,4 @@
-"""What the service and the process of a solve say to each other.
+"""Messages between the service and the process of a solve.
 
 Questions and answers carry a number; the rest is one-way. Everything here can be pickled.
 """

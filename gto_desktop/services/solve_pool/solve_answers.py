@@ -1,4 +1,4 @@
-"""What callers of the solver workflow are told; amounts and EVs are big blinds."""
+"""Answers of the solver workflow; amounts and EVs are big blinds."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""How long a solve will take, by how long earlier solves took on this machine."""
+"""Estimate how long a solve will take, from earlier solves on this machine."""
 
 import math
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What the window, the queue, the review and the trainer ask of whoever solves."""
+"""The solver as the window, the queue, the review and the trainer use it."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,1 +1,1 @@
-"""What a study walks through: preflop lines, flops of the library, solves made from them."""
+"""Study: preflop lines, flops of the library, and solves made from them."""

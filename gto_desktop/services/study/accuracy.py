@@ -1,4 +1,4 @@
-"""Where numbers come from and how far from an equilibrium they are: shown beside them."""
+"""The source of numbers and their distance from equilibrium, shown beside them."""
 
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What a caller is told about a preflop line that was solved with other sizes than his.
+"""Notes on a preflop line that was solved with other sizes than the caller's.
 
 Frequencies belong to a situation, whatever the sizes (rule 7 of the interface), so every legal line
 is answered. Where its sizes are far from the solved ones the answer says so.

@@ -1,4 +1,4 @@
-"""What is shown of a walked line: the decision as a node, the situation, the flop it leads to."""
+"""The view of a walked preflop line: its decision as a node, its situation, its flop."""
 
 import numpy as np
 

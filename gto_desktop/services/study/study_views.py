@@ -1,4 +1,4 @@
-"""What study shows of a hand before the flop, and of the flops the library has for it."""
+"""Records that the study shows: the hand before the flop, and the library's flops for it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

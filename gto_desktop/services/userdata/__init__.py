@@ -1,1 +1,1 @@
-"""What users keep of their own: ranges and presets."""
+"""The user's own ranges and presets."""

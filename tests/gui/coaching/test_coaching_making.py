@@ -192,7 +192,7 @@ def test_that_what_cannot_be_added_is_said(user: User) -> None:
     user.until(lambda: len(told) == 2)
 
     assert told == [
-        "The shown solution is in no file: save it first, then add it again.",
+        "The shown solution is not saved yet: save it first, then add it again.",
         "No hands are listed: import some first.",
     ]
 

@@ -82,7 +82,7 @@ def test_that_another_key_and_spoilt_items_are_named(
     assert view.trust is Trust.OTHER
     assert page.trust.text().startswith("Careful: earlier packs of Ann were signed with another")
     assert page.card.property("fault")
-    assert page.take.text() == "Import all the same"
+    assert page.take.text() == "Import anyway"
     assert page.problems.text().startswith("video BTN: its kind, video, is not known")
     assert cells(page.items, 1)[3] == "Left out"
 

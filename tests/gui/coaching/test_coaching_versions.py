@@ -53,7 +53,7 @@ def test_that_a_mended_drill_takes_the_place_of_the_broken_one_and_is_preselecte
     told = {cells(opened, row)[1]: cells(opened, row)[3] for row in range(2)}
     user.take(second)
 
-    assert told == {"defend": "Takes the older's place", "read me": "There already"}
+    assert told == {"defend": "Replaces the older one", "read me": "Already there"}
     known = user.panel.packs.known
     rows = [cells(known.items, row)[1:3] for row in range(len(known.items.rows))]
     assert rows == [["defend", "defend"], ["read me", "read me.txt"]]
@@ -74,7 +74,7 @@ def test_that_a_drill_the_student_changed_stays_and_is_named_as_the_earlier_one(
     told = cells(user.panel.packs.opened.items, 0)[3]
     user.take(second)
 
-    assert told == "Comes beside yours"
+    assert told == "Added beside yours"
     known = user.panel.packs.known
     user.until(lambda: len(known.items.rows) == 2)
     rows = [cells(known.items, row)[1:3] for row in range(len(known.items.rows))]
@@ -151,7 +151,7 @@ def test_that_notes_and_tags_of_hands_are_told_and_can_be_left_out(user: User) -
 
     user.pick(HANDS, "The selected hand")
     user.until(lambda: len(page.items.rows) == 1)
-    assert page.message.text().endswith("Of yours go along: notes 1, tags 1.")
+    assert page.message.text().endswith("Your remarks are included: notes 1, tags 1.")
     panel.picker.remarks.setChecked(False)
     user.pick(HANDS, "The selected hand")
     user.until(lambda: len(page.items.rows) == 2)

@@ -116,9 +116,9 @@ def test_that_a_flop_the_library_lacks_is_offered_to_be_solved(
     ("reached", "iterations", "text"),
     [
         (0.28, 140, "Done: 140 iterations, 0.28 % of the pot."),
-        (17.2, 20, "Stopped at 17.20 % of the pot: Continue goes on to 0.3 %."),
+        (17.2, 20, "Stopped at 17.20 % of the pot. Continue solves on to 0.3 %."),
         (17.2, 1000, "Done: 1,000 iterations, 17.20 % of the pot."),
-        (None, 3, "Stopped before its accuracy was measured: Continue goes on from there."),
+        (None, 3, "Stopped before its accuracy was measured. Continue resumes from there."),
     ],
 )
 def test_that_a_solve_that_was_stopped_says_how_far_it_was(
@@ -131,7 +131,7 @@ def test_that_the_source_of_a_solve_says_its_target() -> None:
     done, stopped = FakeSolution(example(), 140, 0.2), FakeSolution(example(), 20, 9.0)
 
     assert source_of_solve(done, 0.25) == "Own solve, target 0.25 %"
-    assert source_of_solve(stopped, 0.25) == "Own solve, ended short of its target of 0.25 %"
+    assert source_of_solve(stopped, 0.25) == "Own solve, stopped before its target of 0.25 %"
 
 
 def test_that_turns_are_solved_more_exactly_than_flops() -> None:

@@ -226,7 +226,7 @@ def test_that_a_chosen_answer_is_explained_and_asked_again(
             Grade.BEST,
             1.2,
             0.2,
-            "Best: only 0.01 bb behind the top action, less than the solve can tell",
+            "Best: only 0.01 bb behind the top action, within the accuracy of the solve",
         ),
         (Grade.MISTAKE, 144.0, 6.5, "Mistake: loses 1.44 bb, 6.5 % of the pot"),
         (Grade.CORRECT, None, None, "Correct, by frequency"),

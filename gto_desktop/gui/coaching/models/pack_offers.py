@@ -1,4 +1,4 @@
-"""What the window can offer for a pack, as the page that makes it asks for it."""
+"""The interface to what the window can offer for a pack."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What packs, their items and their authors are called."""
+"""Names of packs, of their items and of their authors."""
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX
@@ -48,8 +48,9 @@ def trust_words(view: PackView) -> str:
         ),
         Trust.KNOWN: tr("The same key as on earlier packs of {author}.", author=view.author),
         Trust.OTHER: tr(
-            "Careful: earlier packs of {author} were signed with another key. Somebody else may "
-            "use the name. Ask {author} before you import it.",
+            "Careful: earlier packs of {author} were signed with another key. "
+            "Somebody else may be using the name. Ask {author} before you "
+            "import it.",
             author=view.author,
         ),
     }[view.trust]
@@ -61,26 +62,26 @@ def standing_words(view: PackView) -> str:
         PackStanding.NEW: tr("Not imported yet."),
         PackStanding.SAME: tr("This version was imported before."),
         PackStanding.NEWER: tr(
-            "Newer than what was imported: what is new is added, and takes the "
-            "place of what you neither changed nor answered."
+            "Newer than the imported version: new items are added, and replace "
+            "what you have neither changed nor answered."
         ),
-        PackStanding.OLDER: tr("Older than what was imported: it cannot be imported."),
+        PackStanding.OLDER: tr("Older than the imported version: it cannot be imported."),
     }[view.standing]
 
 
 def outcome_words(item: ItemView) -> str:
     """Return what becomes of an item, or what came of it."""
     beside = {
-        (Outcome.READY, Earlier.REPLACED): tr("Takes the older's place"),
-        (Outcome.READY, Earlier.KEPT): tr("Comes beside yours"),
-        (Outcome.ADDED, Earlier.REPLACED): tr("Took the older's place"),
-        (Outcome.ADDED, Earlier.KEPT): tr("Came beside yours"),
+        (Outcome.READY, Earlier.REPLACED): tr("Replaces the older one"),
+        (Outcome.READY, Earlier.KEPT): tr("Added beside yours"),
+        (Outcome.ADDED, Earlier.REPLACED): tr("Replaced the older one"),
+        (Outcome.ADDED, Earlier.KEPT): tr("Was added beside yours"),
     }
     return (
         beside.get((item.outcome, item.earlier))
         or {
             Outcome.READY: tr("Will be imported"),
-            Outcome.THERE: tr("There already"),
+            Outcome.THERE: tr("Already there"),
             Outcome.ADDED: tr("Imported"),
             Outcome.PARTLY: tr("Imported in part"),
             Outcome.SKIPPED: tr("Left out"),

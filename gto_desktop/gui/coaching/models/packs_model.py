@@ -89,7 +89,7 @@ class PacksModel:
     def open(self, path: Path) -> None:
         """Check a pack; nothing is imported yet."""
         if self.job is not None:
-            self._refuse(tr("A pack is being imported: wait for its end, or stop it."))
+            self._refuse(tr("A pack is being imported: wait until it is done, or stop it."))
             return
         self.looking, self.problem, self.results = True, "", None
         self.looked = self.imported = None
@@ -146,7 +146,7 @@ class PacksModel:
 
         def forgotten(_none: None) -> None:
             self.told.emit(
-                tr("Took {title} off the list; what came with it stays.", title=pack.title)
+                tr("Removed {title} from the list; what came with it stays.", title=pack.title)
             )
             self.results = None
             self.load()

@@ -40,7 +40,7 @@ class ClassPage(QWidget):
         self._model = model
         self._losses = _Losses()
         self.students = Table(tr("Students"), _student_columns(self._losses))
-        self.spots = Table(tr("Who erred where"), _spot_columns(self._losses))
+        self.spots = Table(tr("Errors by student"), _spot_columns(self._losses))
         self.errors = Table(tr("Single errors"), _error_columns())
         self.tabs = QTabWidget()
         self.open = QPushButton(tr("Open results\u2026"))
@@ -172,10 +172,10 @@ class ClassPage(QWidget):
         self.every.setProperty("flat", True)
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.clear.setToolTip(tr("Put the results away; the files stay where they are"))
+        self.clear.setToolTip(tr("Close the results; the files stay where they are"))
         self.drill.setToolTip(tr("Ask these decisions in the trainer"))
         self.tabs.setDocumentMode(True)
-        self.tabs.addTab(self.spots, tr("Who erred where"))
+        self.tabs.addTab(self.spots, tr("Errors by student"))
         self.tabs.addTab(self.errors, tr("Single errors"))
         way = Qt.Orientation.Vertical
         self.splitter = split(
@@ -267,7 +267,7 @@ def _spot_columns(losses: _Losses) -> tuple[Column[SpotRow], ...]:
         Column(tr("Answers"), lambda one: _count(one.all), right=True),
         Column(tr("Wrong"), lambda one: f"{one.wrong:,}", right=True),
         Column(tr("Lost, % of pot"), lost, right=True),
-        Column(tr("Who erred"), _who_erred, width=STRETCH),
+        Column(tr("Students with errors"), _who_erred, width=STRETCH),
     )
 
 

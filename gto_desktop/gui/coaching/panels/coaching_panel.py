@@ -98,7 +98,7 @@ class CoachingPanel(QWidget):
             self.show_page(PACKS)
             self._packs.open(packs[0])
         if len(packs) > 1:
-            self.told.emit(tr("One pack is looked at at a time: drop the others afterwards."))
+            self.told.emit(tr("Only one pack can be opened at a time: drop the others afterwards."))
 
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""

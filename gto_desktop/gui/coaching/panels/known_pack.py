@@ -46,7 +46,7 @@ class KnownPackView(QWidget):
         self.note = QPlainTextEdit()
         self.act = QPushButton(tr("Open"))
         self.send = QPushButton(tr("Send results to the coach\u2026"))
-        self.forget = QPushButton(tr("Take off the list"))
+        self.forget = QPushButton(tr("Remove from the list"))
         self.form = SendForm(model)
         self._build()
         self._connect()

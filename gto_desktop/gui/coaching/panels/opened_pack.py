@@ -66,7 +66,7 @@ class OpenedPackView(QWidget):
         self.close_it.setEnabled(job is None)
         self.close_it.setText(tr("Done") if model.imported is not None else tr("Close"))
         other = view is not None and view.trust is Trust.OTHER
-        self.take.setText(tr("Import all the same") if other else tr("Import"))
+        self.take.setText(tr("Import anyway") if other else tr("Import"))
         mark(self.take, primary=not other)
         mark(self.close_it, primary=model.imported is not None and not model.can_import)
 
@@ -101,7 +101,7 @@ class OpenedPackView(QWidget):
         names = {
             self.title: tr("Title of the pack"),
             self.key: tr("Key of the author"),
-            self.trust: tr("What is known of the key"),
+            self.trust: tr("What is known about the key"),
             self.note: tr("Note of the pack"),
             self.problems: tr("Problems of the pack"),
         }

@@ -192,15 +192,16 @@ class PackMakePage(QWidget):
         self.version_note.setVisible(update is not None)
         if update is not None and before is not None:
             self.version_note.setText(
-                tr("Version {version} of {title}. What was in it stays, unless you remove it; an "
-                   "item of the same kind and name takes the older's place. Where a student has "
-                   "answered or changed the older one, he keeps it and gets the new one beside "
-                   "it; so he does with solutions.",
+                tr("Version {version} of {title}. Its earlier items stay "
+                   "unless you remove them; an item of the same kind and name "
+                   "replaces the older one. A student who has answered or "
+                   "changed the older one keeps it and gets the new one beside "
+                   "it; the same goes for solutions.",
                    version=before.version + 1, title=before.title)
             )  # fmt: skip
             gone = ", ".join(name for _, name in self._model.draft.without)
             if gone:
-                left = tr("Not in this version any more: {names}.", names=gone)
+                left = tr("No longer in this version: {names}.", names=gone)
                 self.version_note.setText(f"{self.version_note.text()} {left}")
 
     def _hint(self) -> str:
@@ -211,7 +212,7 @@ class PackMakePage(QWidget):
             return tr("Type your name as your students know it.")
         if not self.can_save() and not self._busy:
             return tr("Add at least one item.")
-        return tr("Drills on a solution bring it along by themselves.")
+        return tr("A drill on a solution includes that solution.")
 
     def _show_item(self) -> None:
         rows = self._rows()
@@ -254,7 +255,7 @@ class PackMakePage(QWidget):
         self.version.setToolTip(tr("Go on from an earlier pack of yours"))
         self.save.setProperty("primary", True)
         self.key.setToolTip(
-            tr("Tell it your students yourself: they compare it with what they are shown.")
+            tr("Give it to your students yourself: they compare it with the key they are shown.")
         )
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.empty.setWordWrap(True)

@@ -1,4 +1,4 @@
-"""What can be put into a pack, kind by kind, with a search; the chosen ones are added."""
+"""Choose what goes into a pack, kind by kind, with a search."""
 
 from collections.abc import Callable
 from functools import partial
@@ -175,7 +175,7 @@ class PackPicker(QWidget):
             self.pages.setCurrentIndex(2)
             return
         self.empty.setText(_empty_words(self.kinds.current) if not self._offers else
-                           tr("Nothing here has these words."))  # fmt: skip
+                           tr("Nothing here matches these words."))  # fmt: skip
         self.pages.setCurrentIndex(0 if seen else 1)
 
     def _enable(self) -> None:
@@ -240,7 +240,7 @@ def _empty_words(kind: int) -> str:
         SHOWN: tr("Nothing is shown. Walk a hand in the study, open a solution or set up a spot: "
                   "then it can be added here."),
         DRILLS: tr("No drills are kept. Fill one in in the trainer and press Keep."),
-        SOLVES: tr("Nothing is solved yet. Every solve that ends is kept by itself."),
+        SOLVES: tr("Nothing is solved yet. Every finished solve is kept automatically."),
         RANGES: tr("No ranges are saved. Save some in My ranges."),
         HANDS: tr("No hands are listed. Import some in Hands, or take them from a file."),
     }[kind]  # fmt: skip

@@ -1,4 +1,4 @@
-"""What an answer is made of when it is drawn: figures, tables, bars, cards, a hand step by step."""
+"""Blocks of an answer: figures, tables, bars, cards, a hand step by step."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

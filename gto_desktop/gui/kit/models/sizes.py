@@ -21,7 +21,7 @@ def read_sizes(*, raises: bool) -> Callable[[str], FileSizes]:
                 if size.kind is SizeKind.MULTIPLE:
                     raise InputError(
                         tr(
-                            "'{size}' is a multiple of a bet: only raises can be typed so.",
+                            "'{size}' is a multiple of a bet: only raises are written like this.",
                             size=size,
                         )
                     )

@@ -1,1 +1,1 @@
-"""What is shown of a node, without Qt."""
+"""Models of the shown node, without Qt."""

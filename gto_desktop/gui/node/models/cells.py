@@ -1,4 +1,4 @@
-"""What each cell of the 13x13 grid is painted with, view by view; knows no colours and no Qt."""
+"""The contents of each cell of the 13x13 grid, view by view; without colours or Qt."""
 
 import math
 from dataclasses import dataclass, replace
@@ -109,7 +109,7 @@ def describe(cells: Cells, node: NodeView, hand_class: int, display: Display) ->
     """Return a class and its numbers in one line, for screen readers and tooltips."""
     name, table = class_name(hand_class), cells.table
     if cells.dead[hand_class]:
-        return tr("{hand}: cannot be here", hand=name)
+        return tr("{hand}: not possible here", hand=name)
     if cells.dimmed[hand_class]:
         return tr("{hand}: outside the filter", hand=name)
     combos = f"{table.combos[hand_class]:.2f}".rstrip("0").rstrip(".")

@@ -1,4 +1,4 @@
-"""What the 13x13 grid shows of a node: the numbers of 1326 combos brought together by class.
+"""Sum the numbers of 1326 combos by hand class, for the 13x13 grid.
 
 Means are weighted by how often a hand meets the opponent's range, as EVs are defined; numbers of
 combos count the player's own reach.

@@ -1,4 +1,4 @@
-"""Which hands of a range are looked at: by made hand, draw, suit, equity, class and weight."""
+"""Filter the combos of a range by made hand, draw, suit, equity, class and weight."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

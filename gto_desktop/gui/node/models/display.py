@@ -1,4 +1,4 @@
-"""How a node is looked at: unit, rounding, filter, chosen action, and what it is compared with."""
+"""The display options of a node: unit, rounding, filter, chosen action, comparison."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What drills, questions and answers are called."""
+"""Names of drills, questions and answers."""
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import ActionKind, parse_action
@@ -190,7 +190,7 @@ def verdict(answered: GradedAnswer, display: Display) -> str:
         return tr("{grade}: nothing lost", grade=name)
     if mark.grade is Grade.BEST:
         return tr(
-            "{grade}: only {amount} behind the top action, less than the solve can tell",
+            "{grade}: only {amount} behind the top action, within the accuracy of the solve",
             grade=name,
             amount=display.with_unit(mark.lost),
         )

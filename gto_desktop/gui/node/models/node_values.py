@@ -1,4 +1,4 @@
-"""What the EVs of a node count from, and which of them mean nothing."""
+"""Convert the EVs of a node to those the window shows, and mask those that mean nothing."""
 
 from dataclasses import replace
 
@@ -47,7 +47,7 @@ def never_taken(node: NodeView, solution: Solution) -> NDArray[np.bool_]:
 
 def why_no_ev() -> str:
     """Return why an action that can be taken has no EV."""
-    return tr("The strategies never come here: the locks keep every hand from this action.")
+    return tr("The strategies never get here: the locks keep every hand from this action.")
 
 
 def _is_locked(node: NodeView, solution: Solution) -> bool:

@@ -30,7 +30,7 @@ class Rounding(StrEnum):
             Rounding.EXACT: tr("As solved"),
             Rounding.QUARTERS: tr("Steps of 25 %"),
             Rounding.HALVES: tr("Steps of 50 %"),
-            Rounding.PURE: tr("One action a hand"),
+            Rounding.PURE: tr("One action per hand"),
         }
         return titles[self]
 

@@ -1,4 +1,4 @@
-"""Where the numbers shown come from and how exact they are, in one line."""
+"""Source and accuracy of the shown numbers, in one line."""
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr

@@ -1,4 +1,4 @@
-"""Where the user is in a solution, and what was last read there."""
+"""The user's place in a solution, and what was last read there."""
 
 from collections import OrderedDict
 from collections.abc import Sequence

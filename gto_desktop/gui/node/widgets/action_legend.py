@@ -1,4 +1,4 @@
-"""What the colours of a stack of actions mean, and how often each action is taken."""
+"""The legend of action colours, with the frequency of each action."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -170,7 +170,7 @@ class HandFigures(QWidget):
         reach = node.reach[self._study.player]
         combos = CLASS_COMBOS[self._hand_class] if self._combo < 0 else [self._combo]
         there = bool((reach[list(combos)] > 0).any())
-        return tr("filtered out") if there else tr("cannot be here")
+        return tr("filtered out") if there else tr("not possible here")
 
     def _worth(self, found: Figures) -> str:
         parts = []

@@ -1,4 +1,4 @@
-"""What the colours of the grid stand for: a scale of values, or the actions."""
+"""The legend of the grid's colours: a scale of values, or the actions."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent

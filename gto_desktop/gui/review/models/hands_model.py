@@ -160,7 +160,9 @@ class HandsModel:
         except Exception as problem:
             self._tell_import(sentence(problem))
             return
-        text = tr("New hands: {new}. There already: {old}.", new=report.new, old=report.duplicates)
+        text = tr(
+            "New hands: {new}. Already imported: {old}.", new=report.new, old=report.duplicates
+        )
         if report.left_out:
             why = max(report.reasons, key=report.reasons.__getitem__)
             text = f"{text} {tr('Left out: {n}, most of them: {why}.', n=report.left_out, why=why)}"

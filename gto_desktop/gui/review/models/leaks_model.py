@@ -1,4 +1,4 @@
-"""What the reviewed hands of a filter come to, for the window."""
+"""Totals of the reviewed hands of a filter, for the window."""
 
 from pathlib import Path
 

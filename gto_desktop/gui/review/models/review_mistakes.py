@@ -77,8 +77,8 @@ class MistakesModel:
         text = tr("Mistakes to drill: {count}.", count=f"{len(found.missed):,}")
         if found.left_out:
             left = tr(
-                "Besides: {count}, on streets whose whole solve is not kept; solving them again "
-                "takes about {time}.",
+                "Also {count} on streets whose full solve is not kept; solving "
+                "them again takes about {time}.",
                 count=f"{found.left_out:,}",
                 time=duration(max(found.seconds, 1.0)),
             )

@@ -210,7 +210,7 @@ class ReviewModel:
             return
         self.changed.emit()
         if found.street.stopped:
-            self.told.emit(tr("Stopped: asked for again, the solve goes on from here."))
+            self.told.emit(tr("Stopped: start it again and the solve resumes from here."))
             return
         answered(found)
         if found.street.not_kept:

@@ -1,4 +1,4 @@
-"""Which hands of the user's file are wanted: a filter that lists and reports share the form of."""
+"""The filter of the user's hands that lists and reports share."""
 
 import re
 from dataclasses import replace
@@ -109,6 +109,6 @@ def _day(text: str) -> datetime | None:
         _ = day + timedelta(days=1)
     except (ValueError, OverflowError):
         raise InputError(
-            tr("{text} is no day: write one like 2025-01-31.", text=cleaned[:20])
+            tr("{text} is not a date: write one like 2025-01-31.", text=cleaned[:20])
         ) from None
     return datetime.combine(day, datetime.min.time(), UTC)

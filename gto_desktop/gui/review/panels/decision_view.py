@@ -45,7 +45,7 @@ class ReviewDecision(QWidget):
             tr("What the strategy does with this hand"), _columns(), choice=Choice.NONE,
             row_height=ROW,
         )  # fmt: skip
-        self.source = Notes(tr("What the decision is graded by"), least=3, most=3)
+        self.source = Notes(tr("How the decision is graded"), least=3, most=3)
         self._mark_parts()
         parts: tuple[QWidget, ...] = (
             *(self.situation, self.doubt, self.grade, self.bounds),

@@ -181,7 +181,7 @@ class HandsPanel(QWidget):
         tag, away = self._asked
         if (tag in tags) != away:
             self._asked = None
-            words = tr("Tag taken away: {tag}", tag=tag) if away else tr("Tagged: {tag}", tag=tag)
+            words = tr("Tag removed: {tag}", tag=tag) if away else tr("Tagged: {tag}", tag=tag)
             self.told.emit(words)
 
     def _follow(self) -> None:
@@ -195,7 +195,7 @@ class HandsPanel(QWidget):
         count = model.page.count
         hint = _counted(len(model.page.rows), count, model.all)
         if not count and model.filter.is_narrow:
-            hint = tr("No hand is like this: widen the filters, or take them all away.")
+            hint = tr("No hand matches: widen the filters, or clear them.")
         elif not count:
             hint = tr(
                 "No hands: import some, or drop files, folders or a text here. "
@@ -223,9 +223,9 @@ class HandsPanel(QWidget):
     def _mark_parts(self) -> None:
         names = {
             self.note: tr("Note on the hand"),
-            self.tags: tr("Tag to put on the hand or to take away"),
+            self.tags: tr("Tag to add to the hand or to remove"),
             self.tagged: tr("Tags of the hand"),
-            self.import_result: tr("What the last import came to"),
+            self.import_result: tr("Result of the last import"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
@@ -236,7 +236,7 @@ class HandsPanel(QWidget):
         self.import_result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.note.setPlaceholderText(tr("Note"))
         self.tags.setPlaceholderText(tr("Tag"))
-        self.drop_tag.setToolTip(tr("Takes the tag in the field away, or else the last one"))
+        self.drop_tag.setToolTip(tr("Removes the tag in the field, or else the last one"))
         self.open_button.setProperty("primary", True)
 
     def _build(self) -> None:
@@ -266,7 +266,7 @@ def _counted(shown: int, found: int, every: int) -> str:
     """Return how many hands are listed of how many there are."""
     words = {"shown": f"{shown:,}", "found": f"{found:,}", "all": f"{every:,}"}
     if shown < found < every:
-        return tr("The first {shown} of {found} hands that are like this, of {all}", **words)
+        return tr("The first {shown} of {found} matching hands, of {all}", **words)
     if shown < every == found:
         return tr("The first {shown} of {all} hands", **words)
     if found < every:

@@ -1,4 +1,4 @@
-"""Where the hero loses: EV lost by kind of decision, and his frequencies beside the strategy's."""
+"""The leaks panel: EV lost by kind of decision, and hero's frequencies beside the strategy's."""
 
 from collections.abc import Callable
 from typing import Any
@@ -111,7 +111,7 @@ class LeaksPanel(QWidget):
             self._model.load()
 
     def _build(self) -> None:
-        self.review.setToolTip(tr("Grades what the stored strategies know of every hand"))
+        self.review.setToolTip(tr("Grades every hand as far as the stored strategies go"))
         self.doubtful.setWordWrap(True)
         self.waiting.setWordWrap(True)
         self.waits = QWidget()
@@ -149,9 +149,9 @@ class LeaksPanel(QWidget):
         self.pages.setVisible(there)
         hint = tr("No reviewed hands: import hands, then review them all.")
         if self._model.waiting:
-            hint = tr("Nothing is counted before the review: it takes the stored strategies.")
+            hint = tr("Nothing is counted before the review, which uses the stored strategies.")
         elif self._model.filter.is_narrow:
-            hint = tr("No reviewed hand is like this: widen the filters, or take them all away.")
+            hint = tr("No reviewed hand matches: widen the filters, or clear them.")
         if report is not None and there:
             hint = self._summary(report)
             self._show(report)
@@ -164,10 +164,10 @@ class LeaksPanel(QWidget):
         reviews, count = self._reviews, self._model.waiting
         busy = reviews.job is not None
         self.waits.setVisible(count > 0)
-        text = tr("{count} hands are not reviewed yet: nothing of them is counted here.",
+        text = tr("{count} hands are not reviewed yet and not counted here.",
                   count=f"{count:,}")  # fmt: skip
         if count == 1:
-            text = tr("1 hand is not reviewed yet: nothing of it is counted here.")
+            text = tr("1 hand is not reviewed yet and not counted here.")
         self.waiting.setText(reviews.problem or (reviews.phase if busy else text))
         self.review.setEnabled(not busy)
         self.stop.setVisible(busy)
@@ -177,8 +177,8 @@ class LeaksPanel(QWidget):
     @staticmethod
     def _summary(report: LeakReport) -> str:
         return tr(
-            "Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: "
-            "{lost} bb, {rate} bb in 100 hands.",
+            "Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost "
+            "where it is known: {lost} bb, {rate} bb per 100 hands.",
             hands=f"{report.hands:,}",
             decisions=f"{report.decisions:,}",
             graded=f"{report.graded:,}",
@@ -196,16 +196,17 @@ class LeaksPanel(QWidget):
 
 def _notes() -> tuple[str, ...]:
     """Return what the columns of each table mean."""
-    of_all = tr("bb in 100 hands: of all reviewed hands, so that the rows add up to the whole.")
+    of_all = tr("bb per 100 hands: over all reviewed hands, so that the rows add up to the total.")
     return (
         of_all,
-        tr("bb in 100 of these: lost in 100 hands in this position, which Hands counts."),
+        tr("bb per 100 of these: lost per 100 hands in this position, which Hands counts."),
         of_all,
         tr(
-            "Known: chances where the strategy for your hand is known and its confidence is not "
-            "low. You there and GTO there: what you and the strategy do in those same decisions; "
-            "compare these two. You: of all chances, with the interval that holds your true share "
-            "in 95 cases of 100."
+            "Known: opportunities where the strategy for your hand is known "
+            "and its confidence is not low. You there and GTO there: what you "
+            "and the strategy do in those same decisions; compare these two. "
+            "You: over all opportunities, with the interval that holds your "
+            "true share in 95 of 100 cases."
         ),
         tr("A double click or Enter opens the hand at the decision."),
     )
@@ -213,9 +214,9 @@ def _notes() -> tuple[str, ...]:
 
 def _doubtful(count: int) -> str:
     return tr(
-        "Left out for low confidence: {count}. There the strategy hardly takes the line, which "
-        "leaves a player with hardly a hand, or the line is longer than the solved ones. The "
-        "review of the hand says which.",
+        "Left out for low confidence: {count}. The strategy hardly ever takes "
+        "these lines, which leaves a player with almost no hands, or the line "
+        "is longer than the solved ones. The review of the hand says which.",
         count=f"{count:,}",
     )
 
@@ -229,12 +230,12 @@ def _page(table: Table[Any], note: str) -> QWidget:
 
 
 def _cost_columns(name: str) -> tuple[Column[LeakCost], ...]:
-    return (_cost_name(name), *_costs(tr("bb in 100 hands")))
+    return (_cost_name(name), *_costs(tr("bb per 100 hands")))
 
 
 def _position_columns() -> tuple[Column[LeakCost], ...]:
     hands: Column[LeakCost] = Column(tr("Hands"), lambda cost: f"{cost.hands:,}", right=True)
-    return (_cost_name(tr("Position")), hands, *_costs(tr("bb in 100 of these")))
+    return (_cost_name(tr("Position")), hands, *_costs(tr("bb per 100 of these")))
 
 
 def _cost_name(title: str) -> Column[LeakCost]:
@@ -263,7 +264,7 @@ def _frequency_columns() -> tuple[Column[Frequency], ...]:
     return (
         Column(tr("Figure"), lambda one: translate_message(one.figure.title), width=STRETCH),
         right(tr("Position"), lambda one: one.position or tr("All")),
-        right(tr("Chances"), lambda one: f"{one.chances:,}"),
+        right(tr("Opportunities"), lambda one: f"{one.chances:,}"),
         right(tr("You"), lambda one: percent(one.share)),
         right(tr("95 % interval"), lambda one: f"{percent(one.low)} \u2013 {percent(one.high)}"),
         right(tr("Known"), lambda one: f"{one.known:,}"),

@@ -30,7 +30,7 @@ class MistakesRow(QWidget):
         )
         self.drill = QPushButton(tr("Drill the mistakes"))
         self.drill.setToolTip(
-            tr("Asks each mistake once, the dearest first; what is missed again comes back.")
+            tr("Asks each mistake once, the costliest first; what is missed again comes back.")
         )
         column_of(
             self.problem,

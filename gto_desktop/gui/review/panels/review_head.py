@@ -56,7 +56,7 @@ class ReviewHead(QWidget):
             parts.append(tr("EV lost {bb} bb", bb=number(opened.lost, 2)))
         self.result.setText("   ".join(parts))
         self.result.setToolTip(
-            tr("EV lost: the sum of your decisions whose grades count, as far as it is known.")
+            tr("EV lost: the sum over your decisions whose grades count, as far as it is known.")
         )
 
     def _tag(self, *, away: bool) -> None:
@@ -85,16 +85,16 @@ class ReviewHead(QWidget):
         tag, away = self._asked
         if (tag in remarks.tags) != away:
             self._asked = None
-            words = tr("Tag taken away: {tag}", tag=tag) if away else tr("Tagged: {tag}", tag=tag)
+            words = tr("Tag removed: {tag}", tag=tag) if away else tr("Tagged: {tag}", tag=tag)
             self.told.emit(words)
 
     def _mark_parts(self) -> None:
         names = {
             self.where: tr("When and where the hand was played"),
-            self.result: tr("What came of the hand"),
+            self.result: tr("Result of the hand"),
             self.note: tr("Note on the hand"),
             self.tags: tr("Tags of the hand"),
-            self.tag: tr("Tag to put on the hand or to take away"),
+            self.tag: tr("Tag to add to the hand or to remove"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
@@ -103,4 +103,4 @@ class ReviewHead(QWidget):
         self.note.setPlaceholderText(tr("Note"))
         self.tag.setPlaceholderText(tr("Tag"))
         self.tag.setMaximumWidth(120)
-        self.drop_tag.setToolTip(tr("Takes the tag in the field away, or else the last one"))
+        self.drop_tag.setToolTip(tr("Removes the tag in the field, or else the last one"))

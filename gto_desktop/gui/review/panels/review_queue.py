@@ -1,4 +1,4 @@
-"""What waits to be solved of all hands, and the buttons that begin it."""
+"""The review queue: streets that wait to be solved, and the buttons that start it."""
 
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
@@ -19,12 +19,10 @@ class ReviewQueue(QWidget):
         self.length = caption("")
         # It may be long: the buttons beside it keep their width.
         self.length.setWordWrap(True)
-        self.length.setAccessibleName(tr("What waits in all hands"))
+        self.length.setAccessibleName(tr("Waiting in all hands"))
         self.flops = QCheckBox(tr("Also solve flops (about a minute each)"))
-        self.flops.setToolTip(
-            tr("With what waits: after turns and rivers, the largest pots first.")
-        )
-        self.work = QPushButton(tr("Solve all that wait"))
+        self.flops.setToolTip(tr("Flops come after turns and rivers, the largest pots first."))
+        self.work = QPushButton(tr("Solve all waiting"))
         self.all = QPushButton(tr("Review all hands"))
         row_of(grown(self.length), self.flops, self.all, self.work, on=self, spacing=None)
         self.work.clicked.connect(lambda _checked=False: model.work())
@@ -55,7 +53,7 @@ def queue_words(queue: QueueLength) -> str:
         )
     if queue.flops:
         flops = tr(
-            "Flops: {count}, about {time} with what follows.",
+            "Flops: {count}, about {time} with their turns and rivers.",
             count=f"{queue.flops:,}",
             time=duration(queue.flop_seconds),
         )

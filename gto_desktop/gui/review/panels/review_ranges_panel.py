@@ -99,7 +99,7 @@ class ReviewRanges(QWidget):
         self.titles = (title(""), title(""))
         self.legend, self.left = QLabel(), caption("")
         self.grids = (
-            HeldGrid(model.actor, appearance, tr("Range of who acts, 13 by 13")),
+            HeldGrid(model.actor, appearance, tr("Range of the player to act, 13 by 13")),
             HeldGrid(model.other, appearance, tr("Range of the other player, 13 by 13")),
         )
         self.message = Notes(tr("What the ranges come from"), most=2)
@@ -247,7 +247,7 @@ class ReviewRanges(QWidget):
         """Return what a combo does and what that is worth, or how much of it is here."""
         reach = float(node.reach[player][combo])
         if reach <= 0:
-            return html.escape(tr("It cannot be here."))
+            return html.escape(tr("Not possible here."))
         if node.player != player:
             weight = tr("Weight {share}; the other player acts here.", share=percent(reach))
             return html.escape(weight)
@@ -265,13 +265,13 @@ class ReviewRanges(QWidget):
         return f"<table>{''.join(rows)}</table>"
 
     def _mark_parts(self) -> None:
-        self.legend.setAccessibleName(tr("What who acts does with his range"))
+        self.legend.setAccessibleName(tr("What the player to act does with the range"))
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.facts.setAccessibleName(tr("Facts of the hand"))
         self.again.setToolTip(tr("Its strategies are not kept with the hand."))
         self.heights.addItems([tr("Cells: {height}", height=one.words) for one in HEIGHTS])
         self.heights.setAccessibleName(tr("Cell height"))
-        self.heights.setToolTip(tr("What the filled height of a cell stands for"))
+        self.heights.setToolTip(tr("What the filled height of a cell shows"))
         self.mix.setAccessibleName(tr("What the chosen combo does"))
         self.mix.setTextFormat(Qt.TextFormat.RichText)
         for label in (self.legend, self.facts, self.mix):

@@ -1,4 +1,4 @@
-"""What "Study this" and "Drill" of a review would do, for their tool tips."""
+"""Tool tips of the review's buttons "Study this" and "Drill"."""
 
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
@@ -32,13 +32,13 @@ def study_tip(one: Reviewed | None, model: ReviewModel, *, can: bool) -> str:
         return f"{text} {_solved_again(one, model)}"
     if can:
         return tr("Sets up the spot of this street, to be solved.")
-    return tr("Nothing is stored of this decision, and it cannot be solved.")
+    return tr("Nothing is stored for this decision, and it cannot be solved.")
 
 
 def _solved_again(one: Reviewed, model: ReviewModel) -> str:
     """Say how long it takes to have the solve that graded a decision."""
     if model.job is not None:
-        return tr("Wait until what is being solved ends, or stop it.")
+        return tr("Wait until the running solve ends, or stop it.")
     seconds = model.takes.get(one.street, 0.0)
     if seconds < SHORT:
         return tr("It is solved once more and kept under Past solves.")

@@ -1,4 +1,4 @@
-"""What a reviewed hand, its actions and its grades are called."""
+"""Names of reviewed hands, of their actions and grades."""
 
 from dataclasses import dataclass
 

@@ -113,7 +113,7 @@ class HandFilterRow(QWidget):
             self.action: tr("What you did"),
             self.result: tr("Result"),
             self.lost: tr("EV lost"),
-            self.every: tr("Take all filters away"),
+            self.every: tr("Clear all filters"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)

@@ -43,8 +43,8 @@ def hands_table(model: HandsModel, appearance: Appearance) -> Table[HandRow]:
         if not is_least(row):
             return ""
         return tr(
-            "Decisions of yours in this hand are not graded, are graded by frequency, or have "
-            "a low confidence: what they cost is not in the sum."
+            "Some of your decisions in this hand are not graded, are graded by "
+            "frequency, or have a low confidence: their cost is not in the sum."
         )
 
     columns: tuple[Column[HandRow], ...] = (

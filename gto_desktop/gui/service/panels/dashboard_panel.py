@@ -192,9 +192,7 @@ class DashboardPanel(QWidget):
         head = QLabel(tr("Local service"))
         head.setProperty("headline", True)
         empty_keys = _empty(tr("No keys yet. Students and programs need one each: make it above."))
-        empty_requests = _empty(
-            tr("Nothing was asked yet. Requests appear here while the service runs.")
-        )
+        empty_requests = _empty(tr("No requests yet. They appear here while the service runs."))
         keys, self._keys_stack = _either(empty_keys, self.keys)
         requests, self._requests_stack = _either(empty_requests, self.requests)
         column_of(

@@ -29,8 +29,8 @@ class PlanBox(QComboBox):
         super().__init__(parent)
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.setAccessibleName(tr("Plan: lookups and solves of a month"))
-        self.setToolTip(tr("Or lookups and solves of a month, such as 500/10"))
+        self.setAccessibleName(tr("Plan: lookups and solves per month"))
+        self.setToolTip(tr("Or lookups and solves per month, such as 500/10"))
         self.addItem(tr("Free: 1,000 lookups, 25 solves"), "free")
         self.addItem(tr("Student: 500 lookups, 10 solves"), "500/10")
         self.addItem(tr("Unlimited"), "unlimited")
@@ -86,8 +86,8 @@ class ShownKey(QFrame):
         self.key.setAccessibleName(tr("The new key"))
         warning = QLabel(
             tr(
-                "Copy it now: it is shown this once and kept nowhere. Whoever has it can use the "
-                "service in its name."
+                "Copy it now: it is shown only once and stored nowhere. "
+                "Whoever has it can use the service in its name."
             )
         )
         warning.setWordWrap(True)

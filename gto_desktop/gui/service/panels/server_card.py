@@ -28,7 +28,9 @@ class ServerCard(QFrame):
         self.copy_button = QPushButton(tr("Copy"))
         self.copy_button.setAccessibleName(tr("Copy the address"))
         self.docs_button = QPushButton(tr("Documentation"))
-        self.docs_button.setToolTip(tr("Open the interactive documents of the API in the browser"))
+        self.docs_button.setToolTip(
+            tr("Open the interactive documentation of the API in the browser")
+        )
         self.switch_button = QPushButton()
         self.switch_button.setMinimumWidth(88)
         self.copy_button.clicked.connect(service.copy_address)

@@ -1,4 +1,4 @@
-"""What the owner of the service tells those who call it over the network."""
+"""Facts that the owner of the service gives to those who call it over the network."""
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime

@@ -129,7 +129,7 @@ class PastSolvesModel:
         if gone:
             self.undoable = tuple(solve.id for solve in gone)
             self.told.emit(
-                tr("Tidied away {count} of the oldest to stay below the limit.", count=len(gone))
+                tr("Deleted the {count} oldest to stay below the limit.", count=len(gone))
             )
 
     def _do(

@@ -1,4 +1,4 @@
-"""What a solve needs of memory and time, in words."""
+"""Memory and time that a solve needs, in words."""
 
 from dataclasses import dataclass, replace
 

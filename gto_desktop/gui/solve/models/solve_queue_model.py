@@ -165,7 +165,7 @@ class SolveQueueModel:
 
         def removed(_none: None) -> None:
             self.undoable = solve, place
-            self.told.emit(tr("Took {name} out of the queue.", name=translate_message(solve.name)))
+            self.told.emit(tr("Removed {name} from the queue.", name=translate_message(solve.name)))
 
         self._do(lambda: self._queue.remove(solve_id), removed)
 

@@ -91,7 +91,7 @@ class SpotModel(Edited[SpotDraft]):
             left = tuple(c for c in cards if c != card)
         elif len(cards) == MAX_BOARD:
             self.notice = tr(
-                "The board is full: take a card off before adding {card}.", card=card_name(card)
+                "The board is full: remove a card before adding {card}.", card=card_name(card)
             )
             self.changed.emit("board")
             return
@@ -99,7 +99,7 @@ class SpotModel(Edited[SpotDraft]):
             left = (*cards, card)
         self.notice = ""
         name = card_name(card)
-        words = tr("take {card} away", card=name) if card in cards else tr("add {card}", card=name)
+        words = tr("remove {card}", card=name) if card in cards else tr("add {card}", card=name)
         draft = self.draft.with_text("board", "".join(map(card_name, left)))
         self._history.push(draft, words=words)
         self.changed.emit("board")

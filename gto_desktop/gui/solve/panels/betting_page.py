@@ -124,10 +124,12 @@ class BettingPage(QWidget):
 
 def _rule_tips() -> dict[str, str]:
     return {
-        "raise_limit": tr("Most raises on a street, the first bet not counted"),
-        "add_allin": tr("All-in is offered where it is at most so large; 0 is off"),
-        "force_allin": tr("A bet is all-in where at most so much would be left behind; 0 is off"),
-        "merging": tr("Of two sizes that are so close the larger stays; 0 is off"),
-        "rake_percent": tr("What the house takes of the pot"),
+        "raise_limit": tr("Maximum raises per street, the first bet not counted"),
+        "add_allin": tr("All-in is added where it is at most this large; 0 is off"),
+        "force_allin": tr(
+            "A bet becomes all-in where at most this much would be left behind; 0 is off"
+        ),
+        "merging": tr("Of two sizes this close, the larger stays; 0 is off"),
+        "rake_percent": tr("What the house takes from the pot"),
         "rake_cap": tr("The most the house takes"),
     }

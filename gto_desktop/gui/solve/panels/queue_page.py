@@ -73,15 +73,15 @@ class QueuePage(QWidget):
     def _make_widgets(self) -> None:
         self.table = Table(tr("Queue of solves"), self._columns())
         self.table.tell_apart(lambda item: item.solve.id)
-        self.empty = caption(tr("Nothing waits. Add a spot with \u201cAdd to queue\u201d."))
+        self.empty = caption(tr("The queue is empty. Add a spot with “Add to queue”."))
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.go_on = QPushButton(tr("Solve the queue"))
         self.go_on.setProperty("primary", True)
         self.go_on.clicked.connect(self._queue.go_on)
-        self.hold = flat_button(tr("Hold the queue"), self._queue.hold)
-        self.hold.setToolTip(tr("The solve under way goes on; none is begun after it"))
+        self.hold = flat_button(tr("Pause the queue"), self._queue.hold)
+        self.hold.setToolTip(tr("The running solve goes on; no other is started after it"))
         self.pause = flat_button(tr("Pause"), self._queue.toggle_pause)
         self.stop = flat_button(tr("Stop and keep"), self._queue.stop)
         self.up = flat_button(tr("Up"), lambda: self._move(-1))
@@ -121,7 +121,7 @@ class QueuePage(QWidget):
             return tr("One solve is left from last time.")
         if left:
             return tr("{count} solves are left from last time.", count=left)
-        return tr("The queue is held.")
+        return tr("The queue is paused.")
 
     def _progressed(self) -> None:
         running = self._queue.running

@@ -210,7 +210,7 @@ class SolvePanel(QWidget):
                 self.status.say("", tr("Stopping; the result so far is kept."))
             else:
                 self._job.cancel()
-                self.status.say("", tr("Taken back."))
+                self.status.say("", tr("Undone."))
             self.stop_button.setEnabled(False)
             self.pause_button.setEnabled(False)
 
@@ -230,7 +230,7 @@ class SolvePanel(QWidget):
         self.time = Message(lines=2)
         self.time.setAccessibleName(tr("Expected time"))
         self.time.setVisible(self._past is not None)
-        self.anyway = QCheckBox(tr("Solve although the memory may not do"))
+        self.anyway = QCheckBox(tr("Solve although memory may run out"))
         self.anyway.setToolTip(
             tr("The computer may become very slow, or end the program; checkpoints are kept.")
         )
@@ -358,8 +358,8 @@ class SolvePanel(QWidget):
                 "about a minute."
             )
         paused = ahead.state is QueueState.PAUSED
-        waits = tr("Waits for {name}, which the queue is solving.", name=ahead.solve.name)
-        holds = tr("Waits for {name}, which is paused in the queue.", name=ahead.solve.name)
+        waits = tr("Waiting for {name}, which the queue is solving.", name=ahead.solve.name)
+        holds = tr("Waiting for {name}, which is paused in the queue.", name=ahead.solve.name)
         return holds if paused else waits
 
     def _job_begun(self) -> None:

@@ -61,7 +61,7 @@ class SolvesPanel(QWidget):
             ),
             Command(
                 "solve.queue.hold",
-                tr("Hold the queue"),
+                tr("Pause the queue"),
                 queue.hold,
                 "solve",
                 can=lambda: not queue.held,

@@ -123,8 +123,8 @@ def _name(entry: Entry) -> str:
 def _name_tip(entry: Entry) -> str:
     solve = entry.solve
     if solve.pinned:
-        return tr("Pinned: never tidied away")
-    return tr("Named by you: never tidied away") if solve.renamed else shown_name(solve)
+        return tr("Pinned: never deleted automatically")
+    return tr("Named by you: never deleted automatically") if solve.renamed else shown_name(solve)
 
 
 def _board(entry: Entry) -> str:

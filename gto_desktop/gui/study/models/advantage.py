@@ -1,4 +1,4 @@
-"""How two ranges compare at a node: curves of equity and EV, and the figures of advantage."""
+"""Compare two ranges at a node: curves of equity and EV, and figures of advantage."""
 
 from dataclasses import dataclass
 

@@ -204,7 +204,7 @@ class LockDraft(Edited[Locks]):
         own = self._held_by(self.cards) if self._scope() is not None else None
         locks = tuple(self._freed(lock, own) for lock in self.locks)
         if any(new is not old for new, old in zip(locks, self.locks, strict=True)):
-            words = tr("free {hands}", hands=self._hands())
+            words = tr("unlock {hands}", hands=self._hands())
             self._push(tuple(lock for lock in locks if lock.held.any()), words=words)
 
     def copy(self) -> None:
@@ -370,7 +370,7 @@ class LockDraft(Edited[Locks]):
             covered = locks[runout].rows.copy()
             covered[:, chosen] = FREE
             locks[runout] = replace(locks[runout], rows=covered, origin=None)
-        words = tr("hold {hands}", hands=self._hands())
+        words = tr("lock {hands}", hands=self._hands())
         self._push(tuple(lock for lock in locks if lock.held.any()), stroke, words)
 
     def _empty(self, cards: tuple[int, ...] | None) -> DraftLock:

@@ -1,4 +1,4 @@
-"""Where the user is before the flop: a data set, a line of moves, and what was read there."""
+"""The user's place before the flop: data set, line of moves, and what was read there."""
 
 from collections.abc import Sequence
 

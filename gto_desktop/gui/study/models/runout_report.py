@@ -1,4 +1,4 @@
-"""Which turn or river report is wanted where the user is, and what is known of it."""
+"""The turn or river report of the shown node."""
 
 from enum import Enum
 

@@ -84,7 +84,7 @@ class ComparePanel(QStackedWidget):
             ),
             Command(
                 "compare.unpin",
-                tr("Let go of the pinned node"),
+                tr("Unpin the node"),
                 self.model.unpin,
                 "study",
                 can=lambda: bool(self.model.title),

@@ -1,4 +1,4 @@
-"""Which hands are looked at: made hands, draws, suits, equity, hand classes and weight."""
+"""The filter panel: made hands, draws, suits, equity, hand classes and weight."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -118,11 +118,11 @@ class FilterPanel(QScrollArea):
         self.hands.setAccessibleName(tr("Hands to look at"))
         self.hands.setPlaceholderText(tr("77+, AQs+, AhKh"))
         self.hands.setClearButtonEnabled(True)
-        self.message = Message(tr("As ranges are written; weights do not count."))
+        self.message = Message(tr("In range notation; weights are ignored."))
         self.weight = QSlider(Qt.Orientation.Horizontal)
         self.weight.setRange(0, 100)
         self.weight.setSingleStep(5)
-        self.weight.setAccessibleName(tr("Least weight, percent"))
+        self.weight.setAccessibleName(tr("Minimum weight, percent"))
         self.weight_text = QLabel()
         self.weight_text.setFont(tabular(self.font()))
         self.total = QLabel()
@@ -150,7 +150,7 @@ class FilterPanel(QScrollArea):
             title(tr("Hands")),
             self.hands,
             self.message,
-            title(tr("Least weight")),
+            title(tr("Minimum weight")),
             row_of(grown(self.weight), self.weight_text, spacing=None),
             Spring(),
             on=inside,

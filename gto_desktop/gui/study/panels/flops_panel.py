@@ -200,7 +200,7 @@ class FlopsPanel(QStackedWidget):
         if not shelf.flops:
             self._say(
                 tr("No flops of this pot in the library"),
-                tr("{spot} is not solved ahead: solve one of its flops here.",
+                tr("{spot} is not in the library: solve one of its flops here.",
                    spot=translate_message(shelf.spot.name)),
                 solve=True,
             )  # fmt: skip
@@ -266,7 +266,7 @@ def _why_empty(view: PreflopView | None) -> tuple[str, str]:
     if view is None or not view.ended:
         return (
             tr("Flops of the library"),
-            tr("Play the hand on: once two players go to the flop, the solved flops of their pot "
-               "are listed here."),
+            tr("Play on: once two players see the flop, the solved flops of "
+               "their pot are listed here."),
         )  # fmt: skip
     return tr("No flops of this pot in the library"), translate_message(view.why_no_flop)

@@ -1,4 +1,4 @@
-"""What can be taken out of the range grid: text for the clipboard, a picture, a table."""
+"""Export the range grid: text for the clipboard, a picture, a table."""
 
 from functools import partial
 from pathlib import Path

@@ -88,7 +88,7 @@ class HandPanel(QWidget):
         self.pot = caption("")
         self.message = Message()
         self.back_button = flat_button(
-            tr("Back"), tip=tr("Take the last move back"), name=tr("Take the last move back")
+            tr("Back"), tip=tr("Take back the last move"), name=tr("Take back the last move")
         )
         self.reset_button = flat_button(
             tr("New hand"), tip=tr("Go to the first decision"), name=tr("Go to the first decision")
@@ -156,7 +156,12 @@ class HandPanel(QWidget):
         card.setProperty("card", True)
         self.elsewhere_text = title("")
         self.elsewhere_text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        note = caption(tr("Not a hand of the library: the line before the flop says nothing here."))
+        note = caption(
+            tr(
+                "This solution belongs to no hand of the library: "
+                "the line before the flop does not apply."
+            )
+        )
         note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.hand_button = push_button(
             tr("Back to the hand"),
@@ -187,7 +192,7 @@ class HandPanel(QWidget):
             name=tr("Pick the flop's cards"),
         )
         self.random_button = push_button(
-            tr("Random"), tip=tr("Deal a flop by chance"), name=tr("Deal a flop by chance")
+            tr("Random"), tip=tr("Deal a random flop"), name=tr("Deal a random flop")
         )
         self.list_button = push_button(
             tr("From the list"),
@@ -341,7 +346,9 @@ def accuracy_text(accuracy: Accuracy | None) -> str:
         return ""
     parts = []
     if accuracy.gain_mbb is not None:
-        parts.append(tr("a seat gains at most {gain} mbb a hand", gain=f"{accuracy.gain_mbb:.1f}"))
+        parts.append(
+            tr("a seat gains at most {gain} mbb per hand", gain=f"{accuracy.gain_mbb:.1f}")
+        )
     if accuracy.exploitability_pct is not None:
         parts.append(tr("{share} % of the pot", share=f"{accuracy.exploitability_pct:.2f}"))
     if accuracy.iterations is not None:

@@ -99,13 +99,13 @@ class LockPanel(QStackedWidget):
         rows: list[tuple[str, str, Callable[[], object], Callable[[], bool]]] = [
             ("apply", tr("Solve with the locks"), self.apply, lambda: draft.is_changed),
             ("discard", tr("Discard changes of locks"), draft.discard, lambda: draft.is_changed),
-            ("as_solved", tr("Hold hands as solved"), draft.hold_as_solved, selected),
-            ("free", tr("Free hands of their locks"), draft.free, selected),
-            ("all", tr("Select all hands to hold"), draft.select_all, lambda: draft.can_edit),
+            ("as_solved", tr("Lock hands as solved"), draft.hold_as_solved, selected),
+            ("free", tr("Unlock hands"), draft.free, selected),
+            ("all", tr("Select all hands to lock"), draft.select_all, lambda: draft.can_edit),
             ("copy", tr("Copy this node's strategy"), draft.copy, lambda: draft.can_edit),
             (
                 "paste",
-                tr("Hold hands at the copied strategy"),
+                tr("Lock hands at the copied strategy"),
                 draft.paste,
                 lambda: draft.can_paste and selected(),
             ),
@@ -167,23 +167,26 @@ class LockPanel(QStackedWidget):
     def _make_buttons(self) -> None:
         flat = partial(_button, flat=True)
         draft = self.draft
-        self.scope = Segmented(tr("Holds on"), [tr("This runout"), tr("All runouts")])
+        self.scope = Segmented(tr("Applies to"), [tr("This runout"), tr("All runouts")])
         self.scope.setToolTip(
-            tr("A lock for one runout alone needs more memory: equal suits are then solved apart.")
+            tr(
+                "A lock for one runout alone needs more memory: isomorphic "
+                "suits are then solved separately."
+            )
         )
         self.undo = flat(tr("Undo"), tr("Take back the last change (Ctrl+Z)"), draft.undo)
         self.redo = flat(tr("Redo"), tr("Make the change again"), draft.redo)
         self.all = flat(tr("All"), tr("Select every hand (Ctrl+A)"), draft.select_all)
-        self.only_held = flat(tr("Held"), tr("Select the hands that are held"), draft.select_held)
+        self.only_held = flat(tr("Locked"), tr("Select the locked hands"), draft.select_held)
         self.none = flat(tr("None"), tr("Select no hand (Escape)"), self._select_none)
         self.as_solved = _button(
-            tr("As solved"), tr("Hold the selected hands at what they play"), draft.hold_as_solved
+            tr("As solved"), tr("Lock the selected hands at what they play"), draft.hold_as_solved
         )
         self.free = _button(
-            tr("Free"), tr("Let the solver decide on the selected hands again"), draft.free
+            tr("Unlock"), tr("Let the solver decide on the selected hands again"), draft.free
         )
         self.copy = _button(
-            tr("Copy node"), tr("Take this node's strategy along to another"), draft.copy
+            tr("Copy node"), tr("Copy this node's strategy for another node"), draft.copy
         )
         self.paste = _button(tr("Paste"), "", draft.paste)
         self.discard = _button(
@@ -207,7 +210,7 @@ class LockPanel(QStackedWidget):
         grids = row_of(spacing=16)
         for beside, text, grid, totals in (
             (self.solved_side, tr("As solved"), self.solved_grid, self.totals[0]),
-            (QWidget(), tr("As held"), self.grid, self.totals[1]),
+            (QWidget(), tr("As locked"), self.grid, self.totals[1]),
         ):
             grid.setMinimumSize(LEAST_GRID, LEAST_GRID)
             column = QVBoxLayout(beside)
@@ -338,8 +341,8 @@ class LockPanel(QStackedWidget):
 
     def _why_empty(self) -> str:
         if self._study.solution is None:
-            return tr("Open or solve a spot: then the strategy of any decision can be held here.")
-        return tr("Go to a decision: what its player does there can then be held.")
+            return tr("Open or solve a spot: then the strategy of any decision can be locked here.")
+        return tr("Go to a decision: what its player does there can then be locked.")
 
     def _totals(self, node: NodeView) -> str:
         lines = zip(node.actions, action_lines(node), strict=True)
@@ -361,7 +364,7 @@ class LockPanel(QStackedWidget):
         held, differs = draft.held(), draft.differs()
         self.summary.setText(
             tr(
-                "{hands} hands, {combos} combos held here   \u00b7   {changed} combos changed",
+                "{hands} hands, {combos} combos locked here   ·   {changed} combos changed",
                 hands=len(np.unique(COMBO_CLASS[held])),
                 combos=f"{float(reach[held].sum()):,.1f}",
                 changed=f"{float(reach[differs].sum()):,.1f}",
@@ -391,7 +394,7 @@ class LockPanel(QStackedWidget):
             return tr("Copy the strategy of a node first")
         if not self.draft.can_paste:
             return tr("The copied strategy is for other actions: {line}", line=copied.line)
-        return tr("Hold the selected hands at the strategy of {line}", line=copied.line)
+        return tr("Lock the selected hands at the strategy of {line}", line=copied.line)
 
 
 def selection_text(selected: Combos, reach: Hands) -> str:

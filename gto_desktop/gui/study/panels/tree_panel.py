@@ -135,7 +135,7 @@ class TreePanel(QStackedWidget):
 
     def _empty_page(self) -> QWidget:
         page = QWidget()
-        text = caption(tr("The tree of a solution comes here once one is open."))
+        text = caption(tr("The tree appears here once a solution is open."))
         text.setWordWrap(True)
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column_of(text, on=page, margins=(16, 16, 16, 16))

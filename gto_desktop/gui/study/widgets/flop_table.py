@@ -71,7 +71,7 @@ def column_title(name: str, shelf: FlopShelf) -> str:
 def column_tip(name: str, shelf: FlopShelf) -> str:
     """What a column is, in a sentence."""
     tips = {
-        FLOP: tr("The flop; suits stand for all flops that are equal but for them"),
+        FLOP: tr("The flop; it stands for all flops that differ from it only by suits"),
         WEIGHT: tr("The share of all flops that it stands for"),
         TEXTURE: tr("Pairs and suits of the flop"),
         ACCURACY: tr("Exploitability of the solve, percent of the pot"),

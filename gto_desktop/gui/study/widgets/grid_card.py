@@ -1,4 +1,4 @@
-"""What stands in the grid's place while there is nothing to show: a solve, or an offer to solve."""
+"""The card in the grid's place while there is nothing to show: a solve, or an offer to solve."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QVBoxLayout
@@ -21,7 +21,7 @@ class GridCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.heading = title("")
-        self.heading.setAccessibleName(tr("What is awaited"))
+        self.heading.setAccessibleName(tr("What is being prepared"))
         self.text = QLabel()
         self.text.setWordWrap(True)
         self.text.setProperty("muted", True)

@@ -67,7 +67,7 @@ class LockGrid(StrategyGrid):
         self._last = QPoint()
         self._selected = self._held = self._differs = self._freed = np.zeros(CLASS_COUNT)
         self.setItemDelegate(LockDelegate(self))
-        self.setAccessibleName(tr("Hands to hold, 13 by 13"))
+        self.setAccessibleName(tr("Hands to lock, 13 by 13"))
         draft.changed.connect(self.refresh_marks)
 
     def refresh_marks(self) -> None:
@@ -97,11 +97,11 @@ class LockGrid(StrategyGrid):
         if self._selected[hand_class] > 0:
             parts.append(tr("selected"))
         if self._held[hand_class] > 0:
-            parts.append(tr("held") if self._held[hand_class] >= 1 else tr("partly held"))
+            parts.append(tr("locked") if self._held[hand_class] >= 1 else tr("partly locked"))
         if self._differs[hand_class] > 0:
             parts.append(tr("changed"))
         if self._freed[hand_class] > 0:
-            parts.append(tr("no longer held"))
+            parts.append(tr("no longer locked"))
         return ", ".join(parts)
 
     def frames(self, hand_class: int) -> QColor | None:
@@ -318,12 +318,12 @@ class ComboSwitches(QWidget):
     def _words(self, combo: int, shares: list[float], *, here: bool, held: bool) -> str:
         name = combo_name(combo)
         if not here:
-            return tr("{hand}: cannot be here", hand=name)
+            return tr("{hand}: not possible here", hand=name)
         assert self._draft.node is not None
         parts = [
             f"{action.label.capitalize()} {percent(share)}"
             for action, share in zip(self._draft.node.actions, shares, strict=True)
         ]
         if held:
-            parts.append(tr("held"))
+            parts.append(tr("locked"))
         return tr("{name}: {text}", name=name, text=", ".join(parts))

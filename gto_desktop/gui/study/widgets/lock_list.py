@@ -37,7 +37,7 @@ class LockList(QWidget):
         self.heading = title("")
         self.go, self.remove = QPushButton(tr("Go there")), QPushButton(tr("Remove"))
         self.go.setToolTip(tr("Show the node of the lock (Enter)"))
-        self.remove.setToolTip(tr("Take the lock away (Delete)"))
+        self.remove.setToolTip(tr("Remove the lock (Delete)"))
         head = row_of(grown(self.heading), spacing=4)
         for button in (self.go, self.remove):
             button.setProperty("flat", True)

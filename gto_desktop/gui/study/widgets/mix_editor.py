@@ -144,9 +144,9 @@ class MixEditor(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
-        self.leaning = QCheckBox(tr("Keep which hands lean to it"))
+        self.leaning = QCheckBox(tr("Keep the differences between hands"))
         self.leaning.setToolTip(
-            tr("Every hand takes the action more or less often alike, instead of all the same")
+            tr("Every hand's frequency shifts alike, instead of all hands getting the same one")
         )
         self.leaning.toggled.connect(draft.set_keeps_leaning)
         self._column.addWidget(self.leaning)

@@ -1,4 +1,4 @@
-"""Who is to act, for what pot, and what both ranges are worth."""
+"""The situation at a node: who is to act, for what pot, and what both ranges are worth."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
@@ -114,7 +114,7 @@ class SituationTable(QWidget):
 
 
 def _why_missing() -> str:
-    return tr("Not known here: hardly any hand comes here, and what it is worth was not stored.")
+    return tr("Not known here: hardly any hand gets here, and its value was not stored.")
 
 
 def heading(node: NodeView, names: PerPlayer[str] | None = None) -> str:

@@ -141,7 +141,8 @@ def outs_blocks(request: HandRequest, answer: Outs) -> Sequence[Block]:
                 clean=answer.clean_count,
             ),
             tr(
-                "Now: {category}. {count} cards better it, those for everybody included.",
+                "Now: {category}. {count} cards improve it, including those "
+                "that improve everybody.",
                 category=member_title(answer.category.value).lower(),
                 count=answer.count,
             ),
@@ -178,7 +179,7 @@ def outs_map(request: HandRequest, answer: Outs) -> CardMap:
         [
             (Tint.GOOD, tr("Clean")),
             (Tint.FAIR, tr("May give others a better hand")),
-            (Tint.POOR, tr("Betters everybody")),
+            (Tint.POOR, tr("Improves everybody")),
         ],
         request,
     )
@@ -318,7 +319,7 @@ def compared_blocks(request: EvalCompareRequest, answer: ComparedHands) -> Seque
 def normalized_blocks(_request: CardsRequest, answer: NormalizedCards) -> Sequence[Block]:
     """Return cards written plainly."""
     cards = cards_of_text(answer.text)
-    shown: Facts = facts(tr("Plainly"), answer, "sorted", "count")
+    shown: Facts = facts(tr("Standard notation"), answer, "sorted", "count")
     if answer.classes:
         shown = more_facts(shown, fact("classes", answer.classes))
     return (

@@ -1,4 +1,4 @@
-"""What chips are worth in prizes, as blocks."""
+"""Blocks of ICM answers: what chips are worth in prizes."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the user has written into the form of a tool, and the request it makes."""
+"""Drafts of requests: what is written into the form of a tool, and the request it makes."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Which tool is open, and what was last written into each."""
+"""The open tool, and what was last written into each."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -314,7 +314,7 @@ class ToolkitPanel(QWidget):
         if reply.faults:
             self.reply = Reply()
             self.result.fade(on=True)
-            self.empty.setText(tr("Mend what is marked, and the answer will be here."))
+            self.empty.setText(tr("Correct the marked fields to see the answer here."))
         else:
             self._show_reply(reply)
         self.answered.emit(path)
@@ -344,7 +344,7 @@ class ToolkitPanel(QWidget):
         fields = ", ".join(dict.fromkeys(field_label(name) for name in missing))
         self.empty.setText(
             tr(
-                "Still to fill in: {fields}. Or press Example to see what this tool tells.",
+                "Still to fill in: {fields}. Or press Example to see what this tool shows.",
                 fields=fields,
             )
         )

@@ -1,4 +1,4 @@
-"""What all fields of a form have: a name, room for what is wrong, and the draft they write."""
+"""The base of all fields of a form: a name, room for an error, and the draft they write."""
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent

@@ -1,4 +1,4 @@
-"""How the user does over time: sums by situation, and running means from answer to answer."""
+"""The user's progress over time: sums by situation and running means."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

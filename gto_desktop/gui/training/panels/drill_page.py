@@ -184,7 +184,7 @@ class DrillPage(QWidget):
         if model.stage is Stage.DONE:
             problems = [] if model.session is None else model.session.problems
             self.over.setText(
-                "\n".join([tr("That were all of them."), *map(translate_message, problems)])
+                "\n".join([tr("That was the last one."), *map(translate_message, problems)])
             )
         elif model.over is not None:
             story = line_text(model.over.story, model.display)

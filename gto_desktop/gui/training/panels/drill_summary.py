@@ -1,4 +1,4 @@
-"""What a drill came to: answers, grades, EV lost, and every answer that was not good."""
+"""The summary of a drill: answers, grades, EV lost, and every answer that was not good."""
 
 from typing import TYPE_CHECKING
 

@@ -41,7 +41,7 @@ class DrillTable(QFrame):
         self.situation.setProperty("headline", True)
         self.line, self.note = QLabel(), caption("")
         self.line.setAccessibleName(tr("What happened before"))
-        self.note.setAccessibleName(tr("What is particular here"))
+        self.note.setAccessibleName(tr("Notes on this decision"))
         for label in (self.situation, self.line, self.note):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)

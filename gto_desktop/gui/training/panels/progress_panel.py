@@ -1,4 +1,4 @@
-"""How answers and painted ranges change over time: a chart, a table, and a file of answers."""
+"""The progress panel: answers and painted ranges over time as a chart, a table and a file."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent

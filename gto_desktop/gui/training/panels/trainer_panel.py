@@ -302,7 +302,7 @@ class TrainerPanel(QWidget):
     def _due_text(self) -> str:
         model = self._model
         if model.due:
-            return tr("Hands you missed, at the time to see them again.")
+            return tr("Hands you missed that are due again.")
         if model.next_due is None:
             return tr("Nothing is due: what you miss comes back here.")
         when = model.next_due.astimezone().strftime("%Y-%m-%d %H:%M")

@@ -85,7 +85,7 @@ class DrillForm(QWidget):
         """Return the drill of the fields, or what is wrong with them."""
         place = self.place.text().strip()
         if not place:
-            return None, tr("Say where: take the shown place, or type one like 6max: F F F.")
+            return None, tr("Choose a place: take the shown one, or type one like 6max: F F F.")
         return checked_drill(
             lambda: Drill(
                 self.name.text().strip() or short_name(place),
@@ -118,7 +118,7 @@ class DrillForm(QWidget):
         for widget, name in names.items():
             widget.setAccessibleName(name)
         self.name.setMaxLength(LONGEST_NAME)
-        self.name.setPlaceholderText(tr("The place in words, if left out"))
+        self.name.setPlaceholderText(tr("Named after its place if left empty"))
         self.place.setPlaceholderText("6max: F F F R2.5 F C | Kh7d2c | CHECK")
         self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
         self.hero.addItem(tr("Who is first to act"), "")

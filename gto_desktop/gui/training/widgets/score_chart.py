@@ -44,9 +44,9 @@ class ScoreChart(ChartView):
         if model.problem:
             self.clear(model.problem)
         elif model.figure is ProgressFigure.OVERLAP and not model.painted:
-            self.clear(tr("No range has been painted yet: begin with the range quiz."))
+            self.clear(tr("No range has been painted yet: start with the range quiz."))
         elif model.figure is not ProgressFigure.OVERLAP and not model.results:
-            self.clear(tr("No answers yet: begin a drill in the trainer."))
+            self.clear(tr("No answers yet: start a drill in the trainer."))
         elif not self.trends:
             self.clear(tr("No EVs are stored for these answers: they were graded by frequency."))
         else:
