@@ -12,7 +12,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import strategy_folder
-from gto_desktop.library import user_store
+from gto_desktop.library import sqlite_files
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.preflop_book import PreflopBook
@@ -153,7 +153,7 @@ def test_that_a_solve_is_kept_after_the_file_was_in_use_elsewhere(
 ) -> None:
     (number,) = kept(review, played(TURN, {"BTN": "AsKs"}, FLOP + "4s"))
     review.open(number)
-    monkeypatch.setattr(user_store, "BUSY_SECONDS", 0.02)
+    monkeypatch.setattr(sqlite_files, "BUSY_SECONDS", 0.02)
     monkeypatch.setattr(review_module, "RETRY_SECONDS", 0.0)
     other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     work = review.work()
@@ -177,7 +177,7 @@ def test_that_a_file_in_use_ends_the_work_with_a_sentence_and_blames_no_hand(
 ) -> None:
     kept(review, played(TURN, {"BTN": "AsKs"}, FLOP + "4s"))
     review.store.reviewed()
-    monkeypatch.setattr(user_store, "BUSY_SECONDS", 0.02)
+    monkeypatch.setattr(sqlite_files, "BUSY_SECONDS", 0.02)
     other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:

@@ -452,7 +452,7 @@ def test_that_a_damaged_secret_is_no_reason_to_call_a_key_invalid(tmp_path: Path
 def test_that_a_key_is_let_in_while_its_day_cannot_be_written(
     access: Access, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gto_desktop.library.database.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("gto_desktop.library.sqlite_files.BUSY_SECONDS", 0.1)
     key = access.create("Ann")
     access.close()
     other = sqlite3.connect(tmp_path / FILE_NAME)
