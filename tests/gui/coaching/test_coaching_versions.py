@@ -100,7 +100,7 @@ def test_that_items_are_taken_out_of_the_next_version_and_come_back_by_undo(
     click(page.remove)
 
     assert [cells(page.items, row)[1] for row in range(len(page.items.rows))] == [TRASH.name]
-    assert f"Not in this version any more: {DEFEND.name}." in page.version_note.text()
+    assert f"No longer in this version: {DEFEND.name}." in page.version_note.text()
     model.undo()
     assert len(page.items.rows) == 2
     page.items.go(0)

@@ -85,7 +85,7 @@ def test_that_a_spot_says_what_would_be_undone() -> None:
     assert told == [
         "type Pot",
         "add As",
-        "take As away",
+        "remove As",
         "paint 77",
         "own sizes for OOP and IP",
     ]
@@ -112,11 +112,11 @@ def test_that_undo_is_about_the_panel_with_the_keyboard(qtbot: QtBot, solved: Ma
     panel.draft.always(0)
     held = panel.draft.locks
 
-    assert _undo_text(solved) == "Undo: hold QQ"
+    assert _undo_text(solved) == "Undo: lock QQ"
     solved.commands.run("edit.undo")
     assert panel.draft.locks == ()
     assert spot.text("pot") == "1234"
-    assert solved.commands.action("edit.redo").text() == "Redo: hold QQ"
+    assert solved.commands.action("edit.redo").text() == "Redo: lock QQ"
     solved.commands.run("edit.redo")
     assert panel.draft.locks == held
     solved.docks.show("spot")
@@ -137,7 +137,7 @@ def test_that_the_palette_says_what_would_be_undone_where_the_keyboard_was(
 
     solved.open_palette()
     QTest.keyClicks(solved.palette_list.field, "undo")
-    assert solved.palette_list.titles()[0] == "Undo: hold QQ"
+    assert solved.palette_list.titles()[0] == "Undo: lock QQ"
     QTest.keyClick(solved.palette_list.field, Qt.Key.Key_Return)
 
     assert panel.draft.locks == ()

@@ -97,6 +97,6 @@ def test_that_what_is_left_out_for_low_confidence_is_explained(
     qtbot.waitUntil(panel.doubtful.isVisible, timeout=PATIENCE)
 
     assert panel.doubtful.text().startswith("Left out for low confidence: 2.")
-    assert "hardly takes the line" in panel.doubtful.text()
+    assert "hardly ever takes these lines" in panel.doubtful.text()
     assert "You there and GTO there" in panel.tables[3].accessibleDescription()
     gone(panel)

@@ -324,7 +324,7 @@ def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
     qtbot.waitUntil(lambda: "Flops: 1" in panel.queue.length.text(), timeout=PATIENCE)
     assert re.fullmatch(
         r"All hands: streets to solve: 2, about 0:0\d\. "
-        r"Flops: 1, about \d:\d\d with what follows\.",
+        r"Flops: 1, about \d:\d\d with their turns and rivers\.",
         panel.queue.length.text(),
     )
     assert not panel.queue.flops.isChecked()
@@ -416,7 +416,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     qtbot.waitUntil(lambda: lost_on_the_flop() == f"{flops[0]:.2f}", timeout=PATIENCE)
     pick(panel, "action", ("flop_line", "XR"))
     qtbot.waitUntil(lambda: not panel.pages.isVisible(), timeout=PATIENCE)
-    assert "No reviewed hand is like this" in panel.message.text()
+    assert "No reviewed hand matches" in panel.message.text()
     assert not panel.export.isEnabled()
     QTest.mouseClick(panel.filters.every, LEFT)
     qtbot.waitUntil(panel.pages.isVisible, timeout=PATIENCE)

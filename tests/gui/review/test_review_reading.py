@@ -173,7 +173,7 @@ def test_that_note_and_tags_are_written_from_the_replayer_and_told(
     assert review.hands.marks([2, 3]) == {}
     assert head.tags.text() == "Tags: river"
     QTest.mouseClick(head.drop_tag, LEFT)
-    qtbot.waitUntil(lambda: told[1:] == ["Tag taken away: river"], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: told[1:] == ["Tag removed: river"], timeout=PATIENCE)
     assert head.tags.text() == "No tags"
     assert review.hands.remarks(1).tags == {}
     # Another hand has none of them.
@@ -360,6 +360,6 @@ def test_that_tags_and_notes_stand_in_the_list_and_tagging_is_told(
     assert text("Note", Qt.ItemDataRole.ToolTipRole) == "first line\nsecond line"
     assert hands.tagged.text() == "Tags: think twice"
     QTest.mouseClick(hands.drop_tag, LEFT)
-    qtbot.waitUntil(lambda: told[1:] == ["Tag taken away: think twice"], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: told[1:] == ["Tag removed: think twice"], timeout=PATIENCE)
     qtbot.waitUntil(lambda: text("Tags") == "", timeout=PATIENCE)
     assert hands.tagged.text() == "No tags"

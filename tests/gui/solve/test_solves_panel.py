@@ -428,7 +428,7 @@ def test_that_a_lower_limit_tidies_the_oldest_away(
     qtbot.waitUntil(lambda: len(rows(panel)) == 2)
 
     assert "pot 100" not in rows(panel)
-    assert "Tidied away 1" in panel.past.bar.label.text()
+    assert "Deleted the 1 oldest" in panel.past.bar.label.text()
     assert shelf.choices() == ShelfChoices(keeps=True, limit_bytes=2000)
 
 
@@ -606,7 +606,7 @@ def test_that_a_solve_beside_the_queue_says_what_it_waits_for_and_goes_next(
     services.gate.set()
     qtbot.waitUntil(lambda: len(shelf.all()) == 3)
 
-    assert "Waits for pot 1" in told
+    assert "Waiting for pot 1" in told
     newest_first = [entry.solve.id for entry in shelf.all()]
     pots = {entry.solve.id: entry.spec.tree.starting_pot for entry in shelf.all()}
     assert [pots[one] for one in reversed(newest_first)] == [1, 550, 2]

@@ -168,7 +168,7 @@ def test_that_a_tree_which_does_not_fit_cannot_be_solved_and_says_what_helps(
     panel = ready.panels.solve
 
     ready.models.spot.set_text("pot", "551")
-    qtbot.waitUntil(lambda: "Does not fit" in panel.memory.error)
+    qtbot.waitUntil(lambda: "Not enough memory" in panel.memory.error)
 
     assert "90 GB needed, 6 GB available" in panel.memory.error
     assert "smaller" in panel.status.text()

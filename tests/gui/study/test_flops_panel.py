@@ -99,7 +99,7 @@ def test_that_the_list_says_what_to_do_before_the_flop(
     go(hand, fake, ("F",))
 
     assert panel.currentIndex() == EMPTY
-    assert "Play the hand on" in panel.empty_text.text()
+    assert "Play on: once" in panel.empty_text.text()
     assert panel.solve_button.isHidden()
     assert fake.asked == []
 

@@ -153,7 +153,7 @@ def test_that_without_answers_the_panel_says_what_to_do(
     found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
     shown(qtbot, found)
 
-    assert "begin a drill" in found.chart.message.text()
+    assert "start a drill" in found.chart.message.text()
     assert not found.export.isEnabled()
     gone(found)
 
@@ -244,7 +244,7 @@ def test_that_without_quizzes_the_progress_says_where_they_begin(
 
     QTest.mouseClick(found.figures.buttons[FIGURES.index(ProgressFigure.OVERLAP)], LEFT)
 
-    assert "begin with the range quiz" in found.chart.message.text()
+    assert "start with the range quiz" in found.chart.message.text()
     assert found.tables.isHidden()
     gone(found)
 

@@ -565,7 +565,7 @@ def test_that_the_form_starts_and_keeps_what_was_filled_in(
 
 @pytest.mark.parametrize(
     ("place", "hands", "said"),
-    [("", "", "Say where"), ("6max: F F F", "XX", "XX")],
+    [("", "", "Choose a place"), ("6max: F F F", "XX", "XX")],
 )
 def test_that_a_wrong_field_is_told_below_the_form(
     panel: TrainerPanel, model: DrillModel, place: str, hands: str, said: str
