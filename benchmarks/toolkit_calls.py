@@ -21,7 +21,7 @@ from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
-from gto_desktop.toolkit.table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
 BOARD_MS = 5.0
 """A tool about one hand or one board."""

@@ -15,7 +15,7 @@ from benchmarks.toolkit_results import EvaluatorResult, JobResult
 from gto_desktop.cards.card import CARD_COUNT, Card, card_name
 from gto_desktop.kernels.evaluation import strengths
 from gto_desktop.toolkit.made_hands import strength_of, strengths_of
-from gto_desktop.toolkit.table import TOOL_AT
+from gto_desktop.toolkit.tool_table import TOOL_AT
 
 PEERS = ("pokerkit", "phevaluator", "eval7", "treys")
 HANDS = 2000

@@ -10,7 +10,7 @@ from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
     from gto_desktop.api.use_cases import Services
-    from gto_desktop.gui.frame.parts import Shelves
+    from gto_desktop.gui.frame.window_parts import Shelves
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
@@ -108,7 +108,7 @@ def make_library() -> "Study":
 
 def make_shelves(solving: Solving) -> "Shelves":
     """Open what of the user's is kept between two starts."""
-    from gto_desktop.gui.frame.parts import Shelves
+    from gto_desktop.gui.frame.window_parts import Shelves
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.solving.past_solves import SolveShelf
     from gto_desktop.services.solving.solve_queue import SolveQueue
@@ -169,8 +169,8 @@ def make_packs(solving: Solving) -> "Packs":
 
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
-    from gto_desktop.gui.frame.parts import Parts
     from gto_desktop.gui.frame.start_up import run
+    from gto_desktop.gui.frame.window_parts import Parts
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
     from gto_desktop.services.study.study import Study

@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 
 from gto_desktop.api.calls import Call, Reception
 from gto_desktop.api.error_answers import AmbiguousKeyError
-from gto_desktop.basis.failures import InvalidKey, MissingKey
+from gto_desktop.basis.service_failures import InvalidKey, MissingKey
 
 LONGEST_KEY = 200
 LARGE_BODY = 100_000

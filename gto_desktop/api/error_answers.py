@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from gto_desktop.api.models.wire_fields import Error
-from gto_desktop.basis import failures
+from gto_desktop.basis import service_failures as failures
 from gto_desktop.basis.errors import InputError
 
 LOG = logging.getLogger("gto_desktop.api")

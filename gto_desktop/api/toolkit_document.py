@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute
 
 from gto_desktop.api.document import INTERFACE_VERSION, SECURITY, TITLE
 from gto_desktop.api.models.wire_fields import without_title
-from gto_desktop.toolkit.table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
 Document: TypeAlias = dict[str, Any]
 Schemas: TypeAlias = dict[str, Any]

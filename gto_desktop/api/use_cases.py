@@ -20,4 +20,4 @@ class Services:
     lookups: "Lookups"
     solves: "Solves"
     hasty: bool = False
-    """Whether access and lookups keep to `library.haste`, so that the loop may ask them."""
+    """Whether access and lookups keep to `library.nonblocking`, so that the loop may ask them."""

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder
-from gto_desktop.builds.measuring import FlopValues, deal_flop, flop_spec, measure_flop, watched
+from gto_desktop.builds.flop_values import FlopValues, deal_flop, flop_spec, measure_flop, watched
 from gto_desktop.builds.worker_pool import Named, TaskDone, TaskFailed, Work, work_in_processes
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.measuring import FlopValues
+from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.cards.flop_subsets import WeightedFlop
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.share_fit import Flops

@@ -24,8 +24,8 @@ from gto_desktop.library.flop_rows import FlopKey, FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.report_nodes import Story
 from gto_desktop.solver.lock import NodeLock
-from gto_desktop.solver.played import exploitability_with
 from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.replaced_strategies import exploitability_with
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec

@@ -51,7 +51,7 @@ class Board:
 
     @property
     def street(self) -> int:
-        """1 for a flop, 2 for a turn, 3 for a river: the values of ``game.Street``."""
+        """1 for a flop, 2 for a turn, 3 for a river: the values of ``game.street.Street``."""
         return len(self.cards) - 2
 
     @property

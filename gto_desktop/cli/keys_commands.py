@@ -96,8 +96,8 @@ def change_plan(
 
 @contextmanager
 def _opened() -> "Iterator[Access]":
-    from gto_desktop.basis.failures import Failure
     from gto_desktop.basis.paths import data_folder
+    from gto_desktop.basis.service_failures import Failure
     from gto_desktop.services.server.access import Access
 
     access = Access(data_folder())

@@ -15,7 +15,7 @@ from gto_desktop.builds.calibration import (
     borrowed,
     calibrate,
 )
-from gto_desktop.builds.measuring import BETTING
+from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.cli.library_files import check_version, measured_file, measured_shares
 from gto_desktop.cli.library_screen import STOPPED
 from gto_desktop.cli.screen import Screen, Step

@@ -55,7 +55,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def _known(error: Exception) -> str | None:
     """Return what there is to say of a failure that is known; None for a bug."""
-    from gto_desktop.basis.failures import Failure
+    from gto_desktop.basis.service_failures import Failure
 
     if isinstance(error, Failure):
         return str(error)

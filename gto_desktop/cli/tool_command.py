@@ -63,7 +63,7 @@ def tool(
 
 
 def _tool_named(name: str) -> "Tool[Any, Any]":
-    from gto_desktop.toolkit.table import TOOL_AT
+    from gto_desktop.toolkit.tool_table import TOOL_AT
 
     path = name.strip("/").removeprefix("v1/toolkit/")
     if path in TOOL_AT:
@@ -139,7 +139,7 @@ def _shortened(text: str) -> str:
 
 
 def _print_list() -> None:
-    from gto_desktop.toolkit.table import TOOLS
+    from gto_desktop.toolkit.tool_table import TOOLS
 
     if not sys.stdout.isatty():
         for one in TOOLS:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gto_desktop.cli.fair_play_check import PlayWatch
     from gto_desktop.services.training.training import DrillSession, GradedAnswer, Training
     from gto_desktop.training.drill import Drill, DrillSource
-    from gto_desktop.training.looks import DrillNode
+    from gto_desktop.training.drill_nodes import DrillNode
     from gto_desktop.training.run import DrillQuestion
 
 _PLAYS = ("spot", "street", "hand")

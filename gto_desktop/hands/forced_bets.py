@@ -1,7 +1,7 @@
 """Forced bets as PHH and PokerKit have them."""
 
 from gto_desktop.hands.hand import Hand, PostKind
-from gto_desktop.table.stakes import TableStakes
+from gto_desktop.table.table_stakes import TableStakes
 
 
 def forced_bets(hand: Hand) -> TableStakes:

@@ -14,7 +14,7 @@ from gto_desktop.hands.hand import (
     HandActionKind,
     contributions,
 )
-from gto_desktop.table.rules import PAYING_OUT, Rules, broken_rule, start
+from gto_desktop.table.pokerkit_rules import PAYING_OUT, Rules, broken_rule, start
 
 MOST_RAKE = 0.15
 """Share of a pot that a fee of unknown size may have; the dearest rooms take a tenth."""

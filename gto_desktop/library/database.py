@@ -9,8 +9,8 @@ for writing.
 
 What a call has written is safe from a killed process when the call returns. A power cut may take
 back the last moments, never more: the journal is synced only where SQLite needs it, every thousand
-pages, which takes a disk some 10 ms. A caller in haste (`library.haste`) never does that: it writes
-until `_MOST_IN_HASTE` and is then told that somebody with more time has to.
+pages, which takes a disk some 10 ms. A caller in haste (`library.nonblocking`) never does that: it
+writes until `_MOST_IN_HASTE` and is then told that somebody with more time has to.
 """
 
 import os

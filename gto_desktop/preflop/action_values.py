@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.preflop.endings import lay_out_endings
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.leaf_arrays import lay_out_endings
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
 
@@ -52,7 +52,7 @@ class _Play:
     met: Rows
     """(rows, 169) chance of meeting something of each row."""
     shares: Rows
-    """(share rows, 169) as in `kernels.preflop.Tables`."""
+    """(share rows, 169) as in `kernels.preflop.PreflopArrays`."""
     gone: Rows
     """(leaves, 169) chance that those who have folded at a leaf did so."""
     others: Rows

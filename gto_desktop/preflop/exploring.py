@@ -1,8 +1,8 @@
 """EVs also of places that the strategies never come to, against hands as training had them there.
 
 While training, an action that fewer than a set share of a node's hands take is taken by those that
-lose least by it (`session.Exploration`). What is stored for such a place answers those hands, so
-its EVs count against them too.
+lose least by it (`preflop_session.Exploration`). What is stored for such a place answers those
+hands, so its EVs count against them too.
 """
 
 from collections.abc import Generator

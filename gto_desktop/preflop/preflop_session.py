@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.kernels.preflop import WIDTH, Betting, PreflopArrays, collect, spread
 from gto_desktop.kernels.records import WalkStep
-from gto_desktop.preflop.endings import lay_out_endings
 from gto_desktop.preflop.equities import CLASS_SIZES
+from gto_desktop.preflop.leaf_arrays import lay_out_endings
 from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix
 from gto_desktop.preflop.preflop_tree import SEAT_COUNT, PreflopTree, build_tree
 from gto_desktop.preflop.shares import Shares

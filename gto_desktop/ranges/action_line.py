@@ -62,7 +62,7 @@ class LineStep:
     """One action of a line and how often each combo takes it."""
 
     player: int
-    """Who acts: 0 out of position, 1 in position, as in `game.Player`."""
+    """Who acts: 0 out of position, 1 in position, as in `game.player.Player`."""
     label: str
     """The action, as its node names it."""
     share: NDArray[np.floating[Any]]

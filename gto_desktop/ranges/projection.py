@@ -58,7 +58,7 @@ PLAYERS = (0, 1)
 
 
 class RangeOfEach(Protocol):
-    """A range for player 0 and for player 1: a pair, or a `game.PerPlayer`."""
+    """A range for player 0 and for player 1: a pair, or a `game.player.PerPlayer`."""
 
     def __getitem__(self, player: int, /) -> Range:
         """Return the range of a player."""

@@ -32,7 +32,7 @@ class ProjectionOptions:
     bluff_combos_ratio: float | None = None
     """Which fraction of a range is its bottom, 0 to 1; None for the default."""
     hero_position: int | None = None
-    """Who hero is: 0 out of position, 1 in position, as in `game.Player`."""
+    """Who hero is: 0 out of position, 1 in position, as in `game.player.Player`."""
     hero_hand: tuple[Card, Card] | None = None
     """Hero's cards; "villain" below needs `hero_position` with them."""
     hero_from: HeroFrom = "both"

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
-from gto_desktop.kernels.alike import make_alike
 from gto_desktop.kernels.betting_round import street_down, street_up
 from gto_desktop.kernels.columns import SUMS_SIZE
 from gto_desktop.kernels.records import UPDATE, Scratch, Storage, WalkStep
+from gto_desktop.kernels.suit_symmetry import make_alike
 from gto_desktop.kernels.vector import LANES
 from gto_desktop.kernels.walks import add_slots, walk_rivers, walk_turns
 from gto_desktop.solver.chunks import padded

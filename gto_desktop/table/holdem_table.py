@@ -18,8 +18,8 @@ from gto_desktop.table.phh_action import (
     PhhAction,
     chips_text,
 )
-from gto_desktop.table.rules import broken_rule, start
-from gto_desktop.table.stakes import TableStakes
+from gto_desktop.table.pokerkit_rules import broken_rule, start
+from gto_desktop.table.table_stakes import TableStakes
 
 R = TypeVar("R")
 

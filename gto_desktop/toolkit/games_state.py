@@ -17,7 +17,7 @@ from gto_desktop.table.phh_action import (
     quoted,
     read_action,
 )
-from gto_desktop.table.stakes import TableStakes
+from gto_desktop.table.table_stakes import TableStakes
 from gto_desktop.toolkit.request_fields import (
     CardNames,
     Loc,

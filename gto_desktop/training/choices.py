@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gto_desktop.game.action import Action, ActionKind
-from gto_desktop.training.looks import DrillNode
+from gto_desktop.training.drill_nodes import DrillNode
 
 
 class Sizes(StrEnum):

@@ -9,7 +9,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, permute_card
-from gto_desktop.training.looks import DrillNode
+from gto_desktop.training.drill_nodes import DrillNode
 
 Weights = NDArray[np.float64]
 LEAST = 1e-9

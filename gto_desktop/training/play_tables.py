@@ -14,7 +14,7 @@ from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.training.looks import (
+from gto_desktop.training.drill_nodes import (
     DrillNode,
     DrillTable,
     HandEvent,

@@ -9,7 +9,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.ranges.range import Range
-from gto_desktop.training.looks import DrillNode
+from gto_desktop.training.drill_nodes import DrillNode
 
 LEAST_GAP = 0.05
 """Mean weight by which a class is painted otherwise before it is listed."""

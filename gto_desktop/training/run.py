@@ -18,8 +18,8 @@ from gto_desktop.training.dealing import (
     draw_flop,
     draw_mover,
 )
+from gto_desktop.training.drill_nodes import DrillNode, DrillTable, HandEvent, Kind, Step
 from gto_desktop.training.grading import Grading, grade, is_settled
-from gto_desktop.training.looks import DrillNode, DrillTable, HandEvent, Kind, Step
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""

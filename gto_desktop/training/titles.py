@@ -2,7 +2,7 @@
 
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action
-from gto_desktop.training.looks import DrillNode, Kind
+from gto_desktop.training.drill_nodes import DrillNode, Kind
 from gto_desktop.training.play_tables import cards_text
 
 

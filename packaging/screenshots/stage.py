@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QWidget
 import gto_desktop.kernels.jit  # noqa: F401 - it takes the compiled kernels of the usual home
 from gto_desktop import bootstrap
 from gto_desktop.basis.paths import sample_spot
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.services.fair_play.fair_play import FairPlay
 from gto_desktop.services.server.dashboard import Dashboard, RecentRequests

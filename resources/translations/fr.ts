@@ -8687,6 +8687,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>lecture…</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/block_parts.py" />
+   <source>dead</source>
+   <translation>morte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/block_parts.py" />
+   <source>on the board</source>
+   <translation>sur le board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/block_parts.py" />
+   <source>in the hand</source>
+   <translation>en main</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/toolkit/models/catalogue.py" />
    <source>Hand as text</source>
    <translation>Main en texte</translation>
@@ -8710,21 +8725,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
    <source>This</source>
    <translation>Ceci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/pieces.py" />
-   <source>dead</source>
-   <translation>morte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/pieces.py" />
-   <source>on the board</source>
-   <translation>sur le board</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/pieces.py" />
-   <source>in the hand</source>
-   <translation>en main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
@@ -9747,32 +9747,32 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>À revoir aujourd’hui</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>Good answers</source>
    <translation>Bonnes réponses</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>EV lost, % of the pot</source>
    <translation>EV perdue, % du pot</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>Range quizzes</source>
    <translation>Quiz de range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>Best or correct</source>
    <translation>Optimal ou correct</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>Wrote {count} answers to {name}.</source>
    <translation>{count} réponses écrites dans {name}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/models/progress.py" />
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>Overlap</source>
    <translation>Recouvrement</translation>
   </message>
@@ -12060,32 +12060,32 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>elle est d’une autre main</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <location filename="../../gto_desktop/services/packs/hand_placing.py" />
    <source>it comes without the ranges of its solves, which cannot be read</source>
    <translation>elle vient sans les ranges de ses résolutions, qui sont illisibles</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <location filename="../../gto_desktop/services/packs/hand_placing.py" />
    <source>and {0} more like these</source>
    <translation>et {0} autres du même genre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <location filename="../../gto_desktop/services/packs/hand_placing.py" />
    <source>the pack {0}</source>
    <translation>le pack {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <location filename="../../gto_desktop/services/packs/hand_placing.py" />
    <source>hand {0}: {1}</source>
    <translation>main {0} : {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <location filename="../../gto_desktop/services/packs/hand_placing.py" />
    <source>it was stopped: the next import goes on</source>
    <translation>arrêté : le prochain import continue</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/hand_landing.py" />
+   <location filename="../../gto_desktop/services/packs/hand_placing.py" />
    <source>its review cannot be read: {0}</source>
    <translation>son analyse est illisible : {0}</translation>
   </message>
@@ -12120,22 +12120,22 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>l’import a été arrêté</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
    <source>it plays on a solution of the pack that could not be imported</source>
    <translation>il se joue sur une solution du pack qui n’a pas pu être importée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
    <source>its content cannot be read ({0})</source>
    <translation>son contenu est illisible ({0})</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
    <source>it was stopped</source>
    <translation>il a été arrêté</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/packs/landing.py" />
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
    <source>it holds no hands</source>
    <translation>il ne contient pas de mains</translation>
   </message>
@@ -13130,17 +13130,17 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/onward.py" />
+   <location filename="../../gto_desktop/services/study/onward_spot.py" />
    <source>Betting goes on here: a card comes when it has ended.</source>
    <translation>Les enchères continuent ici : une carte vient quand elles sont finies.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/onward.py" />
+   <location filename="../../gto_desktop/services/study/onward_spot.py" />
    <source>Everybody is all-in: there is nothing left to decide.</source>
    <translation>Tout le monde est à tapis : il n’y a plus rien à décider.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/onward.py" />
+   <location filename="../../gto_desktop/services/study/onward_spot.py" />
    <source>No hand of {0} gets here with {1}.</source>
    <translation>Aucune main de {0} n’arrive ici avec {1}.</translation>
   </message>

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import (
+from gto_desktop.basis.service_failures import (
     Busy,
     Expired,
     Failure,

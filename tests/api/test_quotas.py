@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.api.use_cases import Services
-from gto_desktop.basis.failures import NoData
+from gto_desktop.basis.service_failures import NoData
 from gto_desktop.services.server.access import Access, KeyPlan
 from tests.api.bodies import FLOP, OPERATIONS, PREFLOP, PREFLOP_RANGE, RANGE, RIVER
 from tests.api.conftest import Caller

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.basis.failures import SolverUnreachable
+from gto_desktop.basis.service_failures import SolverUnreachable
 from gto_desktop.services.server.access import Access
 from gto_desktop.services.solve_pool.solve_answers import NodeFailure
 from gto_desktop.services.study.accuracy import Accuracy

@@ -20,7 +20,7 @@ from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.toolkit.all_in import MOST_SAMPLES
-from gto_desktop.toolkit.table import TOOL_AT
+from gto_desktop.toolkit.tool_table import TOOL_AT
 from tests.api.small import SmallLookups, SmallSolves
 from tests.api.test_conformance import budget
 

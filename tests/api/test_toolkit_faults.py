@@ -9,7 +9,7 @@ from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.toolkit_document import PREFIX
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.toolkit.table import TOOL_AT
+from gto_desktop.toolkit.tool_table import TOOL_AT
 from tests.api.conftest import Caller
 from tests.api.small import OnlyKeys
 from tests.api.test_toolkit import JSON, NUTS, example_of

@@ -15,7 +15,7 @@ from benchmarks.toolkit_results import (
     report_text,
     write_results,
 )
-from gto_desktop.toolkit.table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
 CALL = CallResult("nuts", "a flop", 5.0, 4.5, 0.25)
 RESULTS = ToolkitResults(

@@ -11,7 +11,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds import calibration
 from gto_desktop.builds.calibration import NEWEST, CalibrationPlan, borrowed, calibrate, joined
 from gto_desktop.builds.calibration_files import Folder
-from gto_desktop.builds.measuring import FlopValues
+from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.preflop_tree import PotKind, build_tree

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.cli.main_command import run
-from gto_desktop.toolkit.table import TOOLS
+from gto_desktop.toolkit.tool_table import TOOLS
 
 BODY = '{"hole": "8c7h", "board": "As9s6d"}'
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.toolkit.table import TOOLS
 from gto_desktop.toolkit.tool import Tool
+from gto_desktop.toolkit.tool_table import TOOLS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "toolkit.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.solver.lock import NodeLock
-from gto_desktop.solver.played import exploitability_with
+from gto_desktop.solver.replaced_strategies import exploitability_with
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solve import solve

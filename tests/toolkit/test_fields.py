@@ -23,8 +23,8 @@ from gto_desktop.toolkit.request_fields import (
     range_of,
     read_cards,
 )
-from gto_desktop.toolkit.table import TOOLS
 from gto_desktop.toolkit.tool import Tool
+from gto_desktop.toolkit.tool_table import TOOLS
 
 
 class Ranges(ToolRequest):

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.session_solution import SessionSolution
-from gto_desktop.training.looks import Step
+from gto_desktop.training.drill_nodes import Step
 from gto_desktop.training.play_tables import HeadsUpTable, cards_text
 from tests.solver.spots import solved, spot
 

@@ -7,6 +7,7 @@ import pytest
 
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import (
     CONTRADICTS_PCT,
     EXACT_PCT,
@@ -19,7 +20,6 @@ from gto_desktop.training.grading import (
     is_settled,
     rolled_action,
 )
-from gto_desktop.training.looks import DrillNode
 from tests.training.rivers import AIR, BET, POT, VALUE, hands, polar, table, unsettled
 
 CHECK, BETS = 0, 1

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 from gto_desktop.api.models.wire_fields import Answer
 from gto_desktop.toolkit.games_state import AutomationName
 from gto_desktop.toolkit.made_hands import CATEGORIES
-from gto_desktop.toolkit.table import TOOLS
+from gto_desktop.toolkit.tool_table import TOOLS
 
 Limits: TypeAlias = dict[str, Any]
 HAND_TYPES = ("StandardHighHand",)

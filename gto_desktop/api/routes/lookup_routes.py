@@ -27,7 +27,7 @@ from gto_desktop.api.models.lookup_bodies import (
 )
 from gto_desktop.api.tickets import flop_reference, flop_ticket
 from gto_desktop.api.wire_strategies import accuracy_of, flop_answer, strategy_items
-from gto_desktop.basis.failures import NoData
+from gto_desktop.basis.service_failures import NoData
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.game.preflop_line import PreflopAction as Action

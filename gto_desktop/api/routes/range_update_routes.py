@@ -22,7 +22,7 @@ from gto_desktop.api.routes.lookup_routes import seats
 from gto_desktop.api.tickets import handle_of
 from gto_desktop.api.wire_strategies import accuracy_of
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import BackendTrouble, Forbidden, SolverUnreachable
+from gto_desktop.basis.service_failures import BackendTrouble, Forbidden, SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.ranges.projection import project, read_options, read_tree

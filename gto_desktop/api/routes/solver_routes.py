@@ -29,7 +29,7 @@ from gto_desktop.api.models.solver_bodies import (
 from gto_desktop.api.tickets import handle_of, node_of, node_ticket, solve_ticket
 from gto_desktop.api.wire_strategies import accuracy_of, combo_key, solver_answer
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import Forbidden
+from gto_desktop.basis.service_failures import Forbidden
 from gto_desktop.cards.card import parse_card
 from gto_desktop.services.solve_pool.solve_answers import NodeFailure
 from gto_desktop.services.solve_pool.solve_requests import read_request

@@ -23,7 +23,7 @@ class Command:
     """In the language of the window, as menus show it."""
     run: Callable[[], object]
     menu: str
-    """Where it stands in the menu bar: a menu of `menus.MENUS`, or "view/Theme" below one; "" for
+    """Where it stands in the menu bar: a menu of `frame.menus`, or "view/Theme" below one; "" for
     what only the palette and a key reach."""
     shortcut: QKeySequence.StandardKey | str | None = None
     """As it comes; the user may have changed it."""

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Callable
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import Failure
+from gto_desktop.basis.service_failures import Failure
 from gto_desktop.gui.base.jobs import Ask, Cancelled, Flow, JobHandle, Jobs, Step, Work
 from gto_desktop.gui.base.problem_text import sentence
 

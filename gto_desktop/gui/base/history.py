@@ -79,7 +79,7 @@ class History(Generic[Snapshot]):
 
 
 class Edited(Generic[Snapshot]):
-    """What has a history of edits, as `gui.undoing.Undoable` asks for it."""
+    """What has a history of edits, as `gui.frame.undoing.Undoable` asks for it."""
 
     _history: History[Snapshot]
 

@@ -1,7 +1,7 @@
 """Exceptions in words for the window."""
 
 from gto_desktop.basis.errors import InputError, system_reason
-from gto_desktop.basis.failures import Failure
+from gto_desktop.basis.service_failures import Failure
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 

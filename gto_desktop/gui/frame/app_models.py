@@ -11,8 +11,8 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.service.service_control import ServiceControl

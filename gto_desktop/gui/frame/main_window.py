@@ -37,7 +37,6 @@ from gto_desktop.gui.frame.jobs_bar import JobsBar
 from gto_desktop.gui.frame.menus import Menus
 from gto_desktop.gui.frame.mode_bar import ModeBar
 from gto_desktop.gui.frame.palette import CommandPalette
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import Opening
 from gto_desktop.gui.frame.settings_dialog import SettingsDialog
 from gto_desktop.gui.frame.single_instance import raise_window
@@ -45,6 +44,7 @@ from gto_desktop.gui.frame.undoing import Undoable, edits_of, redo_title, undo_t
 from gto_desktop.gui.frame.welcome import WelcomeCover
 from gto_desktop.gui.frame.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.frame.window_panels import Panels
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.kit.dropped_files import files_of_the_program
 from gto_desktop.gui.service.service_control import ServiceLabel
 from gto_desktop.services.solving.warming import is_warm, warming

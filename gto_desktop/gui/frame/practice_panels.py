@@ -103,7 +103,7 @@ class PracticePanels:
         return padded(panel)
 
     def _progress(self) -> QWidget:
-        from gto_desktop.gui.training.models.progress import ProgressModel
+        from gto_desktop.gui.training.models.progress_model import ProgressModel
         from gto_desktop.gui.training.panels.progress_panel import ProgressPanel
 
         models = self._models

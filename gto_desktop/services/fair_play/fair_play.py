@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Collection
 from typing import Any, TypeVar, cast
 
-from gto_desktop.basis.failures import PausedForPlay
 from gto_desktop.basis.message import say
+from gto_desktop.basis.service_failures import PausedForPlay
 from gto_desktop.solver.progress import Progress, Steps
 
 LOOK_EVERY = 3.0

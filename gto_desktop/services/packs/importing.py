@@ -12,8 +12,8 @@ from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.services.packs.building import REPORT_EVERY
 from gto_desktop.services.packs.container import PACK, DamagedItem, Reading, reading
 from gto_desktop.services.packs.drill_files import solutions_of
-from gto_desktop.services.packs.hand_landing import UNREADABLE, merged_content
-from gto_desktop.services.packs.landing import NO_SOLUTION, Arrival, Landed, Landing
+from gto_desktop.services.packs.hand_placing import UNREADABLE, merged_content
+from gto_desktop.services.packs.item_placing import NO_SOLUTION, Arrival, Landed, Landing
 from gto_desktop.services.packs.pack_listing import Item, ItemKind, Listing, read_listing
 from gto_desktop.services.packs.pack_views import (
     Earlier,

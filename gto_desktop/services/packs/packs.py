@@ -19,9 +19,9 @@ from gto_desktop.services.packs.building import PackRequest, building
 from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
 from gto_desktop.services.packs.contents import NewItem, hands_item
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
-from gto_desktop.services.packs.hand_landing import reviewed_here, tag_of
+from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
-from gto_desktop.services.packs.landing import Landing
+from gto_desktop.services.packs.item_placing import Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView, Trust
 from gto_desktop.services.packs.safe_text import compared

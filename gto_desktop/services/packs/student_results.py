@@ -17,7 +17,7 @@ from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.training_store import KeptResult, TrainingStore
 from gto_desktop.services.packs.container import RESULTS, Writing, reading
 from gto_desktop.services.packs.drill_files import renamed
-from gto_desktop.services.packs.hand_landing import reviewed_here
+from gto_desktop.services.packs.hand_placing import reviewed_here
 from gto_desktop.services.packs.pack_listing import (
     FORMAT,
     MOST_VERSIONS,

@@ -18,7 +18,6 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import read_stored, say, stored
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.street import Street
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_query import HandQuery
@@ -46,8 +45,6 @@ RETRY_SECONDS = 1.0
 """Between two tries to keep what was solved while the user's file cannot be written."""
 TAKES = {1: 40.0, 2: 2.0, 3: 0.2}
 """Seconds that a street takes, before this machine has solved one: docs/benchmarks-review.md."""
-_PRECISION = {Street.FLOP: 16, Street.TURN: 16, Street.RIVER: 32}
-"""Bits, by street: as `services.solving.default_precision`."""
 
 
 @dataclass(frozen=True)
@@ -287,8 +284,7 @@ class Review:
 
     def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
         """Solve a street of a hand that is not kept; False where it was stopped."""
-        precision = _PRECISION[Street(street)]
-        return (yield from review.solve(street, self._solving, self._threads, precision))
+        return (yield from review.solve(street, self._solving, self._threads))
 
     def _begun(self, number: int, kept: Sequence[KeptDecision]) -> HandReview:
         """Return the review of a kept hand as far as it has come."""

@@ -12,9 +12,9 @@ from gto_desktop.hands.hand import AGGRESSIVE, Hand
 from gto_desktop.hands.hand import HandActionKind as Kind
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.training.drill_nodes import DrillNode
+from gto_desktop.training.drill_nodes import Kind as LookKind
 from gto_desktop.training.grading import UNSETTLED, Grade, Grading, grade, is_settled, rolled_action
-from gto_desktop.training.looks import DrillNode
-from gto_desktop.training.looks import Kind as LookKind
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""

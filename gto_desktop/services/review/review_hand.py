@@ -335,14 +335,14 @@ class HandReview:
             raise InputError(say("Nothing can be solved here."))
         return self._parts[street]
 
-    def solve(self, street: int, solving: Solver, threads: int, precision: int) -> Steps[bool]:
+    def solve(self, street: int, solving: Solver, threads: int) -> Steps[bool]:
         """Solve a street and grade its decisions; return False where it was stopped before.
 
         Raises:
             InputError: it cannot be solved; the text says why.
         """
         spec = self.spec(street)
-        work = solving.solve(SolveOrder(spec, *GOALS[street], threads, precision))
+        work = solving.solve(SolveOrder(spec, *GOALS[street], threads))
         told: bool | None = None
         stopped = False
         try:

@@ -35,7 +35,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.node_view import Hands
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
-from gto_desktop.training.looks import DrillNode, Kind
+from gto_desktop.training.drill_nodes import DrillNode, Kind
 
 NOT_KEPT = say("the strategies of its solve are not kept with this hand")
 """It was reviewed before they were, or came with a pack that has none."""

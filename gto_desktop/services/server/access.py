@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TypeAlias
 
-from gto_desktop.basis.failures import AuthUnavailable, InvalidKey, QuotaExceeded
+from gto_desktop.basis.service_failures import AuthUnavailable, InvalidKey, QuotaExceeded
 from gto_desktop.library.api_keys import FoundKey, KeyInfo, KeyStore
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import NotAtOnce

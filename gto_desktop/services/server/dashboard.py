@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import AuthUnavailable
+from gto_desktop.basis.service_failures import AuthUnavailable
 
 if TYPE_CHECKING:
     from gto_desktop.services.server.access import Access, KeyInfo, Usage

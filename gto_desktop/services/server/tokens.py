@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from itsdangerous import Signer
 from itsdangerous.encoding import base64_decode, base64_encode
 
-from gto_desktop.basis.failures import AuthUnavailable, Forbidden
+from gto_desktop.basis.service_failures import AuthUnavailable, Forbidden
 from gto_desktop.library.api_keys import server_secret
 from gto_desktop.library.store_errors import StoreError
 

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from gto_desktop.basis.failures import Busy
+from gto_desktop.basis.service_failures import Busy
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings

@@ -18,7 +18,7 @@ from typing import cast
 
 import psutil
 
-from gto_desktop.basis.failures import Expired, SolverUnreachable
+from gto_desktop.basis.service_failures import Expired, SolverUnreachable
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings

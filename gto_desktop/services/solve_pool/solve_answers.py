@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gto_desktop.basis.failures import SolverUnreachable
+from gto_desktop.basis.service_failures import SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import PerPlayer, Player

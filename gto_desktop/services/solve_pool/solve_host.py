@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from multiprocessing import get_context
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import SolverUnreachable
+from gto_desktop.basis.service_failures import SolverUnreachable
 from gto_desktop.services.solve_pool.pipe_messages import (
     AnswerMessage,
     News,

@@ -7,7 +7,7 @@ from typing import TypeVar
 import numpy as np
 
 from gto_desktop.cards.card import Card
-from gto_desktop.services.solving.turns import Turns
+from gto_desktop.services.solving.session_turns import Turns
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.session import Measurement, Session

@@ -7,8 +7,8 @@ from functools import lru_cache
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import Forbidden, NoData, UnsupportedVersion
 from gto_desktop.basis.message import join, say
+from gto_desktop.basis.service_failures import Forbidden, NoData, UnsupportedVersion
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.cards.isomorphism import canonical_flop

@@ -8,8 +8,8 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.failures import NoData
 from gto_desktop.basis.message import say
+from gto_desktop.basis.service_failures import NoData
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.isomorphism import (

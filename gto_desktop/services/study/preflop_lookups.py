@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 import numpy as np
 
-from gto_desktop.basis.failures import InvalidActions, NoData, UnsupportedVersion
 from gto_desktop.basis.message import say
+from gto_desktop.basis.service_failures import InvalidActions, NoData, UnsupportedVersion
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB

@@ -11,7 +11,7 @@ _MORE_EQUITIES: tuple[dict[str, object], ...] = (
 
 def warm_analyses() -> Iterator[str]:
     """Compile, or load, what the analyses use; yield the path of each before it is run."""
-    from gto_desktop.toolkit.table import TOOL_AT, TOOLS
+    from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
     for tool in TOOLS:
         yield tool.path

@@ -20,7 +20,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill import DrillSource, SourceKind
-from gto_desktop.training.looks import DrillTable, HandEvent, Step
+from gto_desktop.training.drill_nodes import DrillTable, HandEvent, Step
 from gto_desktop.training.play_tables import (
     HandTable,
     HeadsUpTable,

@@ -28,8 +28,8 @@ from gto_desktop.training import repetition as schedule
 from gto_desktop.training import scores
 from gto_desktop.training.choices import AnswerChoice
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, from_json, to_json
+from gto_desktop.training.drill_nodes import DrillNode, HandEvent, Kind
 from gto_desktop.training.grading import Grade, Grading
-from gto_desktop.training.looks import DrillNode, HandEvent, Kind
 from gto_desktop.training.quiz import QuizScore, asked_range, score
 from gto_desktop.training.run import DrillQuestion, Over, Run, Setting
 from gto_desktop.training.scores import AnswerResult, Painted, Tally, by_day, by_situation

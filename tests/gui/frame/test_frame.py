@@ -18,8 +18,8 @@ from gto_desktop.gui.frame.guide import guide_page
 from gto_desktop.gui.frame.guide_window import GuideWindow
 from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.main_window import LEAST_SIZE, MainWindow, start_size
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from tests.gui.ending import delete_now, windows_left
 
 SMALL = QSize(1280, 720)

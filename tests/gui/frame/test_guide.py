@@ -12,8 +12,8 @@ import gto_desktop.kernels.jit  # noqa: F401 - it takes the compiled kernels of 
 from gto_desktop import bootstrap
 from gto_desktop.gui.frame.guide import guide_page
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.services.fair_play.fair_play import FairPlay
 from gto_desktop.services.server.dashboard import Dashboard
 from tests.gui.ending import delete_now

@@ -13,8 +13,8 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter, fitting

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.card import parse_card
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.spec import SolveSpec

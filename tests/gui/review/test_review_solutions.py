@@ -17,9 +17,9 @@ from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.frame.fair_play_watch import accept
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.review.panels.mistakes_row import MistakesRow

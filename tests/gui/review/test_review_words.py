@@ -224,7 +224,8 @@ def test_that_what_waits_says_that_it_is_of_all_hands() -> None:
     assert queue_words(QueueLength()) == "All hands: no street waits to be solved."
     text = queue_words(QueueLength(2, 20.0, 1, 60.0))
     assert text == (
-        "All hands: streets to solve: 2, about 0:20. Flops: 1, about 1:00 with their turns and rivers."
+        "All hands: streets to solve: 2, about 0:20. "
+        "Flops: 1, about 1:00 with their turns and rivers."
     )
 
 

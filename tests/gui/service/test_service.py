@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.service.service_control import ServiceLabel
 from gto_desktop.services.server.audience import Audience
 from tests.gui.ending import delete_now

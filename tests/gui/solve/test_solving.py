@@ -16,10 +16,10 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.parts import Parts
 from gto_desktop.gui.frame.settings import settings_path
 from gto_desktop.gui.frame.start_panel import StartPanel
 from gto_desktop.gui.frame.start_up import create_window
+from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.solver.spec import load_spot
 from tests.gui.fakes import EXAMPLE, FakeServices

@@ -12,7 +12,7 @@ from gto_desktop.gui.toolkit.models.catalogue import FieldKind, ToolForm
 from gto_desktop.gui.toolkit.models.numbers import number_text, pasted_columns, read_number
 from gto_desktop.gui.toolkit.models.request_drafts import FieldError, ToolDraft
 from gto_desktop.gui.toolkit.models.tool_names import tool_words
-from gto_desktop.toolkit.table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
 
 def test_that_the_list_names_every_tool_of_the_table_once() -> None:

@@ -20,7 +20,7 @@ from gto_desktop.gui.kit.models.figures import amount, percent
 from gto_desktop.gui.toolkit.models.answer_blocks import READERS, plain_blocks
 from gto_desktop.gui.toolkit.models.asking import ask
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND
-from gto_desktop.toolkit.table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
 
 def rank(*cards: str) -> int:

@@ -17,7 +17,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import DARK, LIGHT, Look
 from gto_desktop.gui.kit.range_grid import partly
-from gto_desktop.gui.training.models.progress import ProgressFigure, ProgressModel
+from gto_desktop.gui.training.models.progress_model import ProgressFigure, ProgressModel
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
 from gto_desktop.gui.training.panels.progress_panel import FIGURES, ProgressPanel
 from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel

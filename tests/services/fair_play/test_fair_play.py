@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gto_desktop.basis.failures import PausedForPlay
+from gto_desktop.basis.service_failures import PausedForPlay
 from gto_desktop.services.fair_play.fair_play import (
     FairPlay,
     held_back,

@@ -16,7 +16,7 @@ from statistics import median
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import AuthUnavailable, InvalidKey, QuotaExceeded
+from gto_desktop.basis.service_failures import AuthUnavailable, InvalidKey, QuotaExceeded
 from gto_desktop.library.database import FILE_NAME
 from gto_desktop.services.server.access import FREE, UNLIMITED, Access, Caller, KeyPlan, Usage
 
@@ -26,7 +26,7 @@ import json, sys, time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from gto_desktop.services.server.access import Access
-from gto_desktop.basis.failures import QuotaExceeded
+from gto_desktop.basis.service_failures import QuotaExceeded
 
 folder, key, threads, each = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
 access = Access(folder)

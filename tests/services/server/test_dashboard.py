@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import QuotaExceeded
+from gto_desktop.basis.service_failures import QuotaExceeded
 from gto_desktop.services.server.access import Access
 from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
 

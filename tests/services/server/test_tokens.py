@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gto_desktop.basis.failures import AuthUnavailable, Forbidden
+from gto_desktop.basis.service_failures import AuthUnavailable, Forbidden
 from gto_desktop.services.server import tokens as tokens_module
 from gto_desktop.services.server.tokens import LONGEST, Tokens
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gto_desktop.basis.failures import QuotaExceeded
+from gto_desktop.basis.service_failures import QuotaExceeded
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.solve_pool.pool import Solves
 from gto_desktop.services.solve_pool.solve_requests import read_request

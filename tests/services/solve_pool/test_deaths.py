@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gto_desktop.basis.failures import SolverUnreachable
+from gto_desktop.basis.service_failures import SolverUnreachable
 from gto_desktop.services.solve_pool import pool
 from gto_desktop.services.solve_pool import solve_host as host
 from gto_desktop.services.solve_pool.pool import Solves

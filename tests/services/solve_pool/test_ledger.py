@@ -4,7 +4,7 @@ from typing import Any, cast
 
 import pytest
 
-from gto_desktop.basis.failures import Busy
+from gto_desktop.basis.service_failures import Busy
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.solve_pool.ledger import Ledger
 from gto_desktop.services.solve_pool.solve_answers import Scheduled

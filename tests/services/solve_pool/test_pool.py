@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import Busy, Expired, SolverUnreachable
+from gto_desktop.basis.service_failures import Busy, Expired, SolverUnreachable
 from gto_desktop.cards.card import parse_card
 from gto_desktop.game.player import Player
 from gto_desktop.services.solve_pool.pipe_messages import NodeQuestion

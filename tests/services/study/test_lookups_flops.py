@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import Forbidden, NoData, UnsupportedVersion
+from gto_desktop.basis.service_failures import Forbidden, NoData, UnsupportedVersion
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_COUNT, combo_name, combos_blocked_by, parse_combo

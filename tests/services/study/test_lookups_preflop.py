@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.failures import InvalidActions, NoData, UnsupportedVersion
+from gto_desktop.basis.service_failures import InvalidActions, NoData, UnsupportedVersion
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
 from gto_desktop.library.preflop_book import (

@@ -26,8 +26,8 @@ from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.store import save
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
+from gto_desktop.training.drill_nodes import Kind
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.looks import Kind
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from tests.solver.spots import iterated, spot
 

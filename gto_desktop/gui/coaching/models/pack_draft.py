@@ -9,8 +9,8 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.gui.coaching.models.pack_draft_file import (
     DraftPack,
     Found,

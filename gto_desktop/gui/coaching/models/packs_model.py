@@ -5,8 +5,8 @@ from pathlib import Path
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.gui.coaching.models.pack_draft import LANE
 from gto_desktop.services.packs.pack_views import (
     KnownPack,

@@ -7,8 +7,8 @@ from gto_desktop.gui.node.models.display import Display, number, percent
 from gto_desktop.services.training.training import AskedQuestion, GradedAnswer
 from gto_desktop.training.choices import AnswerChoice, Group, Sizes
 from gto_desktop.training.drill import SourceKind
+from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
-from gto_desktop.training.looks import DrillNode, HandEvent
 from gto_desktop.training.play_tables import cards_text
 from gto_desktop.training.run import Play
 from gto_desktop.training.scores import Tally

@@ -11,8 +11,8 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table, swatch
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, percent
+from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import Grading
-from gto_desktop.training.looks import DrillNode
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_dict import PLAIN_KEYS, SHARES, draft_from_dict
 from gto_desktop.gui.solve.models.spot_draft import SpotDraft

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
-from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.services.solving.past_solves import (
     UNDO_SECONDS,
     Entry,

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
-from gto_desktop.gui.base.shelf_asks import ShelfAsks
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import Import, RangeShelf, RangesShelf, SavedRange

@@ -27,7 +27,7 @@ class SpotPanel(QTabWidget):
     """Four pages; a dot marks those that hold something wrong or missing."""
 
     range_wanted = Signal(object, str)
-    """A Player, and the `Source` that the user wants its range from or to."""
+    """A Player, and the `RangeSource` that the user wants its range from or to."""
 
     def __init__(
         self,

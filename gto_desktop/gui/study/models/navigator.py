@@ -17,7 +17,7 @@ from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep
 from gto_desktop.gui.node.models.study_model import Step as TreeStep
 from gto_desktop.gui.study.models.walk import HandWalk
-from gto_desktop.services.study.onward import onward_spec
+from gto_desktop.services.study.onward_spot import onward_spec
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.solution import Solution

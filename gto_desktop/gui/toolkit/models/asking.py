@@ -30,7 +30,7 @@ def ask(path: str, body: Mapping[str, Any], lines_text: str = "") -> Reply:
     from pydantic import ValidationError
 
     from gto_desktop.toolkit.request_fields import ToolInputError
-    from gto_desktop.toolkit.table import TOOL_AT
+    from gto_desktop.toolkit.tool_table import TOOL_AT
 
     tool = TOOL_AT[path]
     try:

@@ -97,7 +97,7 @@ _LAST = ("dead", "sample_count", "seed")
 
 def load_forms() -> dict[str, ToolForm]:
     """Return the form of every tool by its path; for a worker thread."""
-    from gto_desktop.toolkit.table import TOOLS
+    from gto_desktop.toolkit.tool_table import TOOLS
 
     return {
         tool.path: _form(tool.path, tool.request.model_json_schema(), tool.example)

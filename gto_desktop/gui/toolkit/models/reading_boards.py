@@ -8,7 +8,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import Block, Fact, Facts, Headline, NamedFigure
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
 from gto_desktop.gui.kit.models.figures import cards_of_text
-from gto_desktop.gui.toolkit.models.pieces import by_category, count_bars, facts, sheet
+from gto_desktop.gui.toolkit.models.block_parts import by_category, count_bars, facts, sheet
 from gto_desktop.toolkit.board_report import BoardReport
 from gto_desktop.toolkit.category_combos import CategoryCombos
 from gto_desktop.toolkit.nuts import Nuts

@@ -27,7 +27,7 @@ from gto_desktop.gui.kit.models.figures import (
     percent,
     words_figure,
 )
-from gto_desktop.gui.toolkit.models.pieces import deck, facts, more_facts, sheet
+from gto_desktop.gui.toolkit.models.block_parts import deck, facts, more_facts, sheet
 from gto_desktop.gui.toolkit.models.reading_boards import texture_blocks
 from gto_desktop.toolkit.blockers import Blockers
 from gto_desktop.toolkit.cards_normalize import CardsRequest, NormalizedCards

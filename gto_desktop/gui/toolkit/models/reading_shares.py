@@ -27,7 +27,7 @@ from gto_desktop.gui.kit.models.figures import (
     percent,
     share_figure,
 )
-from gto_desktop.gui.toolkit.models.pieces import by_category, count_bars, facts
+from gto_desktop.gui.toolkit.models.block_parts import by_category, count_bars, facts
 from gto_desktop.toolkit.all_in import Method
 from gto_desktop.toolkit.equity import Equity, EquityRequest
 from gto_desktop.toolkit.equity_advantage import EquityAdvantage

@@ -26,8 +26,8 @@ from gto_desktop.services.training.training import (
 )
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, short_name
+from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.looks import DrillNode
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import AnswerResult, Tally, tally
 

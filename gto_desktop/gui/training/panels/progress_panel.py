@@ -18,7 +18,7 @@ from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.training.models.progress import ProgressFigure, ProgressModel
+from gto_desktop.gui.training.models.progress_model import ProgressFigure, ProgressModel
 from gto_desktop.gui.training.widgets.score_chart import ScoreChart
 from gto_desktop.gui.training.widgets.score_tables import quiz_table, quiz_words, tally_table
 

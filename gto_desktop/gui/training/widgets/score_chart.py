@@ -12,7 +12,12 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.chart_view import ChartView
 from gto_desktop.gui.node.models.display import number, percent
-from gto_desktop.gui.training.models.progress import WINDOW, ProgressFigure, ProgressModel, Trend
+from gto_desktop.gui.training.models.progress_model import (
+    WINDOW,
+    ProgressFigure,
+    ProgressModel,
+    Trend,
+)
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing

@@ -18,7 +18,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.container import CHUNK, DamagedItem, Reading
 from gto_desktop.services.packs.drill_files import check_places, solutions_of, with_solutions
 from gto_desktop.services.packs.hand_items import HandShelf, read_hands
-from gto_desktop.services.packs.hand_landing import UNREADABLE, HandLanding, tag_of
+from gto_desktop.services.packs.hand_placing import UNREADABLE, HandLanding, tag_of
 from gto_desktop.services.packs.pack_listing import Item, ItemKind
 from gto_desktop.services.packs.safe_text import clause, file_stem, fresh_file
 from gto_desktop.services.review.hand_import import HandImport

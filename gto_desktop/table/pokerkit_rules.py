@@ -20,7 +20,7 @@ from pokerkit import (
 )
 
 from gto_desktop.table.phh_action import chips
-from gto_desktop.table.stakes import TableStakes
+from gto_desktop.table.table_stakes import TableStakes
 
 # What PHH has no action for, and nobody needs to look at, goes by itself.
 _BY_ITSELF = (

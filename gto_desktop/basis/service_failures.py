@@ -1,6 +1,6 @@
 """Failures that a caller can understand; every door has one answer to each.
 
-Bad input is `cards.errors.InputError`; these are the failures that know more than that.
+Bad input is `basis.errors.InputError`; these are the failures that know more than that.
 """
 
 from gto_desktop.basis.errors import InputError
