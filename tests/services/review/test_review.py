@@ -66,7 +66,7 @@ def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> 
     for one in found.reviewed:
         if one.street == 2 and one.position == put_in:
             found.found[one.number] = replace(one, doubts=(ADDED,))
-    assert done(found.solve(3, Solving(), 1, 32))
+    assert done(found.solve(3, Solving(), 1))
     return {f"{one.position} {one.kind}": one for one in found.reviewed if one.street == 3}
 
 
