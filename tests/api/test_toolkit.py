@@ -340,3 +340,14 @@ def test_that_the_document_of_the_toolkit_stands_by_itself() -> None:
 
     found = set(_references(document))
     assert found <= {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+
+
+def test_that_the_document_is_plain_json() -> None:
+    def parts(value: object) -> list[type]:
+        if isinstance(value, dict):
+            return [kind for one in (*value, *value.values()) for kind in parts(one)]
+        if isinstance(value, list):
+            return [kind for one in value for kind in parts(one)]
+        return [type(value)]
+
+    assert set(parts(routes.described())) <= {str, int, float, bool, type(None)}

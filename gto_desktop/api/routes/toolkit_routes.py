@@ -2,6 +2,7 @@
 
 import asyncio
 import inspect
+import json
 from functools import cache
 from typing import Annotated, Any
 
@@ -140,7 +141,9 @@ for _tool in TOOLS:
 @cache
 def described() -> dict[str, Any]:
     """Return the OpenAPI document of these routes; it is not to be changed."""
-    return toolkit_document(ROUTER.routes)
+    # Descriptions may be messages, which not every reader of documents takes for texts.
+    document: dict[str, Any] = json.loads(json.dumps(toolkit_document(ROUTER.routes)))
+    return document
 
 
 # No coroutines: the framework runs them in threads, for a document takes a moment to make.
