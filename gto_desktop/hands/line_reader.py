@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from gto_desktop.basis.message import say
+from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, Room
+from gto_desktop.hands.hand import PUTS_CHIPS_IN, HandActionKind, HandSkipped, Room
 from gto_desktop.hands.room_amounts import amount
 from gto_desktop.hands.room_times import to_utc
 
@@ -25,8 +26,7 @@ KINDS = {
     "raises": HandActionKind.RAISE,
 }
 """The words of the English histories."""
-_PUT_IN = frozenset([HandActionKind.CALL, HandActionKind.BET, HandActionKind.RAISE])
-_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_STREETS = {name.upper(): number for number, name in enumerate(STREETS) if number}
 LANGUAGE = say("language: only English histories are read")
 FEWEST_WORDS = 6
 """Of a notice of the client; an action has fewer without its player."""
@@ -139,7 +139,7 @@ class LineReader:
             HandSkipped: it has no amount and must have one.
         """
         kind = KINDS[verb]
-        if kind in _PUT_IN and not chips:
+        if kind in PUTS_CHIPS_IN and not chips:
             raise HandSkipped(say("{0} without its amount", verb))
         self.draft.move(name, kind, amount(chips or "0"), says, self.line)
 

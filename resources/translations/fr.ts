@@ -1620,11 +1620,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Open solution</source>
-   <translation>Ouvrir une solution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Save solution</source>
    <translation>Enregistrer la solution</translation>
   </message>

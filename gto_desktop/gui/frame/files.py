@@ -78,10 +78,6 @@ class Files(QObject):
         """Ask where to save the spot."""
         return self._ask(tr("Save spot"), _spots(), self.save_spot, saves_as=SPOT_SUFFIX)
 
-    def ask_open_solution(self) -> QFileDialog:
-        """Ask which solution to open."""
-        return self._ask(tr("Open solution"), _solutions(), self.open_solution, saves_as="")
-
     def ask_save_solution(self) -> QFileDialog:
         """Ask where to save the solution."""
         return self._ask(
