@@ -160,6 +160,6 @@ def test_that_nobody_leads_by_next_to_nothing_or_without_a_number() -> None:
 
 
 def test_that_every_category_has_a_name_of_its_own() -> None:
-    from gto_desktop.gui.study.widgets.advantage_table import category_title
+    from gto_desktop.gui.study.panels.graph_panel import category_title
 
     assert len({category_title(category) for category in Category}) == 9

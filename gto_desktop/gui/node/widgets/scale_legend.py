@@ -21,10 +21,8 @@ STOPS = 8
 class ScaleLegend(QWidget):
     """One line below the grid."""
 
-    def __init__(
-        self, appearance: Appearance, display: Display, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance, display: Display) -> None:
+        super().__init__()
         self.text = ""
         """What the line says, for screen readers and tests."""
         self._appearance, self._display = appearance, display
@@ -42,11 +40,9 @@ class ScaleLegend(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """One line."""
         return QSize(320, HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """One line that may be cut off."""
         return QSize(120, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -88,63 +84,47 @@ class ScaleLegend(QWidget):
         return [action for a, action in enumerate(self._actions) if bars[a].any()]
 
     def _paint_scale(self, painter: QPainter, scale: Scale) -> None:
-        colours, look = self._appearance.colours, self._appearance.look
-        metrics = painter.fontMetrics()
-        painter.setPen(QColor(look.muted))
-        centre = Qt.AlignmentFlag.AlignVCenter
-        left = metrics.horizontalAdvance(scale.title) + 12
-        painter.drawText(QRect(0, 0, left, HEIGHT), centre, scale.title)
-        two_sided = bool(scale.low)
-        low = scale.low or scale.middle
-        width = metrics.horizontalAdvance(low)
-        painter.drawText(QRect(left, 0, width, HEIGHT), centre, low)
-        left += width + 8
+        left = self._paint_text(painter, 0, scale.title) + 12
+        left = self._paint_text(painter, left, scale.low or scale.middle) + 8
         if scale.bent:
-            left = self._paint_half(painter, left, 0.0)
-            painter.setPen(QColor(look.muted))
-            width = metrics.horizontalAdvance(scale.middle)
-            painter.drawText(QRect(left, 0, width, HEIGHT), centre, scale.middle)
-            left = self._paint_half(painter, left + width + 8, 0.5)
-            painter.setPen(QColor(look.muted))
-            painter.drawText(
-                QRect(left, 0, max(0, self.width() - left), HEIGHT), centre, scale.high
-            )
-            return
-        bar = QRect(left, (HEIGHT - SWATCH) // 2, BAR, SWATCH)
-        gradient = QLinearGradient(bar.topLeft(), bar.topRight())
-        begin = 0.0 if two_sided else 0.5
-        for stop in range(STOPS + 1):
-            at = stop / STOPS
-            gradient.setColorAt(at, scale_colour(colours, begin + (1 - begin) * at))
-        painter.fillRect(bar, gradient)
-        if two_sided:
-            painter.fillRect(bar.center().x(), bar.top(), 1, bar.height(), QColor(look.text))
-        right = bar.right() + 8
-        painter.setPen(QColor(look.muted))
-        painter.drawText(QRect(right, 0, max(0, self.width() - right), HEIGHT), centre, scale.high)
+            left = self._paint_bar(painter, left, BAR // 2, 0.0, 0.5)
+            left = self._paint_text(painter, left, scale.middle) + 8
+            left = self._paint_bar(painter, left, BAR // 2, 0.5, 1.0)
+        elif scale.low:
+            centre = left + (BAR - 1) // 2
+            left = self._paint_bar(painter, left, BAR, 0.0, 1.0)
+            look = self._appearance.look
+            painter.fillRect(centre, (HEIGHT - SWATCH) // 2, 1, SWATCH, QColor(look.text))
+        else:
+            left = self._paint_bar(painter, left, BAR, 0.5, 1.0)
+        self._paint_text(painter, left, scale.high)
 
-    def _paint_half(self, painter: QPainter, left: int, begin: float) -> int:
-        """Paint half of the colours from a place on; return where the next text begins."""
-        bar = QRect(left, (HEIGHT - SWATCH) // 2, BAR // 2, SWATCH)
+    def _paint_text(self, painter: QPainter, left: int, text: str) -> int:
+        """Write a text at a place; return where it ends."""
+        width = painter.fontMetrics().horizontalAdvance(text)
+        painter.setPen(QColor(self._appearance.look.muted))
+        painter.drawText(QRect(left, 0, width + 2, HEIGHT), Qt.AlignmentFlag.AlignVCenter, text)
+        return left + width
+
+    def _paint_bar(self, painter: QPainter, left: int, width: int, begin: float, end: float) -> int:
+        """Paint a part of the colours; return where the next text begins."""
+        bar = QRect(left, (HEIGHT - SWATCH) // 2, width, SWATCH)
         gradient = QLinearGradient(bar.topLeft(), bar.topRight())
         for stop in range(STOPS + 1):
             at = stop / STOPS
-            gradient.setColorAt(at, scale_colour(self._appearance.colours, begin + at / 2))
+            share = begin + (end - begin) * at
+            gradient.setColorAt(at, scale_colour(self._appearance.colours, share))
         painter.fillRect(bar, gradient)
         return bar.right() + 8
 
     def _paint_actions(self, painter: QPainter) -> None:
-        left = 0
+        left, shown = 0, self._shown_actions()
         colours = self._appearance.action_colours(self._actions)
-        by_label = {a.label: c for a, c in zip(self._actions, colours, strict=True)}
-        for action in self._shown_actions():
-            title = self._display.action_title(action)
-            left = self._paint_swatch(painter, left, by_label[action.label], title)
+        for action, colour in zip(self._actions, colours, strict=True):
+            if action in shown:
+                title = self._display.action_title(action)
+                left = self._paint_swatch(painter, left, colour, title)
 
     def _paint_swatch(self, painter: QPainter, left: int, colour: QColor, text: str) -> int:
         painter.fillRect(QRect(left, (HEIGHT - SWATCH) // 2, SWATCH, SWATCH), colour)
-        width = painter.fontMetrics().horizontalAdvance(text)
-        painter.setPen(QColor(self._appearance.look.muted))
-        place = QRect(left + SWATCH + 6, 0, width + 2, HEIGHT)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
-        return left + SWATCH + 6 + width + 16
+        return self._paint_text(painter, left + SWATCH + 6, text) + 16

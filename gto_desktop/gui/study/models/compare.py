@@ -142,7 +142,7 @@ class CompareModel:
         solution = self._study.solution
         if self._reference is None or solution is None or self._solution is None:
             return None
-        there, here = (replace(one.spec, locks=()) for one in (self._solution, solution))
+        there, here = (replace(s.spec, locks=()) for s in (self._solution, solution))
         return self._steps if there == here else None
 
     def pin(self) -> None:
@@ -239,10 +239,10 @@ def paired(now: Sequence[Action], pinned: Sequence[Action]) -> list[tuple[int | 
     left, right = list(range(len(now))), list(range(len(pinned)))
     pairs: list[tuple[int | None, int | None]] = []
 
-    def match(one: Action, other: Action, *, closely: bool) -> bool:
-        if one.is_aggressive and other.is_aggressive:
-            return one.label == other.label if closely else one.all_in == other.all_in
-        return one.kind is other.kind
+    def match(mine: Action, other: Action, *, closely: bool) -> bool:
+        if mine.is_aggressive and other.is_aggressive:
+            return mine.label == other.label if closely else mine.all_in == other.all_in
+        return mine.kind is other.kind
 
     for closely in (True, False):
         for a in tuple(left):

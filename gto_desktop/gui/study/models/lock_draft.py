@@ -66,8 +66,7 @@ class LockDraft(Edited[Locks]):
         """Whether the locks differ from those the solution was solved with."""
         if len(self.locks) != len(self._solved):
             return True
-        pairs = zip(self.locks, self._solved, strict=True)
-        return any(not alike(one, other) for one, other in pairs)
+        return not all(map(alike, self.locks, self._solved))
 
     @property
     def can_edit(self) -> bool:
@@ -100,8 +99,7 @@ class LockDraft(Edited[Locks]):
         """The strategy with the locks as they are to be; free hands play as solved."""
         assert self.node is not None
         rows = self.held_rows()
-        live = self.node.reach[self._player()] > 0
-        return np.where((rows >= 0) & live, rows, self.node.strategy)
+        return np.where((rows >= 0) & self._there(), rows, self.node.strategy)
 
     def preview(self) -> NodeView | None:
         """The node shown with `strategy`, None where it is no decision."""
@@ -112,22 +110,20 @@ class LockDraft(Edited[Locks]):
 
     def held(self) -> Combos:
         """The combos in the range of the node shown that are held."""
-        assert self.node is not None
-        held: Combos = (self.held_rows()[0] >= 0) & (self.node.reach[self._player()] > 0)
+        held: Combos = (self.held_rows()[0] >= 0) & self._there()
         return held
 
     def differs(self) -> Combos:
         """The combos in the range that would play otherwise than they were solved."""
         assert self.node is not None
         gap = np.abs(self.strategy() - self.node.strategy).max(axis=0)
-        differs: Combos = (gap > SAME) & (self.node.reach[self._player()] > 0)
+        differs: Combos = (gap > SAME) & self._there()
         return differs
 
     def freed(self) -> Combos:
         """The combos in the range that were held and are to be solved again."""
-        assert self.node is not None
         before, now = self._rows(self._solved)[0] >= 0, self.held_rows()[0] >= 0
-        freed: Combos = before & ~now & (self.node.reach[self._player()] > 0)
+        freed: Combos = before & ~now & self._there()
         return freed
 
     def mix(self) -> NDArray[np.float64]:
@@ -148,7 +144,7 @@ class LockDraft(Edited[Locks]):
     def toggle_combo(self, combo: int) -> None:
         """Add a single combo to the selection, or take it out."""
         selected = self.selected.copy()
-        selected[combo] = not selected[combo]
+        selected[combo] ^= True
         self.select(selected)
 
     def select_all(self) -> None:
@@ -213,9 +209,7 @@ class LockDraft(Edited[Locks]):
         if node is None or not self.can_edit:
             return
         rows = self.strategy()
-        self.copied = CopiedStrategy(
-            node.line, node.board, tuple(node.actions), rows, rows.sum(axis=0) > 0.5
-        )
+        self.copied = CopiedStrategy(node.line, node.actions, rows, rows.sum(axis=0) > 0.5)
         self.changed.emit()
 
     @property
@@ -274,6 +268,12 @@ class LockDraft(Edited[Locks]):
         assert self.node is not None
         assert self.node.player is not None
         return self.node.player
+
+    def _there(self) -> Combos:
+        """The combos in the range of who acts at the node shown."""
+        assert self.node is not None
+        there: Combos = self.node.reach[self._player()] > 0
+        return there
 
     def _scope(self) -> tuple[int, ...] | None:
         return self.cards if self.has_runout and self.this_runout else None
@@ -335,12 +335,12 @@ class LockDraft(Edited[Locks]):
 
     def _find(self, cards: tuple[int, ...] | None) -> int | None:
         """The last lock of the node that is for these cards, which is the one that counts."""
-        found = [
-            n
-            for n, lock in enumerate(self.locks)
+        numbers = [
+            number
+            for number, lock in enumerate(self.locks)
             if self._fits(lock) and (lock.cards or None) == (cards or None)
         ]
-        return found[-1] if found else None
+        return numbers[-1] if numbers else None
 
     def _put(
         self,
@@ -380,8 +380,7 @@ class LockDraft(Edited[Locks]):
 
     def _hands(self) -> str:
         """The selected hands in words: those in the range, where there are any."""
-        assert self.node is not None
-        here = self.selected & (self.node.reach[self._player()] > 0)
+        here = self.selected & self._there()
         meant = here if here.any() else self.selected
         return hands_in_words(np.unique(COMBO_CLASS[meant]).tolist())
 

@@ -37,11 +37,6 @@ class HandModel:
         view = self.view
         return view is not None and (view.version, view.moves) == (self.version, self.moves)
 
-    @property
-    def can_go_back(self) -> bool:
-        """Whether there is a move to take back."""
-        return bool(self.moves)
-
     def open(self, version: str, moves: Sequence[str], flop: Board | None = None) -> None:
         """Go to a line of a data set."""
         self._go(version, tuple(moves))
@@ -60,9 +55,7 @@ class HandModel:
     def choose_at(self, depth: int, label: str) -> None:
         """Go back to a decision and play a move there; the one that was played leads on to it."""
         if 0 <= depth < len(self.moves):
-            taken = self.moves[depth] == label
-            before = self.moves[:depth]
-            self._go(self.version, self.moves[: depth + 1] if taken else (*before, label))
+            self._go(self.version, (*self.moves[:depth], label))
         elif depth == len(self.moves):
             self.choose(label)
 

@@ -1,15 +1,12 @@
 """The place that is shown in the study, as the source of a drill or a quiz."""
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.training.drill_tables import solution_place
 from gto_desktop.services.training.training import Opened
 from gto_desktop.training.drill import DrillSource, SourceKind
-
-_OPEN = "open"
 
 
 def shown_source(
@@ -28,11 +25,11 @@ def shown_source(
     solution = study.solution
     if solution is not None and not study.ends_with_flop:
         at = study.place
-        text = solution_place(file or _OPEN, at.line, at.cards)
-        names: PerPlayer[str] = study.names
+        text = solution_place(file or "open", at.line, at.cards)
+        names, board = study.names, solution.spec.board
         opened = Opened(
             solution,
-            title=_title(names, str(solution.spec.board)),
+            title=tr("own solve {oop} v {ip} {board}", oop=names.oop, ip=names.ip, board=board),
             seats=(names.oop, names.ip),
             file=file,
             chips_per_bb=study.display.chips_per_bb,
@@ -43,7 +40,3 @@ def shown_source(
     ended = place.flop is None and (study.node is None or study.node.player is None)
     kind = SourceKind.POT if ended else SourceKind.PLACE
     return DrillSource(kind, write_place(place)), None
-
-
-def _title(names: PerPlayer[str], board: str) -> str:
-    return tr("own solve {oop} v {ip} {board}", oop=names.oop, ip=names.ip, board=board)

@@ -2,13 +2,14 @@
 
 import math
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.layouts import column_of
 from gto_desktop.gui.kit.painting import draw_stack
 from gto_desktop.gui.node.models.class_table import ActionLine, Mask, action_lines
 from gto_desktop.gui.node.models.display import Display, percent
@@ -36,17 +37,17 @@ class ActionRow(QAbstractButton):
         self.number = number
         self._appearance = appearance
         self._figures: tuple[str, ...] = ()
-        self._line: ActionLine | None = None
         self._colour = QColor()
         self.setFixedHeight(ROW)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_line(
         self, line: ActionLine, title: str, colour: QColor, display: Display, *, has_ev: bool
     ) -> None:
         """Show an action."""
-        self._line, self._colour = line, colour
+        self._colour = colour
         self._figures = (percent(line.share), f"{line.combos:,.1f}")
         self.setText(title)
         name = tr(
@@ -63,20 +64,9 @@ class ActionRow(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """One row."""
         return QSize(320, ROW)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._line is None:
-            return
         look = self._appearance.look
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -104,18 +94,14 @@ class ActionBar(QWidget):
 
     taken = Signal(int)
 
-    def __init__(
-        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
         self._study = study
         self._appearance = appearance
         self.lines: list[ActionLine] = []
         self.rows: list[ActionRow] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 44, 0, 0)
-        self._layout.setSpacing(0)
+        self._column = column_of(on=self, spacing=0, margins=(0, 44, 0, 0))
         study.shown.connect(self.refresh)
         appearance.changed.connect(self.refresh)
         self.refresh()
@@ -123,24 +109,22 @@ class ActionBar(QWidget):
     def refresh(self) -> None:
         """Show the actions of the shown node."""
         node, display = self._study.node, self._study.display
-        self.lines = [] if node is None else self._lines_of(node)
-        titles = [] if node is None else [display.action_title(a) for a in node.actions]
-        colours = [] if node is None else self._appearance.action_colours(node.actions)
+        self.lines = [] if node is None else action_lines(display.played(node), self._mask(node))
         while len(self.rows) < len(self.lines):
             row = ActionRow(len(self.rows), self._appearance, self)
-            row.clicked.connect(self._clicked)
-            self._layout.addWidget(row)
+            row.clicked.connect(lambda _=False, number=row.number: self.taken.emit(number))
+            self._column.addWidget(row)
             self.rows.append(row)
-        for number, row in enumerate(self.rows):
-            row.setVisible(number < len(self.lines))
-            if number < len(self.lines):
-                row.show_line(
-                    self.lines[number],
-                    titles[number],
-                    colours[number],
-                    display,
-                    has_ev=self._has_ev,
-                )
+        for row in self.rows[len(self.lines) :]:
+            row.hide()
+        if node is not None:
+            colours = self._appearance.action_colours(node.actions)
+            for row, line, action, colour in zip(
+                self.rows, self.lines, node.actions, colours, strict=False
+            ):
+                title = display.action_title(action)
+                row.show_line(line, title, colour, display, has_ev=self._has_ev)
+                row.show()
         self.setVisible(bool(self.lines))
         self.update()
 
@@ -165,9 +149,6 @@ class ActionBar(QWidget):
         acting = node.player is not None and node.player == self._study.player
         return self._study.display.mask(node, self._study.player) if acting else None
 
-    def _lines_of(self, node: NodeView) -> list[ActionLine]:
-        return action_lines(self._study.display.played(node), self._mask(node))
-
     def paintEvent(self, event: QPaintEvent) -> None:
         node = self._study.node
         if not self.lines or node is None:
@@ -175,21 +156,12 @@ class ActionBar(QWidget):
         look = self._appearance.look
         with QPainter(self) as painter:
             colours = self._appearance.action_colours(node.actions)
-            draw_stack(
-                painter, QRect(0, 0, self.width(), 16), [line.share for line in self.lines], colours
-            )
+            shares = [line.share for line in self.lines]
+            draw_stack(painter, QRect(0, 0, self.width(), 16), shares, colours)
             painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
             painter.setPen(QColor(look.muted))
             head = QRect(0, 20, self.width(), 24)
-            painter.drawText(
-                column_box(head, 0).adjusted(8, 0, 0, 0),
-                Qt.AlignmentFlag.AlignVCenter,
-                self.heads[0],
-            )
-            for column in range(1, len(EDGES)):
-                painter.drawText(column_box(head, column), RIGHT, self.heads[column])
-
-    def _clicked(self) -> None:
-        row = self.sender()
-        if isinstance(row, ActionRow):
-            self.taken.emit(row.number)
+            first = column_box(head, 0).adjusted(8, 0, 0, 0)
+            painter.drawText(first, Qt.AlignmentFlag.AlignVCenter, self.heads[0])
+            for column, text in enumerate(self.heads[1:], start=1):
+                painter.drawText(column_box(head, column), RIGHT, text)
