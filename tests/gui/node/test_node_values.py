@@ -37,16 +37,16 @@ def solve(spec: SolveSpec) -> SessionSolution:
 
 @pytest.fixture(scope="module")
 def free() -> Iterator[SessionSolution]:
-    found = solve(SolveSpec.from_dict(RIVER))
-    yield found
-    found.session.close()
+    solved = solve(SolveSpec.from_dict(RIVER))
+    yield solved
+    solved.session.close()
 
 
 @pytest.fixture(scope="module")
 def locked() -> Iterator[SessionSolution]:
-    found = solve(SolveSpec.from_dict({**RIVER, "locks": ALWAYS_BETS}))
-    yield found
-    found.session.close()
+    solved = solve(SolveSpec.from_dict({**RIVER, "locks": ALWAYS_BETS}))
+    yield solved
+    solved.session.close()
 
 
 def lines(solution: SessionSolution) -> Iterator[str]:

@@ -323,7 +323,7 @@ def test_that_the_same_spot_solved_on_is_compared_with_what_it_was(bench: Bench)
 def test_that_the_pinned_node_can_be_gone_to_and_let_go_of(qtbot: QtBot, bench: Bench) -> None:
     bench.study.take(0)
     bench.study.take(0)
-    bench.model.pin()
+    bench.study.compare_with_this()
     bench.study.root()
 
     with qtbot.waitSignal(bench.panel.chosen) as told:

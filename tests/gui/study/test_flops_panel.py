@@ -20,7 +20,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.study.models.flop_table_rows import FlopOrder, FlopRows, fits
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
 from gto_desktop.gui.study.widgets.flop_table import column_action
 from gto_desktop.services.study.study import Study
@@ -45,9 +45,9 @@ def fake() -> Iterator[FakeStudy]:
 @pytest.fixture
 def bridge(qapp: QApplication, fake: FakeStudy) -> Iterator[Bridge]:
     create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
+    bridge = Bridge()
+    yield bridge
+    bridge.shutdown()
 
 
 @pytest.fixture
@@ -59,13 +59,13 @@ def hand() -> HandModel:
 def panel(
     qtbot: QtBot, hand: HandModel, fake: FakeStudy, bridge: Bridge, appearance: Appearance
 ) -> Iterator[FlopsPanel]:
-    found = FlopsPanel(hand, fake, appearance, bridge)
-    found.resize(1000, 400)
-    found.show()
-    qtbot.waitExposed(found)
-    yield found
-    found.close()
-    delete_now(found)
+    panel = FlopsPanel(hand, fake, appearance, bridge)
+    panel.resize(1000, 400)
+    panel.show()
+    qtbot.waitExposed(panel)
+    yield panel
+    panel.close()
+    delete_now(panel)
     assert windows_left() == []
 
 

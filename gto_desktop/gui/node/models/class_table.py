@@ -45,7 +45,7 @@ class ClassTable:
 
 
 @dataclass(frozen=True)
-class ActionLine:
+class ActionTotals:
     """One action over the whole range of the acting player."""
 
     label: str
@@ -93,7 +93,7 @@ def class_table(node: NodeView, player: Player, mask: Mask | None = None) -> Cla
     )
 
 
-def action_lines(node: NodeView, mask: Mask | None = None) -> list[ActionLine]:
+def action_lines(node: NodeView, mask: Mask | None = None) -> list[ActionTotals]:
     """Frequency, combos and EV of each action at a node, over the combos of a mask only."""
     if node.player is None:
         return []
@@ -106,7 +106,7 @@ def action_lines(node: NodeView, mask: Mask | None = None) -> list[ActionLine]:
         share = float(taken.sum()) / total if total > 0 else 0.0
         combos = float((reach * node.strategy[a]).sum(dtype=np.float64))
         ev = range_mean(node.action_ev[a], taken)
-        lines.append(ActionLine(action.label, share, combos, ev))
+        lines.append(ActionTotals(action.label, share, combos, ev))
     return lines
 
 

@@ -8,7 +8,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.node.models.class_table import ActionLine, action_lines
+from gto_desktop.gui.node.models.class_table import ActionTotals, action_lines
 from gto_desktop.gui.node.models.study_model import (
     ActionStep,
     CardStep,
@@ -58,7 +58,7 @@ class TreeRow:
     action: Action | None = None
     siblings: tuple[Action, ...] = ()
     """All actions of the decision, for colours."""
-    line: ActionLine | None = None
+    line: ActionTotals | None = None
     state: RowState = RowState.UNREAD
     problem: str = ""
     """Why the node could not be read; empty where it could."""
@@ -264,8 +264,8 @@ class TreeRows:
 def steps_to(line: str, cards: Sequence[int]) -> tuple[Step, ...]:
     """The steps of a line with its runout: a card comes where a check or a call ends a street.
 
-    >>> steps_to("root/CHECK/CHECK/BET 50", (51,))
-    (Took(label='CHECK'), Took(label='CHECK'), Dealt(card=51), Took(label='BET 50'))
+    >>> steps_to("root/CHECK/CHECK/BET 50", (51,))[2:]
+    (CardStep(card=51), ActionStep(label='BET 50'))
     """
     steps, left = _dealt_along(line, cards)
     # After an all-in the cards of later streets come without an action between.
@@ -276,7 +276,7 @@ def steps_towards(line: str, cards: Sequence[int]) -> tuple[Step, ...]:
     """The steps of a line on some runout, as far as its cards go; cards not needed are left out.
 
     >>> steps_towards("root/CHECK/CHECK/BET 50", ())
-    (Took(label='CHECK'), Took(label='CHECK'))
+    (ActionStep(label='CHECK'), ActionStep(label='CHECK'))
     """
     return _dealt_along(line, cards, stops=True)[0]
 

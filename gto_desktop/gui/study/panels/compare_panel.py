@@ -84,9 +84,10 @@ class ComparePanel(QStackedWidget):
     def commands(self) -> list[Command]:
         """What comparing lets a user do."""
         return [
-            Command("compare.pin", tr("Pin this node to compare"), self.model.pin, "study",
+            Command("compare.pin", tr("Pin this node to compare"),
+                    self._study.compare_with_this, "study",
                     can=lambda: self._study.node is not None, starts_group=True),
-            Command("compare.unpin", tr("Unpin the node"), self.model.unpin, "study",
+            Command("compare.unpin", tr("Unpin the node"), self._unpin, "study",
                     can=lambda: bool(self.model.title)),
             Command("compare.go", tr("Go to the pinned node"), self._go, "study",
                     can=lambda: self.model.steps is not None),
@@ -103,11 +104,11 @@ class ComparePanel(QStackedWidget):
         )
 
     def _make_buttons(self) -> None:
-        pin, unpin = self.model.pin, self.model.unpin
+        pin = self._study.compare_with_this
         self.pin_first = _button(tr("Pin this node"), tr("Keep the node shown on the right"), pin)
         self.pin = _button(tr("Pin this"), tr("Keep the node shown on the right instead"), pin)
         self.go = _button(tr("Go there"), tr("Show the pinned node"), self._go)
-        self.unpin = _button(tr("Unpin"), tr("Empty the right side"), unpin)
+        self.unpin = _button(tr("Unpin"), tr("Empty the right side"), self._unpin)
         for button in (self.pin, self.go, self.unpin):
             button.setProperty("flat", True)
         self.follow.setToolTip(
@@ -168,6 +169,9 @@ class ComparePanel(QStackedWidget):
         """Keep a clicked class; a second click on it lets it go."""
         self._kept = None if hand_class == self._kept else hand_class
         self.model.look_at(self._kept)
+
+    def _unpin(self) -> None:
+        self._study.display.set_reference(None)
 
     def _go(self) -> None:
         steps = self.model.steps

@@ -17,7 +17,7 @@ from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.study.models.flop_table_rows import FlopRows, write_csv
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.hand_panel import LANE
 from gto_desktop.gui.study.widgets.flop_table import FlopTable
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView

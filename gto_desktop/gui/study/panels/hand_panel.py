@@ -29,7 +29,7 @@ from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
 from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.study_model import BETWEEN
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.study_views import PreflopView

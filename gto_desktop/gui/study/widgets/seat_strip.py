@@ -13,7 +13,7 @@ from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.layouts import Spring, row_of
 from gto_desktop.gui.kit.painting import percent
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.services.study.study_views import (
     LineTurn,
     PreflopSeat,
