@@ -4484,21 +4484,6 @@
    <translation>Équité {share}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>What the colours stand for</source>
-   <translation>Ce que disent les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Nothing to compare: no hand has these numbers in both places</source>
-   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Share of the hand that is in the range</source>
-   <translation>Part de la main qui est dans la range</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/node/widgets/strategy_grid.py" />
    <source>Hands, 13 by 13</source>
    <translation>Mains, 13 sur 13</translation>
@@ -7063,6 +7048,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>own solve {oop} v {ip} {board}</source>
+   <translation>résolution perso {oop} v {ip} {board}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
    <source>The betting before the flop goes on.</source>
    <translation>Les enchères préflop continuent.</translation>
   </message>
@@ -7110,11 +7100,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Walk the line to where the turn or river comes, or past it.</source>
    <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
-   <source>own solve {oop} v {ip} {board}</source>
-   <translation>résolution perso {oop} v {ip} {board}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7273,13 +7258,38 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{action}, {percent}, {count} combos</source>
+   <translation>{action}, {percent}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
    <source>, {amount} to call</source>
    <translation>, {amount} à payer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>, EV {ev}</source>
+   <translation>, EV {ev}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Take {action} (key {key})</source>
+   <translation>Jouer {action} (touche {key})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Freq.</source>
+   <translation>Fréq.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
    <source>{name}: only {hands}</source>
    <translation>{name} : seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Action, filtered hands</source>
+   <translation>Action, mains filtrées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
@@ -7785,6 +7795,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Only {hands}</source>
    <translation>Seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>What the colours stand for</source>
+   <translation>Ce que disent les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Nothing to compare: no hand has these numbers in both places</source>
+   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Share of the hand that is in the range</source>
+   <translation>Part de la main qui est dans la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -8295,31 +8320,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Close the tree</source>
    <translation>Fermer l’arbre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>{action}, {percent}, {count} combos</source>
-   <translation>{action}, {percent}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>, EV {ev}</source>
-   <translation>, EV {ev}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Take {action} (key {key})</source>
-   <translation>Jouer {action} (touche {key})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Freq.</source>
-   <translation>Fréq.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Action, filtered hands</source>
-   <translation>Action, mains filtrées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
