@@ -4314,7 +4314,7 @@
    <translation>{percent} % du pot perdus par réponse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/node_values.py" />
+   <location filename="../../gto_desktop/gui/node/models/node_reader.py" />
    <source>The strategies never get here: the locks keep every hand from this action.</source>
    <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
   </message>

@@ -132,7 +132,7 @@ def realisation(
 ) -> NDArray[np.float64]:
     """Return EQR: the share of the pot that is won by the share that equity alone would win.
 
-    EVs count from the pot in the middle, see `node_values.counted`.
+    EVs count from the pot in the middle, see `node_reader.counted`.
     """
     if not np.isfinite(ev).any():
         return np.full(len(ev), np.nan)

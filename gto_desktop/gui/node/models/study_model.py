@@ -217,9 +217,7 @@ class StudyModel:
 
     def take(self, number: int) -> None:
         """Take the n-th action of the shown node, counted from 0."""
-        node = self.current()
-        if node is not None and node.kind == "action" and 0 <= number < len(node.actions):
-            self.move((*self.steps, ActionStep(node.actions[number].label)))
+        self.take_at(len(self.steps), number)
 
     def take_at(self, depth: int, number: int) -> None:
         """Go back to a depth of the line and take an action from there."""

@@ -26,7 +26,7 @@ from gto_desktop.gui.kit.card_grid import SUIT_ROWS
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.painting import draw_stack, draw_suit
 from gto_desktop.gui.node.models.display import Display, percent
-from gto_desktop.gui.node.models.node_values import why_no_ev
+from gto_desktop.gui.node.models.node_reader import why_no_ev
 from gto_desktop.gui.node.widgets.strategy_grid import Studied
 from gto_desktop.solver.node_view import NodeView
 

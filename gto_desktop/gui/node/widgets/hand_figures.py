@@ -17,7 +17,7 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.node.models.class_table import ClassTable, realisation
 from gto_desktop.gui.node.models.display import percent
-from gto_desktop.gui.node.models.node_values import why_no_ev
+from gto_desktop.gui.node.models.node_reader import why_no_ev
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.solver.node_view import NodeView
 
