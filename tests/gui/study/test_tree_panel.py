@@ -276,7 +276,7 @@ def test_that_a_node_that_cannot_be_read_says_so_and_is_asked_for_again(
     monkeypatch.setattr(services, "node", broken)
     walk.panel.view.setExpanded(walk.index(*bet), True)
     qtbot.waitUntil(lambda: bool(walk.row(*bet).problem))
-    assert "The file is damaged." in walk.panel.view.tree.words.describe(walk.row(*bet))
+    assert "The file is damaged." in walk.panel.view.tree.describe(walk.row(*bet))
 
     monkeypatch.undo()
     walk.go(bet)
@@ -308,7 +308,7 @@ def test_that_a_flop_of_the_library_ends_with_an_offer_to_solve_the_turn(
     view = walk.panel.view
     end = walk.row(*CHECKS).rows[0]
     assert end.kind is RowKind.SOLVE_HERE
-    assert view.tree.words.title(end) == "Turn: solve here"
+    assert view.tree.title(end) == "Turn: solve here"
     box = view.visualRect(view.tree.index_of(end))
 
     with qtbot.waitSignal(walk.panel.solve_here) as told:

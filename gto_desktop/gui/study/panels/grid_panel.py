@@ -37,7 +37,7 @@ UNITS = tuple(Unit)
 Value = TypeVar("Value", CellView, Height, Rounding, Unit)
 MOST_UNEVEN = 2.5
 """As `strategy_grid.MOST_UNEVEN`; this grid is looked at most, and may fill a low, wide window."""
-LEGEND = 20
+LEGEND_HEIGHT = 20
 SWATCH = 12
 BAR = 160
 STOPS = 8
@@ -261,10 +261,10 @@ class ScaleLegend(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(320, LEGEND)
+        return QSize(320, LEGEND_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, LEGEND)
+        return QSize(120, LEGEND_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._cells is None:
@@ -315,7 +315,7 @@ class ScaleLegend(QWidget):
             centre = left + (BAR - 1) // 2
             left = self._paint_bar(painter, left, BAR, 0.0, 1.0)
             look = self._appearance.look
-            painter.fillRect(centre, (LEGEND - SWATCH) // 2, 1, SWATCH, QColor(look.text))
+            painter.fillRect(centre, (LEGEND_HEIGHT - SWATCH) // 2, 1, SWATCH, QColor(look.text))
         else:
             left = self._paint_bar(painter, left, BAR, 0.5, 1.0)
         self._paint_text(painter, left, scale.high)
@@ -324,12 +324,14 @@ class ScaleLegend(QWidget):
         """Write a text at a place; return where it ends."""
         width = painter.fontMetrics().horizontalAdvance(text)
         painter.setPen(QColor(self._appearance.look.muted))
-        painter.drawText(QRect(left, 0, width + 2, LEGEND), Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(
+            QRect(left, 0, width + 2, LEGEND_HEIGHT), Qt.AlignmentFlag.AlignVCenter, text
+        )
         return left + width
 
     def _paint_bar(self, painter: QPainter, left: int, width: int, begin: float, end: float) -> int:
         """Paint a part of the colours; return where the next text begins."""
-        bar = QRect(left, (LEGEND - SWATCH) // 2, width, SWATCH)
+        bar = QRect(left, (LEGEND_HEIGHT - SWATCH) // 2, width, SWATCH)
         gradient = QLinearGradient(bar.topLeft(), bar.topRight())
         for stop in range(STOPS + 1):
             at = stop / STOPS
@@ -347,7 +349,7 @@ class ScaleLegend(QWidget):
                 left = self._paint_swatch(painter, left, colour, title)
 
     def _paint_swatch(self, painter: QPainter, left: int, colour: QColor, text: str) -> int:
-        painter.fillRect(QRect(left, (LEGEND - SWATCH) // 2, SWATCH, SWATCH), colour)
+        painter.fillRect(QRect(left, (LEGEND_HEIGHT - SWATCH) // 2, SWATCH, SWATCH), colour)
         return self._paint_text(painter, left + SWATCH + 6, text) + 16
 
 

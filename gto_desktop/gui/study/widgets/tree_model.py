@@ -31,11 +31,23 @@ def shown_cards(row: TreeRow) -> tuple[int, ...]:
     return () if row.board is None else row.board.cards
 
 
-class TreeWords:
-    """Rows and their figures in the words, seats and unit of a study."""
+class TreeModel(QAbstractItemModel):
+    """Hands the rows to Qt, in the words, seats and unit of a study; Qt fetches those below."""
 
-    def __init__(self, study: StudyModel) -> None:
-        self._study = study
+    def __init__(self, rows: TreeRows, study: StudyModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._rows, self._study = rows, study
+        self._ids = itertools.count(1)
+        self._by_id: dict[int, TreeRow] = {}
+        self._id_of: dict[TreeRow, int] = {}
+        rows.reset.connect(self._reset)
+        rows.adding.connect(
+            lambda row, count: self.beginInsertRows(self.index_of(row), 0, count - 1)
+        )
+        rows.added.connect(self.endInsertRows)
+        rows.removing.connect(self._removing)
+        rows.removed.connect(self.endRemoveRows)
+        rows.changed.connect(self._changed)
 
     def player(self, row: TreeRow) -> str:
         """Who takes the action of a row."""
@@ -89,26 +101,6 @@ class TreeWords:
         if column == EV:
             return tr("EV, {unit}", unit=self._study.display.unit.words)
         return (tr("Action"), tr("Freq."), tr("Combos"))[column]
-
-
-class TreeModel(QAbstractItemModel):
-    """Hands the rows to Qt; rows below are asked for when Qt fetches them."""
-
-    def __init__(self, rows: TreeRows, words: TreeWords, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.words = words
-        self._rows = rows
-        self._ids = itertools.count(1)
-        self._by_id: dict[int, TreeRow] = {}
-        self._id_of: dict[TreeRow, int] = {}
-        rows.reset.connect(self._reset)
-        rows.adding.connect(
-            lambda row, count: self.beginInsertRows(self.index_of(row), 0, count - 1)
-        )
-        rows.added.connect(self.endInsertRows)
-        rows.removing.connect(self._removing)
-        rows.removed.connect(self.endRemoveRows)
-        rows.changed.connect(self._changed)
 
     def row_of(self, index: Index) -> TreeRow | None:
         """The row at an index."""
@@ -164,7 +156,7 @@ class TreeModel(QAbstractItemModel):
     ) -> object:
         if orientation is Qt.Orientation.Horizontal:
             if role == Qt.ItemDataRole.DisplayRole:
-                return self.words.head(section)
+                return self.head(section)
             if role == Qt.ItemDataRole.TextAlignmentRole:
                 return LEFT if section == NAME else RIGHT
         return None
@@ -178,9 +170,9 @@ class TreeModel(QAbstractItemModel):
             return LEFT if is_name else RIGHT
         spoken = role == Qt.ItemDataRole.AccessibleTextRole and is_name
         if spoken or role == Qt.ItemDataRole.ToolTipRole:
-            return self.words.describe(row)
+            return self.describe(row)
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return self.words.figure(row, index.column())
+            return self.figure(row, index.column())
         return None
 
     def _reset(self) -> None:

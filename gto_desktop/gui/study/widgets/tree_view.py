@@ -27,7 +27,6 @@ from gto_desktop.gui.study.widgets.tree_model import (
     SHARE,
     Index,
     TreeModel,
-    TreeWords,
     shown_cards,
     street_name,
 )
@@ -67,7 +66,7 @@ class TreePainter(QStyledItemDelegate):
             self._paint_share(painter, box, row)
         else:
             painter.setPen(QColor(look.text))
-            text = self._model.words.figure(row, index.column())
+            text = self._model.figure(row, index.column())
             painter.drawText(box.adjusted(0, 0, -8, 0), RIGHT, text)
         painter.restore()
 
@@ -84,8 +83,8 @@ class TreePainter(QStyledItemDelegate):
             return
         if row.kind is RowKind.SOLVE_HERE:
             painter.setPen(QColor(look.accent))
-            painter.drawText(box, LEFT, self._model.words.title(row))
-            used = QFontMetrics(painter.font()).horizontalAdvance(self._model.words.title(row))
+            painter.drawText(box, LEFT, self._model.title(row))
+            used = QFontMetrics(painter.font()).horizontalAdvance(self._model.title(row))
             self._paint_note(painter, box.adjusted(used + 12, 0, 0, 0), tr("Space: pick the card"))
             return
         painter.setPen(Qt.PenStyle.NoPen)
@@ -93,7 +92,7 @@ class TreePainter(QStyledItemDelegate):
         chip = QRectF(box.left(), box.center().y() - CHIP / 2 + 0.5, CHIP, CHIP)
         painter.drawRoundedRect(chip, 3, 3)
         box = box.adjusted(CHIP + 8, 0, 0, 0)
-        words, metrics = self._model.words, QFontMetrics(painter.font())
+        words, metrics = self._model, QFontMetrics(painter.font())
         painter.setPen(QColor(look.muted))
         painter.drawText(box, LEFT, words.player(row))
         # Both players' actions begin at one line: the names are short, "OOP" and seats alike.
@@ -160,7 +159,7 @@ class TreeView(QTreeView):
         self._rows = rows
         self._appearance = appearance
         self._open: set[NodePlace] = set()
-        self.tree = TreeModel(rows, TreeWords(study), self)
+        self.tree = TreeModel(rows, study, self)
         self.setAccessibleName(tr("Tree of the solution"))
         self.setModel(self.tree)
         self.painter = TreePainter(self.tree, appearance, self)
