@@ -19,6 +19,7 @@ from gto_desktop.solver.solution import Solution
 SOLUTION_LANE = "solution"
 """Reads of a solve's memory wait for each other: it has one set of buffers."""
 LIBRARY_LANE = "library"
+"""Reads of the presolved strategies wait for each other, and for no solve."""
 
 
 class NodeReader:

@@ -16,9 +16,9 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
+from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.gui.study.models.flop_table_rows import FlopRows, write_csv
 from gto_desktop.gui.study.models.walk import HandModel
-from gto_desktop.gui.study.panels.hand_panel import LANE
 from gto_desktop.gui.study.widgets.flop_table import FlopTable
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
 
@@ -165,7 +165,11 @@ class FlopsPanel(QStackedWidget):
         reading = tr("Reading the flops of {spot}\u2026", spot=translate_message(spot.name))
         self._say(reading, "", solve=False)
         self._bridge.ask(
-            "flops", lambda: study.flops(version, spot), self._read, self._refused, lane=LANE
+            "flops",
+            lambda: study.flops(version, spot),
+            self._read,
+            self._refused,
+            lane=LIBRARY_LANE,
         )
 
     def _read(self, shelf: FlopShelf) -> None:

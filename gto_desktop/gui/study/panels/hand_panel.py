@@ -28,6 +28,7 @@ from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
 from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
+from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.gui.node.models.study_model import BETWEEN
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
@@ -38,8 +39,6 @@ if TYPE_CHECKING:
     # It brings the kernels, which the first paint does not wait for.
     from gto_desktop.services.study.study import Study
 
-LANE = "library"
-"""Reads of the presolved strategies wait for each other, and for no solve."""
 FIELD_WIDTH = 112
 
 
@@ -248,7 +247,7 @@ class HandPanel(QWidget):
             lambda: study.preflop(version, moves),
             lambda view: hand.accept(version, moves, view),
             lambda problem: hand.refuse(version, moves, sentence(problem)),
-            lane=LANE,
+            lane=LIBRARY_LANE,
         )
 
     def _show(self) -> None:
