@@ -37,7 +37,7 @@ from gto_desktop.gui.base.theme import (
     role_colour,
     tabular,
 )
-from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.labels import MessageLabel, title
 from gto_desktop.gui.kit.painting import draw_suit
 from gto_desktop.gui.kit.segmented import Segmented
 
@@ -104,7 +104,7 @@ class ColoursPage(QWidget):
         self._columns = 0
         self.reset_all = QPushButton(tr("Reset all colours"))
         self.reset_all.clicked.connect(appearance.reset_action_colours)
-        self.warning = Message("", lines=2)
+        self.warning = MessageLabel("", lines=2)
         self._lay_out()
         appearance.changed.connect(self._follow)
         self._follow()

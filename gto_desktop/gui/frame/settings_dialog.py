@@ -34,7 +34,7 @@ from gto_desktop.gui.frame.colours_page import ColoursPage
 from gto_desktop.gui.frame.language import LANGUAGES, SYSTEM
 from gto_desktop.gui.frame.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
 from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
-from gto_desktop.gui.kit.labels import Message, caption
+from gto_desktop.gui.kit.labels import MessageLabel, caption
 from gto_desktop.gui.kit.question import ConfirmQuestion
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
@@ -257,7 +257,7 @@ class ServicePage(QWidget):
         )
         self.apply_button = QPushButton(tr("Save"))
         self.apply_button.setAccessibleName(tr("Save the port and who can call the service"))
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         about = QLabel(
             tr(
                 "Students on your network can then use the service with a key "

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 
 TITLE, MENU, KEYS = range(3)
@@ -37,7 +37,7 @@ class ShortcutsPage(QWidget):
         self.edit.setAccessibleName(tr("New keys"))
         self.edit.setMaximumSequenceLength(1)
         self.edit.setMinimumWidth(160)
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self.assign_button = QPushButton(tr("Assign"))
         self.take_button = QPushButton(tr("Take over"))
         self.take_button.hide()

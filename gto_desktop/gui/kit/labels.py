@@ -97,7 +97,7 @@ LONG = 60
 """Letters from which a message may not fit its lines, so that its tooltip repeats it."""
 
 
-class Message(QLabel):
+class MessageLabel(QLabel):
     """One or more reserved lines below a field: a hint, or what is wrong.
 
     The height is fixed, so that nothing moves when a mistake comes and goes; what does not fit is

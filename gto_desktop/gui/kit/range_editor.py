@@ -20,7 +20,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
-from gto_desktop.gui.kit.labels import Message, caption, mark
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.kit.range_grid import RangeGrid
@@ -94,7 +94,7 @@ class RangeEditor(QWidget):
         self.model = model
         self.grid = RangeGrid(model, appearance)
         self.text = RangeText(model)
-        self.message = Message(tr("Click a hand to add or remove it, drag to paint."), lines=2)
+        self.message = MessageLabel(tr("Click a hand to add or remove it, drag to paint."), lines=2)
         self.count = QLabel()
         self.count.setFont(tabular(self.font()))
         self.slider = QSlider(Qt.Orientation.Horizontal)

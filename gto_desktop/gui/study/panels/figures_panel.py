@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Space, column_of, grown
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.widgets.combo_panel import ComboPanel
@@ -24,7 +24,7 @@ class FiguresPanel(QWidget):
         super().__init__(parent)
         self._study = study
         self.situation = SituationTable(study)
-        self.problem = Message()
+        self.problem = MessageLabel()
         self.action_bar = ActionBar(study, appearance)
         self.hand = HandFigures(study, appearance)
         self.combos = ComboPanel(study, appearance)

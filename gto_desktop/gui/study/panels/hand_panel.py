@@ -26,7 +26,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
-from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.study.models.preflop_model import HandModel
 from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
@@ -86,7 +86,7 @@ class HandPanel(QWidget):
         self.situation = title("")
         self.situation.setAccessibleName(tr("Situation"))
         self.pot = caption("")
-        self.message = Message()
+        self.message = MessageLabel()
         self.back_button = flat_button(
             tr("Back"), tip=tr("Take back the last move"), name=tr("Take back the last move")
         )

@@ -23,7 +23,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.segmented import Segmented
@@ -158,7 +158,7 @@ class LockPanel(QStackedWidget):
         self.heading = elided(bold=True)
         self.selection = elided(bold=True)
         self.hands = title("")
-        self.message = Message()
+        self.message = MessageLabel()
         self.summary = elided()
         self.totals = (elided(muted=True), elided(muted=True))
         self.empty_text = caption("")

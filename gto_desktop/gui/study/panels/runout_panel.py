@@ -27,7 +27,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import NO_NUMBER, number
@@ -100,7 +100,7 @@ class RunoutPanel(QWidget):
         policy.setRetainSizeWhenHidden(True)
         self.progress.setSizePolicy(policy)
         self.legend = ActionLegend(appearance, tr("Mean over all cards"))
-        self.note = Message()
+        self.note = MessageLabel()
         self.empty = QLabel()
         self.empty.setProperty("muted", True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
