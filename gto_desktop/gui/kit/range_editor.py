@@ -20,11 +20,11 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.key_claims import leaves_undo_to_window
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.kit.range_grid import RangeGrid
-from gto_desktop.gui.kit.undo_keys import leaves_undo_to_window
 from gto_desktop.ranges.imports import Style, read_ranges, write_range
 
 TEXT_LINES = 3
@@ -137,11 +137,11 @@ class RangeEditor(QWidget):
 
     def _take(self, text: str) -> None:
         """Read a text as one range; what is wrong with it is said below, and the range stays."""
-        found = read_ranges(text)
-        if found.ranges:
-            self.model.put(found.ranges[0].range)
+        read = read_ranges(text)
+        if read.ranges:
+            self.model.put(read.ranges[0].range)
         else:
-            self.message.say(translate_message(found.problems[0]))
+            self.message.say(translate_message(read.problems[0]))
 
     def _more_button(self) -> QPushButton:
         button = flat_button(tr("More"), tip=tr("Saved ranges, import and export"))
