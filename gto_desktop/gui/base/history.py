@@ -1,5 +1,6 @@
 """Undo and redo over immutable snapshots."""
 
+from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
 Snapshot = TypeVar("Snapshot")
@@ -78,10 +79,24 @@ class History(Generic[Snapshot]):
         return True
 
 
-class Edited(Generic[Snapshot]):
-    """What has a history of edits, as `gui.frame.undoing.Undoable` asks for it."""
+class Edited(ABC, Generic[Snapshot]):
+    """What has a history of edits that can be taken back: the spot, a pack, locks."""
 
     _history: History[Snapshot]
+
+    @abstractmethod
+    def _restore(self) -> None:
+        """Show the present snapshot, after a step back or forward."""
+
+    def undo(self) -> None:
+        """Take back the last edit."""
+        if self._history.undo():
+            self._restore()
+
+    def redo(self) -> None:
+        """Do the edit again that was taken back last."""
+        if self._history.redo():
+            self._restore()
 
     @property
     def can_undo(self) -> bool:

@@ -2,7 +2,9 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+
+from gto_desktop.gui.kit.layouts import hold_page
 
 
 class _Page(QWidget):
@@ -47,12 +49,8 @@ class DockFrame(QScrollArea):
         super().__init__()
         self._most = most
         self._page = _Page()
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidgetResizable(True)
-        self.setWidget(self._page)
-        for clear in (self._page, self.viewport()):
-            clear.setAutoFillBackground(False)
+        hold_page(self, self._page)
 
     def hold(self, panel: QWidget) -> None:
         """Take a panel in."""

@@ -31,6 +31,22 @@ def title(text: str) -> QLabel:
     return label
 
 
+def headline(text: str) -> QLabel:
+    """The heading of a page."""
+    label = QLabel(text)
+    label.setProperty("headline", True)
+    return label
+
+
+def paragraph(text: str = "", *, muted: bool = False) -> QLabel:
+    """A text of as many lines as it needs, with nothing in it read as markup."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setProperty("muted", muted)
+    return label
+
+
 class Elided(QLabel):
     """One line that ends with dots where there is no room for the whole of it."""
 

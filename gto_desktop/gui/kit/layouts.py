@@ -22,8 +22,6 @@ PAGE: Margins = (16, 12, 16, 12)
 """Of a page or a card."""
 GAP = 8
 """Pixels between what stands beside or below each other."""
-
-
 _ALL = Qt.AlignmentFlag(0)
 """No side: all of the room."""
 
@@ -87,6 +85,18 @@ def column_of(
     return _filled(QVBoxLayout(), parts, on, spacing, margins)
 
 
+def page_of(*parts: Part, spacing: int | None = GAP, margins: Margins | None = NONE) -> QWidget:
+    """Return a widget that holds parts below each other; the arguments are those of `row_of`."""
+    page = QWidget()
+    column_of(*parts, on=page, spacing=spacing, margins=margins)
+    return page
+
+
+def padded(panel: QWidget) -> QWidget:
+    """Return a page with the margins of a panel around it."""
+    return page_of(panel, margins=(12, 8, 8, 8))
+
+
 def _filled(
     box: Box,
     parts: tuple[Part, ...],
@@ -129,15 +139,20 @@ def scrolled(page: QWidget, *, takes_keys: bool = False) -> QScrollArea:
         takes_keys: whether the keyboard can be in it beside being in its parts.
     """
     area = QScrollArea()
-    area.setWidget(page)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
+    hold_page(area, page)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     if not takes_keys:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
+def hold_page(area: QScrollArea, page: QWidget) -> None:
+    """Have an area scroll a page on the ground around both, without a frame."""
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
     for clear in (page, area.viewport()):
         clear.setAutoFillBackground(False)
-    return area
 
 
 def split(  # noqa: PLR0913

@@ -106,7 +106,7 @@ def test_that_undo_is_about_the_panel_with_the_keyboard(qtbot: QtBot, solved: Ma
     spot.set_text("pot", "1234")
     panel = _lock_panel(qtbot, solved)
     panel.grid.setFocus()
-    assert not solved.can_undo()
+    assert not solved.edits().can_undo
     assert _undo_text(solved) == "Undo"
     panel.draft.select_class(parse_class("QQ"), on=True)
     panel.draft.always(0)

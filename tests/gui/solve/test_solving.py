@@ -369,7 +369,7 @@ def test_that_a_missing_solution_is_named(qtbot: QtBot, solved: MainWindow, tmp_
 
 
 def test_that_file_dialogs_open_without_blocking(qtbot: QtBot, window: MainWindow) -> None:
-    dialog = window.files.ask_open_spot()
+    dialog = window.files.ask_open()
 
     qtbot.waitUntil(dialog.isVisible)
     dialog.reject()

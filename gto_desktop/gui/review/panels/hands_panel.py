@@ -18,7 +18,7 @@ from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.dropped_files import files_of_the_program
+from gto_desktop.gui.kit.file_dialogs import files_of_the_program
 from gto_desktop.gui.kit.labels import MessageLabel, elided
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.review.models.hands_model import HandsModel
