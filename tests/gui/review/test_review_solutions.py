@@ -223,11 +223,11 @@ def test_that_a_mistake_on_the_river_is_studied_and_drilled_now_and_after_a_rest
 
 def answer_one(qtbot: QtBot, drill: DrillModel) -> None:
     """Answer the question that is asked."""
-    assert second.question is not None
-    assert second.question.seat == "BTN"
-    assert second.question.look.chips_per_bb == 100
+    assert drill.question is not None
+    assert drill.question.seat == "BTN"
+    assert drill.question.look.chips_per_bb == 100
     drill.answer(0)
-    wait(qtbot, lambda: second.stage is Stage.ANSWERED)
+    wait(qtbot, lambda: drill.stage is Stage.ANSWERED)
 
 
 def test_that_mistakes_of_solved_streets_are_offered_for_solving_and_then_drilled(
