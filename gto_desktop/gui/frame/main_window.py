@@ -124,10 +124,6 @@ class MainWindow(Shell):
             title = tr("Compiling, once for this version")
             self.models.bridge.start(warming, title, lane="warm-up")
 
-    def open_path(self, path: Path) -> None:
-        """Open a file of the program, told apart by the name's ending."""
-        self.files.open(path)
-
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open what was named at the start, once the terms are accepted."""
         if self.welcome is not None:

@@ -117,46 +117,18 @@ class StartPanel(QScrollArea):
 def beginnings() -> tuple[StartChoice, ...]:
     """Return the ways to begin."""
     return (
-        StartChoice(
-            "library",
-            tr("Walk a hand"),
-            tr("Choose the preflop line seat by seat, then a flop of the library."),
-            tr("Open the library"),
-        ),
-        StartChoice(
-            "solve",
-            tr("Solve a spot"),
-            tr("Two ranges, a board, pot, stacks and sizes: solved on this machine."),
-            tr("New solve"),
-        ),
-        StartChoice(
-            "sample",
-            tr("Try a sample"),
-            tr("A small river spot, ready to solve in seconds."),
-            tr("Open the sample"),
-        ),
-        StartChoice(
-            "file",
-            tr("Open a file"),
-            tr("A spot or a solution that was saved before."),
-            tr("Open\u2026"),
-        ),
-        StartChoice(
-            "train",
-            tr("Train"),
-            tr("Play spots against the solution, and see what each choice costs."),
-            tr("Start training"),
-        ),
-        StartChoice(
-            "review",
-            tr("Review your hands"),
-            tr("Import hand histories: every decision is graded, leaks are listed."),
-            tr("Open the review"),
-        ),
-        StartChoice(
-            "tools",
-            tr("Toolkit"),
-            tr("Equities, outs, pot odds and the other analyses, each on its own."),
-            tr("Open the toolkit"),
-        ),
-    )
+        StartChoice("library", tr("Walk a hand"), button=tr("Open the library"),
+            text=tr("Choose the preflop line seat by seat, then a flop of the library.")),
+        StartChoice("solve", tr("Solve a spot"), button=tr("New solve"),
+            text=tr("Two ranges, a board, pot, stacks and sizes: solved on this machine.")),
+        StartChoice("sample", tr("Try a sample"), button=tr("Open the sample"),
+            text=tr("A small river spot, ready to solve in seconds.")),
+        StartChoice("file", tr("Open a file"), button=tr("Open\u2026"),
+            text=tr("A spot or a solution that was saved before.")),
+        StartChoice("train", tr("Train"), button=tr("Start training"),
+            text=tr("Play spots against the solution, and see what each choice costs.")),
+        StartChoice("review", tr("Review your hands"), button=tr("Open the review"),
+            text=tr("Import hand histories: every decision is graded, leaks are listed.")),
+        StartChoice("tools", tr("Toolkit"), button=tr("Open the toolkit"),
+            text=tr("Equities, outs, pot odds and the other analyses, each on its own.")),
+    )  # fmt: skip

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QMainWindow, QWidget
 from shiboken6 import isValid
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.terms import terms
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import headline, paragraph
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, row_of
 
@@ -23,15 +24,15 @@ class WelcomePage(QWidget):
         super().__init__(parent)
         self.setAccessibleName(tr("Welcome"))
         self.agree = QCheckBox(tr("I use it for study only, never while I play for real money."))
-        self.start_button = QPushButton(tr("Start"))
+        self.start_button = push_button(
+            tr("Start"), self.accepted.emit, name=tr("Accept and start")
+        )
         self.start_button.setProperty("primary", True)
-        self.start_button.setAccessibleName(tr("Accept and start"))
         self.start_button.setEnabled(False)
-        self.quit_button = QPushButton(tr("Quit"))
-        self.quit_button.setAccessibleName(tr("Quit without accepting"))
+        self.quit_button = push_button(
+            tr("Quit"), self.refused.emit, name=tr("Quit without accepting")
+        )
         self.agree.toggled.connect(self.start_button.setEnabled)
-        self.start_button.clicked.connect(self.accepted)
-        self.quit_button.clicked.connect(self.refused)
         # No alignment: it would keep the card from growing as high as its texts need.
         row = row_of(Spring(), self._card(), Spring(), spacing=None)
         column_of(Spring(2), row, Spring(3), on=self, spacing=None, margins=None)

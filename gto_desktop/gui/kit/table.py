@@ -107,13 +107,7 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
     def put(
         self, rows: Sequence[RowT], pinned: int, columns: Sequence[Column[RowT]] | None = None
     ) -> bool:
-        """Take other rows, the pinned first, and return whether they are others in number or kind.
-
-        Args:
-            rows: in the order that they have unsorted.
-            pinned: how many stay at the top however the others are sorted.
-            columns: other columns, None for the same.
-        """
+        """Take what `Table.show_rows` shows; return whether rows are others in number or kind."""
         names, before = self.names(), self.rows
         self._given, self._pinned = tuple(rows), min(pinned, len(rows))
         if columns is None:
@@ -168,11 +162,12 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
         if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
             return None
         column = self.columns[section]
-        if role == Role.DisplayRole:
-            return column.title
-        if role == Role.TextAlignmentRole:
-            return _RIGHT if column.right else _LEFT
-        return column.about or None if role == Role.ToolTipRole else None
+        shown: dict[int, object] = {
+            Role.DisplayRole: column.title,
+            Role.TextAlignmentRole: _RIGHT if column.right else _LEFT,
+            Role.ToolTipRole: column.about or None,
+        }
+        return shown.get(role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         can_edit = index.isValid() and self.columns[index.column()].edit is not None
