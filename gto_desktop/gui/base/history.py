@@ -99,21 +99,6 @@ class Edited(ABC, Generic[Snapshot]):
             self._restore()
 
     @property
-    def can_undo(self) -> bool:
-        """Whether an edit can be taken back."""
-        return self._history.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether an edit that was taken back can be done again."""
-        return self._history.can_redo
-
-    @property
-    def undo_words(self) -> str:
-        """What `undo` would take back, in a few words."""
-        return self._history.undo_words
-
-    @property
-    def redo_words(self) -> str:
-        """What `redo` would do again, in a few words."""
-        return self._history.redo_words
+    def history(self) -> History[Snapshot]:
+        """The edits: whether one can be taken back or done again, and what it was."""
+        return self._history

@@ -242,7 +242,6 @@ class AppModels(QObject):
         self.past.load()
 
     def _preferred(self, name: str) -> None:
-        """Hold to what the user has just preferred."""
         if name in {"threads", "precision", "target_pct", "max_iterations"}:
             self._fill_solve_fields()
         elif name in {"keep_solves", "disk_limit_gb"} and self.past is not None:

@@ -59,7 +59,6 @@ class Coaching:
             self._panel.open_files(paths)
 
     def _show_line(self, place: str, cards: str) -> None:
-        """Go to a place of the open solution, and select a hand there."""
         from gto_desktop.gui.node.models.tree_rows import steps_to
 
         line, runout = (piece.strip() for piece in place.split("|")[-2:])

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
     QComboBox,
-    QFormLayout,
     QGridLayout,
     QLabel,
     QPushButton,
@@ -37,7 +36,7 @@ from gto_desktop.gui.base.theme import (
 )
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel, title
-from gto_desktop.gui.kit.layouts import Placed, Space, Spring, column_of, row_of
+from gto_desktop.gui.kit.layouts import Placed, Space, Spring, column_of, form_on, row_of
 from gto_desktop.gui.kit.painting import draw_suit
 from gto_desktop.gui.kit.segmented import Segmented
 
@@ -126,10 +125,7 @@ class ColoursPage(QWidget):
 
     def _lay_out(self) -> None:
         self._make_rows()
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        form.setHorizontalSpacing(24)
-        form.setVerticalSpacing(12)
+        form = form_on(None)
         form.addRow(tr("Theme"), self.theme)
         form.addRow(tr("Size of text"), self.text_size)
         form.addRow(tr("Cards"), row_of(self.deck, self.suits, Spring(), spacing=12))
@@ -163,7 +159,6 @@ class ColoursPage(QWidget):
         self._place_rows(1)
 
     def _place_rows(self, columns: int) -> None:
-        """Put the colours into one column or two."""
         self._columns = columns
         length = len(self._rows) // columns
         for number, row in enumerate(self._rows):

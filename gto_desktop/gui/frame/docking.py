@@ -71,8 +71,6 @@ class WindowLayout:
     title: str
     panels: tuple[str, ...]
     """In the order of their tabs."""
-    front: tuple[str, ...] = ()
-    """Those whose tabs are in front, where not the first of a column."""
     widths: Mapping[DockColumn, int] = field(default_factory=dict)
     """Pixels that columns want."""
     columns: Mapping[str, DockColumn] = field(default_factory=dict)
@@ -319,7 +317,7 @@ class Docks(QObject):
             if dock is not head:
                 window.tabifyDockWidget(head, dock)
             dock.show()
-        for dock in (*heads.values(), *(self.docks[key] for key in layout.front)):
+        for dock in heads.values():
             dock.raise_()
         self._size(heads, layout)
         if window.isVisible():
@@ -355,13 +353,11 @@ class Docks(QObject):
             window.addDockWidget(Area.LeftDockWidgetArea, dock)
 
     def _size(self, heads: dict[DockColumn, Dock], layout: WindowLayout) -> None:
-        across = (DockColumn.LEFT, DockColumn.MIDDLE, DockColumn.RIGHT)
-        down = (DockColumn.TOP, DockColumn.MIDDLE, DockColumn.BOTTOM)
-        for columns, sizes, orientation in (
-            (across, layout.widths, Qt.Orientation.Horizontal),
-            (down, layout.heights, Qt.Orientation.Vertical),
+        for sizes, orientation in (
+            (layout.widths, Qt.Orientation.Horizontal),
+            (layout.heights, Qt.Orientation.Vertical),
         ):
-            wanted = {heads[c]: sizes[c] for c in columns if c in heads and c in sizes}
+            wanted = {heads[column]: size for column, size in sizes.items() if column in heads}
             self._window.resizeDocks(list(wanted), list(wanted.values()), orientation)
 
     def _place(self, dock: Dock) -> None:

@@ -21,8 +21,8 @@ class JobsBar(QWidget):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._texts: dict[int, str] = {}
-        self._shares: dict[int, float] = {}
+        self._told: dict[int, tuple[str, float | None]] = {}
+        """What each job told of itself last, and how far it is."""
         self.text = QLabel()
         self.text.setAccessibleName(tr("Running job"))
         self.bar = QProgressBar()
@@ -49,11 +49,10 @@ class JobsBar(QWidget):
             return
         job = jobs[0]
         more = tr("  (+{count} waiting)", count=len(jobs) - 1) if len(jobs) > 1 else ""
-        news = self._texts.get(job.id, "")
-        state = tr("paused") if job.paused else news
+        text, share = self._told.get(job.id, ("", None))
+        state = tr("paused") if job.paused else text
         self.text.setText(" \u00b7 ".join(filter(None, (job.title, state))) + more)
         self.text.setToolTip("\n".join(waiting.title for waiting in jobs))
-        share = self._shares.get(job.id)
         self.bar.setRange(0, 0 if share is None else BAR_STEPS)
         if share is not None:
             self.bar.setValue(round(share * BAR_STEPS))
@@ -63,15 +62,14 @@ class JobsBar(QWidget):
         return [job for job in self._bridge.jobs if job.title]
 
     def _progressed(self, job_id: int, progress: Progress) -> None:
+        text, share = self._told.get(job_id, ("", None))
         if progress.share is not None:
-            before = self._shares.get(job_id, 0.0)
-            self._shares[job_id] = max(before, min(1.0, progress.share))
-        self._texts[job_id] = news(progress) or self._texts.get(job_id, "")
+            share = max(share or 0.0, min(1.0, progress.share))
+        self._told[job_id] = (news(progress) or text, share)
         self.refresh()
 
     def _ended(self, job_id: int, *_result: object) -> None:
-        self._texts.pop(job_id, None)
-        self._shares.pop(job_id, None)
+        self._told.pop(job_id, None)
         self.refresh()
 
     def _toggle_pause(self) -> None:

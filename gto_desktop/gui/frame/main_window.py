@@ -91,7 +91,6 @@ class MainWindow(Shell):
         return self._bar
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember geometry and layout, and end the background work."""
         self._settings.setValue("window/geometry", self.saveGeometry())
         self.docks.keep()
         if self.autosave is not None:
@@ -114,7 +113,6 @@ class MainWindow(Shell):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the files."""
         self.files.open_all(files_of_the_program(event.mimeData()))
         event.acceptProposedAction()
 

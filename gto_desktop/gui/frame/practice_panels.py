@@ -144,7 +144,6 @@ class PracticePanels:
         return padded(panel)
 
     def _give_place(self, take: Callable[[DrillSource, Opened | None], object]) -> None:
-        """Hand the shown place to a drill or a quiz."""
         try:
             source, opened = shown_source(self._models.study, self._models.navigator.place)
         except InputError as problem:

@@ -31,7 +31,7 @@ from gto_desktop.gui.frame.settings import LIMITS, PRECISIONS, Opening, Preferen
 from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, paragraph
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, scrolled
+from gto_desktop.gui.kit.layouts import Spring, column_of, form_on, grown, page_of, row_of, scrolled
 from gto_desktop.gui.kit.question import ConfirmQuestion
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
@@ -77,29 +77,25 @@ class SettingsDialog(QDialog):
         self.pages.setAccessibleName(tr("Pages of settings"))
         self.pages.setFixedWidth(PAGES_WIDTH)
         self.stack = QStackedWidget()
-        named: dict[str, tuple[str, QWidget]] = {
-            "general": (tr("General"), self.general),
-            "appearance": (tr("Appearance"), self.colours),
-            "solving": (tr("Solving"), self.solving),
-            "shortcuts": (tr("Shortcuts"), self.shortcuts),
-            "service": (tr("Service"), self.service),
+        language = tr("The language changes at the next start; everything else applies at once.")
+        at_once, solves = tr("Changes apply at once."), tr("Applies to solves started from now on.")
+        service = tr("Applies from the next start of the service, once saved.")
+        named: dict[str, tuple[str, QWidget, str]] = {
+            "general": (tr("General"), self.general, language),
+            "appearance": (tr("Appearance"), self.colours, at_once),
+            "solving": (tr("Solving"), self.solving, solves),
+            "shortcuts": (tr("Shortcuts"), self.shortcuts, at_once),
+            "service": (tr("Service"), self.service, service),
         }
         self._keys = list(named)
-        self._holds = {
-            "general": tr(
-                "The language changes at the next start; everything else applies at once."
-            ),
-            "solving": tr("Applies to solves started from now on."),
-            "service": tr("Applies from the next start of the service, once saved."),
-        }
-        """From when on a page holds, where that is not at once."""
-        for name, page in named.values():
+        holds = [when for _, _, when in named.values()]
+        for name, page, _ in named.values():
             item = QListWidgetItem(name)
             item.setSizeHint(QSize(0, PAGE_HEIGHT))
             self.pages.addItem(item)
             self.stack.addWidget(page_of(headline(name), grown(scrolled(page)), spacing=12))
         self.pages.currentRowChanged.connect(self.stack.setCurrentIndex)
-        self.pages.currentRowChanged.connect(self._say_when)
+        self.pages.currentRowChanged.connect(lambda number: self.foot.setText(holds[number]))
         self.pages.setCurrentRow(0)
         self._lay_out()
 
@@ -109,10 +105,6 @@ class SettingsDialog(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
-
-    def _say_when(self, number: int) -> None:
-        key = self._keys[number]
-        self.foot.setText(self._holds.get(key, tr("Changes apply at once.")))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -151,7 +143,7 @@ class GeneralPage(QWidget):
         self.opens = QComboBox()
         self.opens.addItems([tr("The start page"), tr("What was open last")])
         self.opens.activated.connect(lambda number: preferences.set(opens=list(Opening)[number]))
-        form = _form(self)
+        form = form_on(self)
         _row(form, tr("Language"), self.language)
         form.addRow("", self.note)
         _row(form, tr("At the start, show"), self.opens)
@@ -186,7 +178,7 @@ class SolvingPage(QWidget):
         self.keep = QCheckBox(tr("Keep solves in the library"))
         self.disk = _whole_number("disk_limit_gb")
         self.disk.setSuffix(tr(" GB"))
-        form = _form(self)
+        form = form_on(self)
         _row(form, tr("Threads"), self.threads)
         _row(form, tr("Precision"), self.precision)
         form.addRow("", caption(tr("16 bit takes half the memory; 32 bit is for tiny targets.")))
@@ -249,7 +241,7 @@ class ServicePage(QWidget):
         )
         for wide in (about, self.audience, self.message):
             wide.setFixedWidth(TEXT_WIDTH)
-        form = _form(self)
+        form = form_on(self)
         _row(form, tr("Port"), self.port)
         rows: tuple[QWidget, ...] = (self.network, about, self.apply_button, self.message)
         for widget in (*rows, self.audience, self.renew_button, self.question):
@@ -341,15 +333,6 @@ def _renew() -> "AudienceSettings":
     from gto_desktop.services.server.audience import renew
 
     return renew()
-
-
-def _form(page: QWidget) -> QFormLayout:
-    form = QFormLayout(page)
-    form.setContentsMargins(0, 0, 8, 0)
-    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-    form.setHorizontalSpacing(24)
-    form.setVerticalSpacing(12)
-    return form
 
 
 def _row(form: QFormLayout, name: str, field: QWidget) -> None:

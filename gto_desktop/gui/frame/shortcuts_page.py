@@ -107,7 +107,6 @@ class ShortcutsPage(QWidget):
         column_of(self.search, grown(self.table), self.chosen_label, row, self.message, on=self)
 
     def _refresh(self) -> None:
-        """Show the keys in force."""
         self.table.rows_model.refresh()
         self._follow()
 

@@ -59,18 +59,18 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
 
 def _edit_commands(window: Shell) -> list[Command]:
     def undo_title() -> str:
-        words = window.edits().undo_words
+        words = window.edits().history.undo_words
         return tr("Undo: {edit}", edit=words) if words else tr("Undo")
 
     def redo_title() -> str:
-        words = window.edits().redo_words
+        words = window.edits().history.redo_words
         return tr("Redo: {edit}", edit=words) if words else tr("Redo")
 
     return [
         Command(UNDO, tr("Undo"), lambda: window.edits().undo(), "edit", "Ctrl+Z",
-                can=lambda: window.edits().can_undo, words=undo_title),
+                can=lambda: window.edits().history.can_undo, words=undo_title),
         Command(REDO, tr("Redo"), lambda: window.edits().redo(), "edit", "Ctrl+Shift+Z",
-                can=lambda: window.edits().can_redo, words=redo_title),
+                can=lambda: window.edits().history.can_redo, words=redo_title),
         Command("edit.palette", tr("All commands\u2026"), window.open_palette, "edit",
                 "Ctrl+Shift+P", starts_group=True),
         Command("edit.settings", tr("Settings\u2026"), window.open_settings, "edit", "Ctrl+,"),

@@ -64,7 +64,6 @@ class DockFrame(QScrollArea):
         self._page.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """What the panel would like."""
         panel = self._page.panel
         return QSize(0, 0) if panel is None else panel.sizeHint()
 
@@ -74,7 +73,6 @@ class DockFrame(QScrollArea):
         return QSize(0, 0) if panel is None else least_size(panel).boundedTo(self._most)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Ask for another size when the panel does."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().viewportEvent(event)

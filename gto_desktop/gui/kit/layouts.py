@@ -6,6 +6,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLayout,
@@ -129,6 +130,19 @@ def _add(box: QBoxLayout, part: Part) -> None:
             box.addLayout(part)
         case QWidget():
             box.addWidget(part)
+
+
+def form_on(page: QWidget | None) -> QFormLayout:
+    """Return a form of named fields, each as wide as it likes, which fills a page if there is one.
+
+    It keeps a little room at the right of the page, for the bar that scrolls it.
+    """
+    form = QFormLayout(page)
+    form.setContentsMargins(0, 0, 0 if page is None else GAP, 0)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+    form.setHorizontalSpacing(24)
+    form.setVerticalSpacing(12)
+    return form
 
 
 def scrolled(page: QWidget, *, takes_keys: bool = False) -> QScrollArea:

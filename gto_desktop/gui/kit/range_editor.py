@@ -3,7 +3,7 @@
 from enum import StrEnum
 from functools import partial
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QLabel,
@@ -129,11 +129,8 @@ class RangeEditor(QWidget):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._drop(event.mimeData())
+        self._take(event.mimeData().text())
         event.acceptProposedAction()
-
-    def _drop(self, dropped: QMimeData) -> None:
-        self._take(dropped.text())
 
     def _take(self, text: str) -> None:
         """Read a text as one range; what is wrong with it is said below, and the range stays."""

@@ -381,8 +381,8 @@ class LockPanel(QStackedWidget):
         for button in (self.as_solved, self.free, self.none):
             button.setEnabled(any_selected)
         self.only_held.setEnabled(bool(draft.held().any()))
-        self.undo.setEnabled(draft.can_undo)
-        self.redo.setEnabled(draft.can_redo)
+        self.undo.setEnabled(draft.history.can_undo)
+        self.redo.setEnabled(draft.history.can_redo)
         self.paste.setEnabled(any_selected and draft.can_paste)
         self.paste.setToolTip(self._paste_tip())
         self.discard.setEnabled(draft.is_changed)
