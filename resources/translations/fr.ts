@@ -25,11 +25,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>Not enough memory: {needed} needed, {available} available.</source>
-   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.</source>
    <translation>Moins de tailles, moins de relances ou des seuils d’all-in plus grands réduisent l’arbre.</translation>
   </message>
@@ -62,6 +57,11 @@
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Memory: {needed} needed, {available} available.</source>
    <translation>Mémoire : {needed} nécessaires, {available} disponibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
+   <source>Not enough memory: {needed} needed, {available} available.</source>
+   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -1239,36 +1239,6 @@
    <translation>Vérification du pack…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>For study only. Not for use while playing for real money.</source>
-   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
-   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>About GTO Desktop</source>
-   <translation>À propos de GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>GTO Desktop</source>
-   <translation>GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Version {version}</source>
-   <translation>Version {version}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Accepted on {day}.</source>
-   <translation>Accepté le {day}.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
    <source>Own solve, target {percent} %</source>
    <translation>Résolution perso, cible {percent} %</translation>
@@ -1375,11 +1345,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Reset all colours</source>
-   <translation>Rétablir toutes les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Classic</source>
    <translation>Classique</translation>
   </message>
@@ -1390,8 +1355,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset all colours</source>
+   <translation>Rétablir toutes les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Cards</source>
    <translation>Cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Colour of {action}</source>
+   <translation>Couleur de {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset the colour of {action}</source>
+   <translation>Rétablir la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1445,18 +1425,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Colour of {action}</source>
-   <translation>Couleur de {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Reset</source>
    <translation>Rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Reset the colour of {action}</source>
-   <translation>Rétablir la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1510,6 +1480,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>{fault} ({count} times)</source>
+   <translation>{fault} ({count} fois)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Fault in the program</source>
    <translation>Erreur dans le programme</translation>
   </message>
@@ -1527,16 +1502,6 @@
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Copy</source>
    <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Copy the details</source>
-   <translation>Copier les détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>{fault} ({count} times)</source>
-   <translation>{fault} ({count} fois)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
@@ -1580,18 +1545,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>GTO Desktop did not close properly last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
    <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Copy the details</source>
+   <translation>Copier les détails</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Saved {name}.</source>
    <translation>{name} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>GTO Desktop did not close properly last time</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
@@ -1607,11 +1577,6 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Spots, solutions, packs, results (*.json {endings})</source>
    <translation>Spots, solutions, packs, résultats (*.json {endings})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Open spot</source>
-   <translation>Ouvrir un spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1735,8 +1700,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1824,7 +1789,7 @@
    <translation>A&amp;ide</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/mode_bar.py" />
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
    <source>Layouts</source>
    <translation>Dispositions</translation>
   </message>
@@ -2085,11 +2050,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Save the port and who can call the service</source>
-   <translation>Enregistrer le port et qui peut appeler le service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Students on your network can then use the service with a key of yours: everything sent is encrypted, and they recognise this machine by a certificate made for it.</source>
    <translation>Les élèves de votre réseau peuvent alors utiliser le service avec une clé à vous : tout ce qui est envoyé est chiffré, et ils reconnaissent cette machine à un certificat fait pour elle.</translation>
   </message>
@@ -2157,6 +2117,11 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>The solve opened longest ago is deleted first.</source>
    <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Save the port and who can call the service</source>
+   <translation>Enregistrer le port et qui peut appeler le service</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2275,6 +2240,46 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Walk a hand</source>
+   <translation>Dérouler une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Solve a spot</source>
+   <translation>Résoudre un spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Try a sample</source>
+   <translation>Voir un exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open a file</source>
+   <translation>Ouvrir un fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Train</source>
+   <translation>S’entraîner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Review your hands</source>
+   <translation>Analyser vos mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Toolkit</source>
+   <translation>Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Recent</source>
+   <translation>Récents</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Study no-limit hold'em</source>
    <translation>Étudier le no-limit hold’em</translation>
   </message>
@@ -2285,23 +2290,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Recent</source>
-   <translation>Récents</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Every command: {key}</source>
    <translation>Toutes les commandes : {key}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Walk a hand</source>
-   <translation>Dérouler une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
-   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2310,13 +2300,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Solve a spot</source>
-   <translation>Résoudre un spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
-   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
+   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
+   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2325,13 +2310,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Try a sample</source>
-   <translation>Voir un exemple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>A small river spot, ready to solve in seconds.</source>
-   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
+   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
+   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2340,13 +2320,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open a file</source>
-   <translation>Ouvrir un fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>A spot or a solution that was saved before.</source>
-   <translation>Un spot ou une solution déjà enregistrés.</translation>
+   <source>A small river spot, ready to solve in seconds.</source>
+   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2355,7 +2330,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Train</source>
+   <source>A spot or a solution that was saved before.</source>
+   <translation>Un spot ou une solution déjà enregistrés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Start training</source>
    <translation>S’entraîner</translation>
   </message>
   <message>
@@ -2365,13 +2345,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Start training</source>
-   <translation>S’entraîner</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Review your hands</source>
-   <translation>Analyser vos mains</translation>
+   <source>Open the review</source>
+   <translation>Ouvrir l’analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2380,13 +2355,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open the review</source>
-   <translation>Ouvrir l’analyse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Toolkit</source>
-   <translation>Outils</translation>
+   <source>Open the toolkit</source>
+   <translation>Ouvrir les outils</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2394,44 +2364,49 @@
    <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open the toolkit</source>
-   <translation>Ouvrir les outils</translation>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>For study only. Not for use while playing for real money.</source>
+   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Undo: {edit}</source>
-   <translation>Annuler : {edit}</translation>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
+   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Undo</source>
-   <translation>Annuler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Redo: {edit}</source>
-   <translation>Rétablir : {edit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Redo</source>
-   <translation>Rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>GTO Desktop is made for training, coaching, hand review, study and research, away from the tables.</source>
    <translation>GTO Desktop est fait pour s’entraîner, coacher, revoir ses mains, étudier et chercher, loin des tables.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>It must never be used during play at real-money tables. Poker rooms forbid such help, and it cheats the people you play with.</source>
    <translation>Il ne doit jamais servir pendant une partie en argent réel. Les salles de poker interdisent cette aide, et c’est tricher envers vos adversaires.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>While a poker client runs on this machine, new solves and lookups wait, in this window and in its local service. There is no setting for this.</source>
    <translation>Tant qu’un client de poker tourne sur cette machine, nouvelles résolutions et consultations attendent, dans cette fenêtre et dans son service local. Aucun réglage n’y change rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>About GTO Desktop</source>
+   <translation>À propos de GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Version {version}</source>
+   <translation>Version {version}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>GTO Desktop</source>
+   <translation>GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Accepted on {day}.</source>
+   <translation>Accepté le {day}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
@@ -2450,13 +2425,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
-   <source>Accept and start</source>
-   <translation>Accepter et démarrer</translation>
+   <source>Quit</source>
+   <translation>Quitter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
-   <source>Quit</source>
-   <translation>Quitter</translation>
+   <source>Accept and start</source>
+   <translation>Accepter et démarrer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
@@ -2482,6 +2457,26 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Close solution</source>
    <translation>Fermer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Undo: {edit}</source>
+   <translation>Annuler : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Undo</source>
+   <translation>Annuler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Redo: {edit}</source>
+   <translation>Rétablir : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Redo</source>
+   <translation>Rétablir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -2590,23 +2585,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>Took the range of the shown node.</source>
-   <translation>Range du nœud affiché reprise.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Walk to the decision whose range you want, then ask again.</source>
    <translation>Allez à la décision dont vous voulez la range, puis redemandez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>Took the range of {who}.</source>
-   <translation>Range de {who} reprise.</translation>
+   <source>My ranges</source>
+   <translation>Mes ranges</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>My ranges</source>
-   <translation>Mes ranges</translation>
+   <source>Took the range of the shown node.</source>
+   <translation>Range du nœud affiché reprise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Took the range of {who}.</source>
+   <translation>Range de {who} reprise.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
@@ -2630,13 +2625,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Save the chart as PNG or SVG</source>
+   <translation>Enregistrer le graphique en PNG ou SVG</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Save picture…</source>
    <translation>Image…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Save the chart as PNG or SVG</source>
-   <translation>Enregistrer le graphique en PNG ou SVG</translation>
+   <source>Picture (*.png)</source>
+   <translation>Image (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Drawing (*.svg)</source>
+   <translation>Dessin (*.svg)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
@@ -2655,16 +2660,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Picture (*.png)</source>
-   <translation>Image (*.png)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Drawing (*.svg)</source>
-   <translation>Dessin (*.svg)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Not saved: {problem}</source>
    <translation>Non enregistré : {problem}</translation>
   </message>
@@ -2680,11 +2675,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Clear the picked cards</source>
-   <translation>Effacer les cartes choisies</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
    <source>Pick three cards</source>
    <translation>Choisissez trois cartes</translation>
   </message>
@@ -2697,6 +2687,11 @@
    <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
    <source>One more card</source>
    <translation>Encore une carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Clear the picked cards</source>
+   <translation>Effacer les cartes choisies</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -3705,6 +3700,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>{name}: not in the range</source>
+   <translation>{name} : hors de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>{count} hands</source>
    <translation>{count} mains</translation>
   </message>
@@ -3722,11 +3722,6 @@
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>fill the {player} range</source>
    <translation>remplir la range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
-   <source>{name}: not in the range</source>
-   <translation>{name} : hors de la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
@@ -3850,13 +3845,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
-   <source>Undo the last change</source>
-   <translation>Annuler le dernier changement</translation>
+   <source>Hide</source>
+   <translation>Masquer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
-   <source>Hide</source>
-   <translation>Masquer</translation>
+   <source>Undo the last change</source>
+   <translation>Annuler le dernier changement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />

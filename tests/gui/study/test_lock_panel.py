@@ -194,7 +194,7 @@ def test_that_a_slider_pulled_to_the_end_and_back_changes_nothing_and_is_one_edi
     assert bench.draft.mix() == pytest.approx(before, abs=1e-3)
     bench.draft.undo()
     assert bench.draft.locks == ()
-    assert not bench.draft.can_undo
+    assert not bench.draft.history.can_undo
 
 
 def test_that_a_typed_share_is_taken(bench: Bench) -> None:
