@@ -18,7 +18,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
-from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import FREE, Choice, Column, Table
 from gto_desktop.gui.node.models.display import Display, Unit, number, signed
@@ -116,22 +116,18 @@ class ComparePanel(QStackedWidget):
         )
 
     def _empty_page(self) -> QWidget:
-        page = QWidget()
         self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column_of(
+        return page_of(
             Spring(),
             self.empty_text,
             Placed(self.pin_first, 0, Qt.AlignmentFlag.AlignHCenter),
             Spring(),
-            on=page,
             spacing=12,
             margins=(16, 16, 16, 16),
         )
-        return page
 
     def _compare_page(self) -> QWidget:
-        page = QWidget()
         buttons = ((self.pin,), (self.go, self.unpin))
         sides = [
             column_of(row_of(grown(head), *beside, spacing=4), note, grown(grid), spacing=4)
@@ -143,14 +139,12 @@ class ComparePanel(QStackedWidget):
             column_of(self.range_title, self.range_table, spacing=4),
             column_of(self.hand_title, self.hand_table, spacing=4),
         ]
-        column_of(
+        return page_of(
             row_of(self.views, Spring(), self.follow, spacing=16),
             grown(row_of(*map(grown, sides), spacing=16)),
             self.message,
             row_of(*map(grown, tables), spacing=16),
-            on=page,
         )
-        return page
 
     def _connect(self) -> None:
         model = self.model

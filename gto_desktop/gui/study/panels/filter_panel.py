@@ -24,7 +24,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
     ComboFilter,
@@ -138,11 +138,10 @@ class FilterPanel(QScrollArea):
         self._follow()
 
     def _lay_out(self) -> None:
-        inside = QWidget()
         _section(self.board_part, (tr("Made hand"), self.made), (tr("Draw"), self.draws))
         _section(self.value_part, (tr("Equity"), self.buckets))
         self.flush_title = title(tr("Flush or flush draw of"))
-        column_of(
+        inside = page_of(
             row_of(grown(self.total), self.clear, spacing=None),
             self.board_part,
             self.value_part,
@@ -156,7 +155,6 @@ class FilterPanel(QScrollArea):
             title(tr("Minimum weight")),
             row_of(grown(self.weight), self.weight_text, spacing=None),
             Spring(),
-            on=inside,
             margins=(12, 12, 12, 12),
         )
         self.setWidget(inside)

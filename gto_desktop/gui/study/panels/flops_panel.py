@@ -15,7 +15,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, title
-from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.layouts import Placed, Spring, grown, page_of, row_of
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.gui.study.models.flop_table_rows import FlopRows, write_csv
 from gto_desktop.gui.study.models.walk import HandModel
@@ -106,24 +106,20 @@ class FlopsPanel(QStackedWidget):
         return self.rows is not None and self.currentIndex() == _TABLE
 
     def _empty_page(self) -> QWidget:
-        page = QWidget()
         self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.solve_button.setProperty("primary", True)
-        column_of(
+        return page_of(
             Spring(2),
             Placed(self.empty_title, 0, Qt.AlignmentFlag.AlignHCenter),
             self.empty_text,
             Placed(self.solve_button, 0, Qt.AlignmentFlag.AlignHCenter),
             Spring(3),
-            on=page,
             spacing=12,
             margins=None,
         )
-        return page
 
     def _table_page(self) -> QWidget:
-        page = QWidget()
         self.filter.setAccessibleName(tr("Filter flops"))
         self.filter.setPlaceholderText(tr("Kh7d2c, AK, paired\u2026"))
         self.filter.setToolTip(
@@ -132,14 +128,12 @@ class FlopsPanel(QStackedWidget):
         self.filter.setClearButtonEnabled(True)
         self.textures.setAccessibleName(tr("Texture"))
         # Beside the grid the panel is narrow: a line for each, so that no word is cut.
-        column_of(
+        return page_of(
             row_of(self.heading, grown(self.counted)),
             row_of(grown(self.filter), self.textures),
             grown(self.table),
             row_of(self.other_button, Spring(), self.export_button),
-            on=page,
         )
-        return page
 
     def _connect(self) -> None:
         self.table.opened.connect(self.opened)

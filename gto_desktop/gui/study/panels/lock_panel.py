@@ -17,7 +17,15 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
-from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, scrolled
+from gto_desktop.gui.kit.layouts import (
+    Space,
+    Spring,
+    column_of,
+    grown,
+    page_of,
+    row_of,
+    scrolled,
+)
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.class_table import action_lines
@@ -181,14 +189,11 @@ class LockPanel(QStackedWidget):
         self.apply_button.setProperty("primary", True)
 
     def _empty_page(self) -> QWidget:
-        page = QWidget()
         self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column_of(self.empty_text, on=page, margins=(16, 16, 16, 16))
-        return page
+        return page_of(self.empty_text, margins=(16, 16, 16, 16))
 
     def _edit_page(self) -> QWidget:
-        page = QWidget()
         for grid in (self.solved_grid, self.grid):
             grid.setMinimumSize(LEAST_GRID, LEAST_GRID)
         solved, locked = title(tr("As solved")), title(tr("As locked"))
@@ -204,19 +209,16 @@ class LockPanel(QStackedWidget):
             ),
             self.list,
         )
-        column_of(
+        return page_of(
             grown(row_of(grown(left), self._side(), spacing=16)),
             row_of(grown(self.summary), grown(self.message), self.discard, self.apply_button),
-            on=page,
         )
-        return page
 
     def _side(self) -> QWidget:
-        inside = QWidget()
         presets = (self.as_solved, self.free, self.copy, self.paste)
         for button in presets:
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        column_of(
+        inside = page_of(
             self.scope,
             self.selection,
             row_of(self.all, self.only_held, self.none, Spring()),
@@ -226,7 +228,6 @@ class LockPanel(QStackedWidget):
             self.hands,
             self.combos,
             Spring(),
-            on=inside,
             margins=(12, 12, 12, 12),
         )
         area = scrolled(inside, takes_keys=True)

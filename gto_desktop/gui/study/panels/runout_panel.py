@@ -30,7 +30,7 @@ from gto_desktop.gui.base.theme import scale_colour
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import MessageLabel, caption, title
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of, split
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import number, tenths
 from gto_desktop.gui.node.models.node_reader import NodeReader
@@ -193,8 +193,7 @@ class RunoutPanel(QWidget):
         self._choices.setSpacing(8)
         self._choices.addWidget(self.aspects)
         self._choices.addLayout(doing, 1)
-        upper = QWidget()
-        column_of(self.legend, grown(self.grid), on=upper)
+        upper = page_of(self.legend, grown(self.grid))
         self.pages.addWidget(self.empty)
         self.pages.addWidget(split(Qt.Orientation.Vertical, upper, self.table, shares=(0, 1)))
         column_of(

@@ -14,7 +14,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption, title
-from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.layouts import column_of, grown, page_of, row_of
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, TreeRow, TreeRows
@@ -99,15 +99,12 @@ class TreePanel(QStackedWidget):
         ]  # fmt: skip
 
     def _empty_page(self) -> QWidget:
-        page = QWidget()
         text = caption(tr("The tree appears here once a solution is open."))
         text.setWordWrap(True)
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column_of(text, on=page, margins=(16, 16, 16, 16))
-        return page
+        return page_of(text, margins=(16, 16, 16, 16))
 
     def _tree_page(self) -> QWidget:
-        page = QWidget()
         head = row_of(
             grown(title(tr("Tree"))),
             self.close_streets,
@@ -118,8 +115,7 @@ class TreePanel(QStackedWidget):
         keys = caption(tr("Arrows open and close, Enter goes there, Space picks another card."))
         keys.setWordWrap(True)
         keys.setContentsMargins(8, 4, 8, 4)
-        column_of(head, grown(self.view), keys, on=page, spacing=4)
-        return page
+        return page_of(head, grown(self.view), keys, spacing=4)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -11,7 +11,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
-from gto_desktop.gui.kit.layouts import Spring, row_of
+from gto_desktop.gui.kit.layouts import Spring, hold_page, row_of
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.services.study.study_views import (
@@ -257,17 +257,13 @@ class SeatStrip(QScrollArea):
         self.others: list[SideCard] = []
         self._keys: list[LineTurn] = []
         self._hand, self._appearance = hand, appearance
-        self._inside = QWidget()
-        self._row = row_of(Spring(), on=self._inside, spacing=4)
-        self.setWidget(self._inside)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        inside = QWidget()
+        self._row = row_of(Spring(), on=inside, spacing=4)
+        hold_page(self, inside)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tr("Line before the flop"))
-        for clear in (self._inside, self.viewport()):
-            clear.setAutoFillBackground(False)
         self.horizontalScrollBar().rangeChanged.connect(self._show_end)
         self.horizontalScrollBar().rangeChanged.connect(self._fit_height)
         hand.shown.connect(self.refresh)
