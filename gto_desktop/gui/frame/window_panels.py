@@ -44,7 +44,7 @@ class Panels(QObject):
     ) -> None:
         super().__init__(parent)
         self._models, self._files, self._shell = models, files, shell
-        self.spot = SpotPanel(models.spot, models.appearance, presets=models.presets)
+        self.spot = SpotPanel(models.spot, models.appearance, models.presets)
         self.solve = SolvePanel(
             models.spot,
             models.study,

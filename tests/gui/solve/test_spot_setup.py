@@ -94,7 +94,7 @@ def presets(tmp_path: Path, bridge: Bridge) -> PresetsModel:
 
 @pytest.fixture
 def panel(qtbot: QtBot, appearance: Appearance, presets: PresetsModel) -> Iterator[SpotPanel]:
-    one = SpotPanel(SpotModel(), appearance, presets=presets)
+    one = SpotPanel(SpotModel(), appearance, presets)
     qtbot.addWidget(one)
     one.resize(432, 700)
     one.show()

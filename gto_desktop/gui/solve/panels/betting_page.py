@@ -7,7 +7,7 @@ from gto_desktop.gui.kit.labels import Message, caption, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.models.spot_fields import PLAYERS, SPOT_FIELDS, STREETS
+from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields
 from gto_desktop.gui.solve.widgets.preset_row import PresetRow
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField, TextField
 
@@ -17,8 +17,8 @@ KINDS = ("Bet", "Raise", "Donk")
 class SizeTable(QWidget):
     """Bet, raise and donk sizes by street, for both players or for one."""
 
-    def __init__(self, spot: SpotModel, owner: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, spot: SpotModel, owner: str) -> None:
+        super().__init__()
         self._spot = spot
         self.fields: dict[str, TextField] = {}
         self._streets: dict[str, QLabel] = {}
@@ -38,12 +38,13 @@ class SizeTable(QWidget):
             grid.setColumnStretch(column, 1)
         if owner == "ip":
             grid.setColumnStretch(3, 1)
+        known = spot_fields()
         for row, street in enumerate(STREETS):
             self._streets[street] = QLabel(streets[street])
             grid.addWidget(self._streets[street], 2 * row + 1, 0)
             for column, kind in enumerate(kinds, start=1):
                 key = f"donk.{street}" if kind == "Donk" else f"{prefix}{kind.lower()}.{street}"
-                if key not in SPOT_FIELDS:
+                if key not in known:
                     continue
                 field = TextField(spot, key)
                 name = tr("{street} {kind} sizes", street=streets[street], kind=names[kind])
@@ -69,10 +70,8 @@ class SizeTable(QWidget):
 class BettingPage(QWidget):
     """Presets, sizes, limits and rake."""
 
-    def __init__(
-        self, spot: SpotModel, presets: PresetsModel, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, spot: SpotModel, presets: PresetsModel) -> None:
+        super().__init__()
         self._spot = spot
         self.own_sizes = QCheckBox(tr("Own sizes for OOP and IP"))
         self.own_sizes.toggled.connect(spot.set_per_player_sizes)

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.solve_status import duration, known, phase_text, progress_share
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.cell_art import RoundBar
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
@@ -56,16 +56,13 @@ class QueuePage(QWidget):
             colours = palette.highlight().color(), palette.mid().color()
             return RoundBar(_share(item), *colours) if item.state in UNDER_WAY else None
 
+        def percent(item: QueueItem) -> str:
+            return f"{_share(item):.0%}"
+
         return (
             column(tr("Spot"), lambda item: translate_message(item.solve.name), STRETCH),
             column(tr("State"), _state_text, 148),
-            Column(
-                tr("Progress"),
-                lambda _: "",
-                art=bar,
-                spoken=lambda item: f"{_share(item):.0%}",
-                width=132,
-            ),
+            Column(tr("Progress"), lambda _: "", art=bar, spoken=percent, width=132),
             column(tr("Accuracy"), _accuracy, 80, right=True),
             column(tr("Time left"), _time_left, 80, right=True),
         )
@@ -77,11 +74,10 @@ class QueuePage(QWidget):
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.note = QLabel()
         self.note.setWordWrap(True)
-        self.go_on = QPushButton(tr("Solve the queue"))
+        self.go_on = push_button(tr("Solve the queue"), self._queue.go_on)
         self.go_on.setProperty("primary", True)
-        self.go_on.clicked.connect(self._queue.go_on)
-        self.hold = flat_button(tr("Pause the queue"), self._queue.hold)
-        self.hold.setToolTip(tr("The running solve goes on; no other is started after it"))
+        tip = tr("The running solve goes on; no other is started after it")
+        self.hold = flat_button(tr("Pause the queue"), self._queue.hold, tip)
         self.pause = flat_button(tr("Pause"), self._queue.toggle_pause)
         self.stop = flat_button(tr("Stop and keep"), self._queue.stop)
         self.up = flat_button(tr("Up"), lambda: self._move(-1))
@@ -91,18 +87,11 @@ class QueuePage(QWidget):
         self.bar = UndoBar()
 
     def _lay_out(self) -> None:
-        head = row_of(
-            title(tr("Queue")), Space(12), grown(self.note), self.go_on, self.hold, spacing=None
-        )
+        head = (title(tr("Queue")), Space(12), grown(self.note), self.go_on, self.hold)
         chosen = (self.pause, self.stop, self.up, self.down, self.again, self.remove)
-        column_of(
-            head,
-            grown(self.table),
-            grown(self.empty),
-            row_of(*chosen, Spring(), spacing=4),
-            self.bar,
-            on=self,
-        )
+        below = (row_of(*chosen, Spring(), spacing=4), self.bar)
+        lists = (grown(self.table), grown(self.empty))
+        column_of(row_of(*head, spacing=None), *lists, *below, on=self)
 
     def _follow(self) -> None:
         items = self._queue.items
@@ -132,13 +121,13 @@ class QueuePage(QWidget):
             )
 
     def _update(self) -> None:
-        item = self.chosen or next((one for one in self.table.rows if one.state in UNDER_WAY), None)
+        under_way = (item for item in self.table.rows if item.state in UNDER_WAY)
+        item, at_work = self.chosen or next(under_way, None), self._queue.running
         state = None if item is None else item.state
-        at_work = self._queue.running
-        self.pause.setEnabled(at_work is not None and at_work.state is not QueueState.STOPPING)
+        for button in (self.pause, self.stop):
+            button.setEnabled(at_work is not None and at_work.state is not QueueState.STOPPING)
         paused = at_work is not None and at_work.state is QueueState.PAUSED
         self.pause.setText(tr("Resume") if paused else tr("Pause"))
-        self.stop.setEnabled(at_work is not None and at_work.state is not QueueState.STOPPING)
         movable = state in {QueueState.WAITING, QueueState.FAILED}
         row = self.table.current
         self.up.setEnabled(movable and row > 0)

@@ -1,5 +1,7 @@
 """Solves that wait and solves that ended, one above the other."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
@@ -12,6 +14,9 @@ from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.panels.past_solves_page import PastSolvesPage
 from gto_desktop.gui.solve.panels.queue_page import QueuePage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class SolvesPanel(QWidget):
@@ -47,37 +52,22 @@ class SolvesPanel(QWidget):
         """Return what the panel can be told to do."""
         queue = self._queue
 
+        def is_held() -> bool:
+            return queue.held
+
+        def goes_on() -> bool:
+            return not queue.held
+
         def runs() -> bool:
             return queue.running is not None
 
+        rows: list[tuple[str, str, Callable[[], None], Callable[[], bool]]] = [
+            ("go", tr("Solve the queue"), queue.go_on, is_held),
+            ("hold", tr("Pause the queue"), queue.hold, goes_on),
+            ("pause", tr("Pause or resume the queue's solve"), queue.toggle_pause, runs),
+            ("stop", tr("Stop the queue's solve and keep it"), queue.stop, runs),
+        ]
         return [
-            Command(
-                "solve.queue.go",
-                tr("Solve the queue"),
-                queue.go_on,
-                "solve",
-                can=lambda: queue.held,
-                starts_group=True,
-            ),
-            Command(
-                "solve.queue.hold",
-                tr("Pause the queue"),
-                queue.hold,
-                "solve",
-                can=lambda: not queue.held,
-            ),
-            Command(
-                "solve.queue.pause",
-                tr("Pause or resume the queue's solve"),
-                queue.toggle_pause,
-                "solve",
-                can=runs,
-            ),
-            Command(
-                "solve.queue.stop",
-                tr("Stop the queue's solve and keep it"),
-                queue.stop,
-                "solve",
-                can=runs,
-            ),
+            Command(f"solve.queue.{key}", text, run, "solve", can=can, starts_group=key == "go")
+            for key, text, run, can in rows
         ]

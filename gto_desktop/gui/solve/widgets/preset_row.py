@@ -4,17 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLineEdit,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.undo_bar import UndoBar
@@ -47,10 +41,8 @@ class _Choice(QComboBox):
 class PresetRow(QWidget):
     """A choice shows which preset the fields are like, "Own sizes" where they are like none."""
 
-    def __init__(
-        self, spot: SpotModel, presets: PresetsModel, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, spot: SpotModel, presets: PresetsModel) -> None:
+        super().__init__()
         self._spot, self._presets = spot, presets
         self._renaming: BetPreset | None = None
         self.choice = _Choice()
@@ -64,8 +56,7 @@ class PresetRow(QWidget):
         self.name.setAccessibleName(tr("Name of the preset"))
         self.name.setPlaceholderText(tr("Name of the preset"))
         self.name.returnPressed.connect(self._take_name)
-        self.take_name = QPushButton(tr("Save"))
-        self.take_name.clicked.connect(self._take_name)
+        self.take_name = push_button(tr("Save"), self._take_name)
         self.give_up = flat_button(tr("Cancel"), self._end_naming)
         self.bar = UndoBar()
         self.bar.undone.connect(presets.undo)
@@ -82,7 +73,7 @@ class PresetRow(QWidget):
     @property
     def current(self) -> BetPreset | None:
         """The preset that the fields are like."""
-        return next((one for one in self._presets.all if is_like(self._spot.draft, one)), None)
+        return next((each for each in self._presets.all if is_like(self._spot.draft, each)), None)
 
     def _lay_out(self) -> None:
         self._naming = QWidget()
@@ -98,7 +89,7 @@ class PresetRow(QWidget):
 
     def _follow(self) -> None:
         current = self.current
-        names = [_shown_name(one) for one in self._presets.all]
+        names = [_shown_name(preset) for preset in self._presets.all]
         shown = [self.choice.itemText(place) for place in range(self.choice.count())]
         wanted = names if current is not None else [tr("Own sizes"), *names]
         if shown != wanted:
@@ -106,15 +97,13 @@ class PresetRow(QWidget):
             self.choice.addItems(wanted)
         self.choice.setCurrentText(tr("Own sizes") if current is None else _shown_name(current))
         own = current is not None and not current.shipped
-        self.save.setVisible(self._presets.keeps)
-        self.rename.setVisible(self._presets.keeps)
-        self.delete.setVisible(self._presets.keeps)
-        self.rename.setEnabled(own)
-        self.delete.setEnabled(own)
+        for button in (self.save, self.rename, self.delete):
+            button.setVisible(self._presets.keeps)
+            button.setEnabled(own or button is self.save)
 
     def _chosen(self, _place: int) -> None:
         name = self.choice.currentText()
-        preset = next((one for one in self._presets.all if _shown_name(one) == name), None)
+        preset = next((each for each in self._presets.all if _shown_name(each) == name), None)
         if preset is not None:
             apply_preset(self._spot, preset)
 
