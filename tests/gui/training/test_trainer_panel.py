@@ -22,8 +22,8 @@ from gto_desktop.gui.kit.labels import Shortened
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.drill_words import grade_words, verdict
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
-from gto_desktop.gui.training.models.ready_drills import ready_drills
+from gto_desktop.gui.training.models.drill_model import DrillModel, Stage, ready_drills
+from gto_desktop.gui.training.panels.drill_summary import MIX
 from gto_desktop.gui.training.panels.trainer_panel import (
     CHOOSE,
     MOST_WAIT_MS,
@@ -31,7 +31,6 @@ from gto_desktop.gui.training.panels.trainer_panel import (
     SUMMARY,
     TrainerPanel,
 )
-from gto_desktop.gui.training.widgets.wrong_answers import MIX
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind

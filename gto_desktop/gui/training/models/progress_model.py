@@ -79,7 +79,7 @@ class ProgressModel:
         """The answers of the chosen situation, the oldest first."""
         if not self.situation:
             return self.results
-        return tuple(one for one in self.results if one.situation == self.situation)
+        return tuple(result for result in self.results if result.situation == self.situation)
 
     @property
     def tallies(self) -> tuple[Tally, ...]:
@@ -93,7 +93,7 @@ class ProgressModel:
         """The quizzes that are looked at, the oldest first."""
         if self.asked is None:
             return self.painted
-        return tuple(one for one in self.painted if (one.situation, one.action) == self.asked)
+        return tuple(quiz for quiz in self.painted if (quiz.situation, quiz.action) == self.asked)
 
     @property
     def painted_tallies(self) -> tuple[PaintedTally, ...]:
@@ -116,12 +116,12 @@ class ProgressModel:
         def read() -> tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]:
             return self._training.results(), self._training.quizzes()
 
-        def arrived(found: tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]) -> None:
-            self.results, self.painted = found
+        def arrived(answer: tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]) -> None:
+            self.results, self.painted = answer
             self.problem = ""
-            if self.situation not in {one.situation for one in self.results}:
+            if self.situation not in {result.situation for result in self.results}:
                 self.situation = ""
-            if self.asked not in {(one.situation, one.action) for one in self.painted}:
+            if self.asked not in {(quiz.situation, quiz.action) for quiz in self.painted}:
                 self.asked = None
             self.changed.emit()
 
@@ -150,18 +150,18 @@ class ProgressModel:
         """Return the lines of the chosen figure; none where no answer has it."""
         if self.figure is ProgressFigure.BEST:
             shares = {
-                tr("Best"): [float(one.grade is Grade.BEST) for one in self.shown],
+                tr("Best"): [float(result.grade is Grade.BEST) for result in self.shown],
                 tr("Best or correct"): [
-                    float(one.grade in {Grade.BEST, Grade.CORRECT}) for one in self.shown
+                    float(result.grade in {Grade.BEST, Grade.CORRECT}) for result in self.shown
                 ],
             }
-            found = [_trend(name, values) for name, values in shares.items()]
+            trends = [_trend(name, values) for name, values in shares.items()]
         elif self.figure is ProgressFigure.OVERLAP:
-            found = [_trend(tr("Overlap"), [one.overlap for one in self.shown_painted])]
+            trends = [_trend(tr("Overlap"), [quiz.overlap for quiz in self.shown_painted])]
         else:
             field = "lost_bb" if self.figure is ProgressFigure.LOST_BB else "lost_pct"
-            found = [_trend(self.figure.words, [getattr(one, field) for one in self.shown])]
-        return tuple(one for one in found if one.at)
+            trends = [_trend(self.figure.words, [getattr(result, field) for result in self.shown])]
+        return tuple(trend for trend in trends if trend.at)
 
     def export(self, path: Path) -> None:
         """Write the answers of the chosen situation as CSV."""
