@@ -177,7 +177,7 @@ class PracticePanels:
         ranges = ReviewRangesModel(models.parts.review, model, models.bridge)
         hands, remarks = self._hands_model(), HandRemarks(models.parts.review.hands, models.bridge)
         remarks.written.connect(hands.read_again)
-        hands.written.connect(lambda number: remarks.read() if number == remarks.hand else None)
+        hands.remarks.written.connect(remarks.read_again)
         panel = ReviewPanel(model, ReviewRanges(ranges, models.appearance), remarks)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)

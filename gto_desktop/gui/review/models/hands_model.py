@@ -8,12 +8,13 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.review.models.hand_remarks import LANE, HandRemarks
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
 from gto_desktop.services.review.kept_hands import HandRow, HandStore, Page, Remarks
 
-LANE = "hands"
-"""Reads and imports of hands run one after another, beside solves."""
+Answer = tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]
+"""A page, all hands there are, those graded in part, remarks, and what can be chosen from."""
 SHOWN = 500
 """Hands that are shown at most."""
 
@@ -39,19 +40,18 @@ class HandsModel:
         self.all = 0
         """Hands there are, whatever the filter."""
         self.selected: HandRow | None = None
-        self.remarks = Remarks()
+        self.remarks = HandRemarks(importer.store, jobs)
+        """Of the selected hand."""
         self.problem = ""
         self.import_result = ""
         """What the last import left out, or why nothing came of it; empty where all was taken."""
         self.changed: Event[()] = Event()
-        self.remarked: Event[()] = Event()
         self.told: Event[str] = Event()
         self.imported: Event[()] = Event()
         """Hands came, or could have."""
-        self.written: Event[int] = Event()
-        """A note or a tag was written here for the hand of a number."""
         self._choices_wanted = False
         self.filter.changed.connect(lambda: self._find(choices=False))
+        self.remarks.written.connect(lambda _number: self.load())
 
     @property
     def store(self) -> HandStore:
@@ -68,7 +68,7 @@ class HandsModel:
         # The newest question alone is answered: one that asks for choices is not to be lost.
         self._choices_wanted = choices = choices or self._choices_wanted
 
-        def find() -> tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]:
+        def find() -> Answer:
             store = self.store
             page = store.find(wanted, sort, descending=descending, limit=SHOWN)
             every = store.find(limit=0).count if narrow else page.count
@@ -77,10 +77,8 @@ class HandsModel:
             offered = read_choices(store) if choices else None
             return page, every, self._partly(numbers), marks, offered
 
-        def arrived(
-            found: tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None],
-        ) -> None:
-            self.page, self.all, self.partly, self.marks, offered = found
+        def arrived(answer: Answer) -> None:
+            self.page, self.all, self.partly, self.marks, offered = answer
             self.problem = ""
             if offered is not None:
                 self._choices_wanted = False
@@ -111,46 +109,12 @@ class HandsModel:
     def select(self, row: HandRow | None) -> None:
         """Read the notes and tags of a hand."""
         self.selected = row
-        self.remarks = Remarks()
-        self.remarked.emit()
-        if row is not None:
-            self._read_remarks(row)
-
-    def note(self, text: str) -> None:
-        """Write the note of the selected hand."""
-        row = self.selected
-        if row is not None:
-            self._jobs.run(self._write(row, lambda: self.store.note(row.id, text)))
-
-    def tag(self, text: str, *, away: bool = False) -> None:
-        """Put a tag on the selected hand, or take it away."""
-        row = self.selected
-        if row is not None and text.strip():
-            act = self.store.untag if away else self.store.tag
-            self._jobs.run(self._write(row, lambda: act([row.id], text)))
+        self.remarks.follow(0 if row is None else row.id)
 
     def read_again(self, number: int) -> None:
         """Take note that something was written elsewhere for the hand of a number."""
-        if self.selected is not None and self.selected.id == number:
-            self._read_remarks(self.selected)
+        self.remarks.read_again(number)
         self.load()
-
-    def _write(self, row: HandRow, act: Callable[[], None]) -> Flow:
-        yield from ask(act, LANE)
-        self._read_remarks(row)
-        self.load()
-        self.written.emit(row.id)
-
-    def _read_remarks(self, row: HandRow) -> None:
-        def arrived(found: Remarks) -> None:
-            if self.selected is not None and self.selected.id == row.id:
-                self.remarks = found
-                self.remarked.emit()
-
-        def refused(problem: Exception) -> None:
-            self.told.emit(sentence(problem))
-
-        self._jobs.ask("remarks", lambda: self.store.remarks(row.id), arrived, refused, lane=LANE)
 
     def _import(self, taking: Generator[Step, Any, ImportReport]) -> Flow:
         """Take hands, and tell what came of it."""

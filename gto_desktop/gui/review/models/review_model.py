@@ -21,7 +21,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.review.models.hands_model import LANE
+from gto_desktop.gui.review.models.hand_remarks import LANE
 from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_solutions import (
@@ -71,7 +71,9 @@ class ReviewModel:
         """The decision of the shown action; None where the hand is not known."""
         if self.opened is None:
             return None
-        return next((one for one in self.opened.decisions if one.number == self.at), None)
+        return next(
+            (decision for decision in self.opened.decisions if decision.number == self.at), None
+        )
 
     def load(self) -> None:
         """Count anew what waits."""
@@ -90,8 +92,8 @@ class ReviewModel:
         def ask() -> tuple[QueueLength, dict[int, float]]:
             return question(), self._review.takes()
 
-        def arrived(found: tuple[QueueLength, dict[int, float]]) -> None:
-            self.queue, self.takes = found
+        def arrived(answer: tuple[QueueLength, dict[int, float]]) -> None:
+            self.queue, self.takes = answer
             self.changed.emit()
 
         self._jobs.ask("review queue", ask, arrived, self._refused, lane=LANE)
@@ -155,20 +157,20 @@ class ReviewModel:
     @property
     def is_own_solve(self) -> bool:
         """Whether the shown decision stands in a solve of the review that can be had whole."""
-        one = self.decision
-        return self._solutions is not None and one is not None and is_own_solve(one)
+        decision = self.decision
+        return self._solutions is not None and decision is not None and is_own_solve(decision)
 
     def target(self, answered: Callable[[str | SolveSpec | SolvedDecision], None]) -> None:
         """Find what to study of the shown decision: as to drill, or else a spot to solve."""
-        one, opened = self.decision, self.opened
-        if one is None or opened is None:
+        decision, opened = self.decision, self.opened
+        if decision is None or opened is None:
             return
-        if one.place or not one.street or self.is_own_solve:
+        if decision.place or not decision.street or self.is_own_solve:
             self.drill_target(answered)
             return
         self._jobs.ask(
             "review target",
-            lambda: self._review.spec(opened.number, one.street),
+            lambda: self._review.spec(opened.number, decision.street),
             answered,
             self._refused,
             lane=LANE,
@@ -179,26 +181,26 @@ class ReviewModel:
 
         A solve that is not kept is made again, by a job that can be stopped, and kept.
         """
-        one, opened, solutions = self.decision, self.opened, self._solutions
-        if one is None or opened is None:
+        decision, opened, solutions = self.decision, self.opened, self._solutions
+        if decision is None or opened is None:
             return
-        if one.place:
-            answered(one.place)
+        if decision.place:
+            answered(decision.place)
         elif self.is_own_solve and solutions is not None and self.job is None:
-            self._jobs.run(self._solve_whole(solutions, opened.number, one, answered))
+            self._jobs.run(self._solve_whole(solutions, opened.number, decision, answered))
 
     def _solve_whole(
         self,
         solutions: ReviewSolutions,
         hand: int,
-        one: Reviewed,
+        decision: Reviewed,
         answered: Callable[[SolvedDecision], None],
     ) -> Flow:
         """Get the solve that graded a decision, and hand it over."""
-        at_hand, street = self._at_hand(), translate_message(STREETS[one.street])
+        at_hand, street = self._at_hand(), translate_message(STREETS[decision.street])
         try:
-            found = yield from self._work(
-                lambda: solutions.decision(hand, one.number, at_hand),
+            solved = yield from self._work(
+                lambda: solutions.decision(hand, decision.number, at_hand),
                 tr("Solving the {street} of a reviewed hand again", street=street),
                 keeps=True,
             )
@@ -209,12 +211,12 @@ class ReviewModel:
             self._refused(problem)
             return
         self.changed.emit()
-        if found.street.stopped:
+        if solved.street.stopped:
             self.told.emit(tr("Stopped: start it again and the solve resumes from here."))
             return
-        answered(found)
-        if found.street.not_kept:
-            why = translate_message(found.street.not_kept)
+        answered(solved)
+        if solved.street.not_kept:
+            why = translate_message(solved.street.not_kept)
             self.told.emit(tr("The solve was not kept: {why}", why=why))
 
     def _grade(self, job: Job[Any], title: str) -> None:
@@ -251,11 +253,11 @@ class ReviewModel:
             self.changed.emit()
 
     def _ask(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
-        def arrived(found: tuple[ReviewedHand, QueueLength]) -> None:
-            self.opened, self.queue = found
+        def arrived(answer: tuple[ReviewedHand, QueueLength]) -> None:
+            self.opened, self.queue = answer
             if first:
                 self.problem = ""
-                own = [one.number for one in self.opened.decisions if one.is_hero]
+                own = [decision.number for decision in self.opened.decisions if decision.is_hero]
                 self.at = own[0] if own else 0
                 if 0 <= action < len(self.opened.hand.actions):
                     self.at = action

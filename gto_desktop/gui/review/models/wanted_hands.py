@@ -18,8 +18,8 @@ LINES = ("preflop", "flop_line", "turn_line", "river_line")
 
 def read_choices(store: HandStore) -> Choices:
     """Return what stands in the columns that are chosen from, and the tags."""
-    found = {column: tuple(value for value, _ in store.choices(column)) for column in COLUMNS}
-    return found | {"tag": tuple(tag for tag, _ in store.tags())}
+    choices = {column: tuple(value for value, _ in store.choices(column)) for column in COLUMNS}
+    return choices | {"tag": tuple(tag for tag, _ in store.tags())}
 
 
 class WantedHands:
@@ -73,12 +73,14 @@ class WantedHands:
         A room's number has more digits than a pair of them.
         """
         cleaned = text.strip()
-        found = _CLASS.fullmatch(cleaned)
-        is_class = found is not None and (not found[3] or found[1].upper() != found[2].upper())
-        if found is None or not is_class:
+        matched = _CLASS.fullmatch(cleaned)
+        is_class = matched is not None and (
+            not matched[3] or matched[1].upper() != matched[2].upper()
+        )
+        if matched is None or not is_class:
             self.narrow(text=cleaned, cards="")
         else:
-            self.narrow(text="", cards=f"{found[1]}{found[2]}".upper() + found[3].lower())
+            self.narrow(text="", cards=f"{matched[1]}{matched[2]}".upper() + matched[3].lower())
 
     def since(self, text: str) -> None:
         """Take only hands of a day or later; "" for all.
