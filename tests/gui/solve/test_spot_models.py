@@ -109,7 +109,7 @@ def test_that_per_player_sizes_go_through_the_form_unchanged() -> None:
     model.show(spec)
     shown = model.check().spec
 
-    assert model.per_player_sizes
+    assert model.draft.per_player_sizes
     assert shown is not None
     assert shown.key() == spec.key()
 

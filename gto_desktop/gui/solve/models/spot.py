@@ -97,11 +97,6 @@ class SpotModel(Edited[SpotDraft]):
             self._history.push(draft, words=words)
         self.changed.emit("board")
 
-    @property
-    def per_player_sizes(self) -> bool:
-        """Whether the players have their own bet and raise sizes."""
-        return self.draft.per_player_sizes
-
     def set_per_player_sizes(self, own: bool) -> None:  # noqa: FBT001
         """Give each player own sizes, starting from the shared ones, or share them again."""
         if own != self.draft.per_player_sizes:

@@ -67,19 +67,14 @@ def decimal(name: str, low: float, high: float, *, above: bool = False) -> Calla
             value = math.nan
         if not math.isfinite(value):
             raise InputError(tr("{name}: '{text}' is not a number.", name=name, text=text.strip()))
+        least, shown = f"{low:g}", f"{value:g}"
         if above and value <= low:
-            raise InputError(
-                tr(
-                    "{name} must be above {limit}, not {value}.",
-                    name=name,
-                    limit=f"{low:g}",
-                    value=f"{value:g}",
-                )
-            )
+            words = {"name": name, "limit": least, "value": shown}
+            raise InputError(tr("{name} must be above {limit}, not {value}.", **words))
         if value < low:
-            raise InputError(_too_low(name, f"{low:g}", f"{value:g}"))
+            raise InputError(_too_low(name, least, shown))
         if value > high:
-            raise InputError(_too_high(name, f"{high:g}", f"{value:g}"))
+            raise InputError(_too_high(name, f"{high:g}", shown))
         return value
 
     return read

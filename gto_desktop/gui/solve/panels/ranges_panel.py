@@ -37,7 +37,6 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import Import, export_text
 
 LOOK, SAVE, IMPORT = range(3)
-STYLES = (Style.ENTRIES, Style.BRACKETS, Style.WEIGHTS)
 PLAYERS = (Player.OOP, Player.IP)
 
 
@@ -285,8 +284,8 @@ class RangesPanel(QWidget):
             Style.BRACKETS: tr("For GTO+, Flopzilla and Equilab"),
             Style.WEIGHTS: tr("As 1326 weights, for PioSOLVER"),
         }
-        for style in STYLES:
-            menu.addAction(names[style], partial(action, style))
+        for style, name in names.items():
+            menu.addAction(name, partial(action, style))
         return menu
 
     def _copy(self, style: Style) -> None:

@@ -224,20 +224,20 @@ class SolvePanel(QWidget):
         self.solve_button.setProperty("primary", True)
         self.pause_button = push_button(tr("Pause"), self.toggle_pause)
         self.pause_button.setMinimumWidth(84)
-        stops, goes_on = tr("End the solve and keep the result so far"), tr("Continue")
+        stops = tr("End the solve and keep the result so far")
         self.stop_button = push_button(tr("Stop"), self.stop, stops)
-        further, later = tr("Solve the shown solution further"), tr("Add to queue")
-        self.continue_button = push_button(goes_on, self.carry_on, further)
+        further = tr("Solve the shown solution further")
+        self.continue_button = push_button(tr("Continue"), self.carry_on, further)
         waits = tr("Solve the spot when its turn comes")
-        self.queue_button = flat_button(later, self.add_to_queue, waits)
+        self.queue_button = flat_button(tr("Add to queue"), self.add_to_queue, waits)
         self.queue_button.setVisible(self._queue is not None)
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
-        for column, key in enumerate(self.fields):
-            grid.addWidget(self.fields[key], 0, column)
+        for column, field in enumerate(self.fields.values()):
+            grid.addWidget(field, 0, column)
             grid.setColumnStretch(column, 1)
         precision = column_of(QLabel(tr("Precision")), self.precision, Spring(), spacing=4)
         grid.addLayout(precision, 0, 3)

@@ -162,10 +162,6 @@ class DrillModel:
         kept = drill in self.drills
         self._begin(lambda: drill if kept else self._in_words(drill, opened), opened)
 
-    def begin_place(self, source: DrillSource, opened: Opened | None = None) -> None:
-        """Begin a drill of a place; what it is called is its place in words."""
-        self.begin(Drill(short_name(source.place) or tr("Drill"), source), opened)
-
     def begin_due(self) -> None:
         """Begin a drill of what is due."""
         self._begin(lambda: self.training.due_drill(tr("Due today")))

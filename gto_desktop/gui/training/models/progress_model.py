@@ -10,6 +10,7 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.gui.training.models.drill_model import LANE
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.grading import Grade
@@ -72,7 +73,9 @@ class ProgressModel:
         self.figure = ProgressFigure.BEST
         self.problem = ""
         self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
+        self._asks = ShelfAsks(jobs)
+        self.told = self._asks.refused
+        """What was done, or could not be."""
 
     @property
     def shown(self) -> tuple[AnswerResult, ...]:
@@ -169,13 +172,7 @@ class ProgressModel:
         def written(count: int) -> None:
             self.told.emit(tr("Wrote {count} answers to {name}.", count=count, name=path.name))
 
-        self._jobs.ask(
-            "export answers",
-            lambda: self._training.export(path, self.situation),
-            written,
-            lambda problem: self.told.emit(sentence(problem)),
-            lane=LANE,
-        )
+        self._asks.do(lambda: self._training.export(path, self.situation), written, lane=LANE)
 
 
 def _trend(name: str, values: Sequence[float | None]) -> Trend:

@@ -41,20 +41,6 @@ class RangeQuizModel:
         self.busy = False
         self.changed: Event[()] = Event()
 
-    @property
-    def actions(self) -> tuple[str, ...]:
-        """The actions whose hands can be asked for, as lines spell them."""
-        if self.quiz is None:
-            return ()
-        return tuple(action.label for action in self.quiz.look.decision.actions)
-
-    @property
-    def action(self) -> str | None:
-        """The one that is asked for; None for the whole range."""
-        if self.quiz is None or self.quiz.action is None:
-            return None
-        return self.actions[self.quiz.action]
-
     def ask(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Ask for what a place is known by: the hands that raise, or else that do not fold."""
         self._ask(source, opened, lambda: self._first(source, opened))

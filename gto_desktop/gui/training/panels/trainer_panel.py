@@ -49,7 +49,7 @@ class TrainerPanel(QWidget):
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = push_button("", model.begin_due)
         self.due_note = caption("")
-        self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self._start))
+        self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self.begin))
         self.edit_kept = push_button(tr("Change"), lambda: self._with_kept(self.form.show_drill))
         self.remove_kept = push_button(tr("Delete"), lambda: self._with_kept(model.remove))
         self._ready = ready_drills()
@@ -69,13 +69,8 @@ class TrainerPanel(QWidget):
         self._opened = opened
         self.form.show_source(source)
 
-    def drill_place(self, source: DrillSource, opened: Opened | None = None) -> None:
-        """Drill a place at once, as from the node that is shown."""
-        self._opened = opened
-        self._model.begin_place(source, opened)
-
     def begin(self, drill: Drill) -> None:
-        """Begin a drill, such as the mistakes of a review."""
+        """Begin a drill; "open" in its place means the solution of the form."""
         self._model.begin(drill, self._opened)
 
     def commands(self) -> list[Command]:
@@ -197,12 +192,12 @@ class TrainerPanel(QWidget):
 
     def _connect(self) -> None:
         model, form = self._model, self.form
-        form.started.connect(self._start)
+        form.started.connect(self.begin)
         form.kept.connect(lambda drill: model.keep(drill, form.say))
         form.place_wanted.connect(self.place_wanted)
-        self.kept.itemActivated.connect(lambda _item: self._with_kept(self._start))
+        self.kept.itemActivated.connect(lambda _item: self._with_kept(self.begin))
         # A click shows in the form what a ready drill is, so that it can be changed and kept.
-        self.ready.itemActivated.connect(lambda item: self._start(self._ready_at(item)))
+        self.ready.itemActivated.connect(lambda item: self.begin(self._ready_at(item)))
         self.ready.itemClicked.connect(lambda item: form.show_drill(self._ready_at(item)))
         self.kept.currentRowChanged.connect(lambda _row: self._enable())
         self._clock.timeout.connect(self._tick)
@@ -212,9 +207,6 @@ class TrainerPanel(QWidget):
         self.page.ended.connect(model.end)
         model.changed.connect(self._follow)
         model.told.connect(self.told.emit)
-
-    def _start(self, drill: Drill) -> None:
-        self._model.begin(drill, self._opened)
 
     def _ready_at(self, item: QListWidgetItem) -> Drill:
         return self._ready[self.ready.row(item)]
