@@ -9,7 +9,7 @@ from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.review.models.hand_remarks import LANE, HandRemarks
-from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
+from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
 from gto_desktop.services.review.kept_hands import HandRow, HandStore, Page, Remarks
 
@@ -49,8 +49,7 @@ class HandsModel:
         self.told: Event[str] = Event()
         self.imported: Event[()] = Event()
         """Hands came, or could have."""
-        self._choices_wanted = False
-        self.filter.changed.connect(lambda: self._find(choices=False))
+        self.filter.changed.connect(self._find)
         self.remarks.written.connect(lambda _number: self.load())
 
     @property
@@ -60,13 +59,12 @@ class HandsModel:
 
     def load(self) -> None:
         """Find the hands of the filter anew, and what can be chosen from."""
-        self._find(choices=True)
+        self.filter.is_stale = True
+        self._find()
 
-    def _find(self, *, choices: bool) -> None:
+    def _find(self) -> None:
         wanted, sort, descending = self.filter.wanted, self.sort, self.descending
         narrow = self.filter.is_narrow
-        # The newest question alone is answered: one that asks for choices is not to be lost.
-        self._choices_wanted = choices = choices or self._choices_wanted
 
         def find() -> Answer:
             store = self.store
@@ -74,15 +72,12 @@ class HandsModel:
             every = store.find(limit=0).count if narrow else page.count
             numbers = [row.id for row in page.rows]
             marks = store.marks(numbers)
-            offered = read_choices(store) if choices else None
-            return page, every, self._partly(numbers), marks, offered
+            return page, every, self._partly(numbers), marks, self.filter.read(store)
 
         def arrived(answer: Answer) -> None:
             self.page, self.all, self.partly, self.marks, offered = answer
             self.problem = ""
-            if offered is not None:
-                self._choices_wanted = False
-                self.filter.offer(offered)
+            self.filter.offer(offered)
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -95,7 +90,7 @@ class HandsModel:
         """Sort by a column; by the same one once more the other way round."""
         self.descending = not self.descending if sort == self.sort else True
         self.sort = sort
-        self._find(choices=False)
+        self._find()
 
     def import_files(self, paths: list[Path]) -> None:
         """Take files and folders."""

@@ -8,7 +8,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.gui.review.models.hand_remarks import LANE
-from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
+from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.leaks import LeakReport, leak_report, write_csv, write_html
 from gto_desktop.services.review.review import Review
 
@@ -27,16 +27,14 @@ class LeaksModel:
         self._asks = ShelfAsks(jobs)
         self.told = self._asks.refused
         """What was done, or could not be."""
-        self._choices_wanted = True
         self.filter.changed.connect(self._count)
 
     def load(self) -> None:
         """Count anew, and what can be chosen from."""
-        self._choices_wanted = True
+        self.filter.is_stale = True
         self._count()
 
     def _count(self) -> None:
-        choices = self._choices_wanted
         wanted = self.filter.wanted if self.filter.is_narrow else None
 
         def add_up() -> tuple[LeakReport, int, Choices | None]:
@@ -45,13 +43,11 @@ class LeaksModel:
             waiting = store.unreviewed()
             report = leak_report(store.all(), numbers, hands.get)
             count = len(waiting if numbers is None else waiting & numbers)
-            return report, count, read_choices(hands) if choices else None
+            return report, count, self.filter.read(hands)
 
         def arrived(answer: tuple[LeakReport, int, Choices | None]) -> None:
             (self.report, self.waiting, offered), self.problem = answer, ""
-            if offered is not None:
-                self._choices_wanted = False
-                self.filter.offer(offered)
+            self.filter.offer(offered)
             self.changed.emit()
 
         def refused(problem: Exception) -> None:

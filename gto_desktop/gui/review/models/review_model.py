@@ -118,20 +118,15 @@ class ReviewModel:
         self.at = number
         self.step(0)
 
-    def solve(self) -> None:
-        """Solve the streets of the shown hand."""
-        if self.opened is not None and self.job is None:
-            number = self.opened.number
-            self._grade(lambda: self._review.solve(number), tr("Solving a hand for its review"))
-
-    def solve_again(self, street: int) -> None:
-        """Solve a street of the shown hand once more."""
-        if self.opened is not None and self.job is None:
-            number = self.opened.number
-            self._grade(
-                lambda: self._review.solve_again(number, street),
-                tr("Solving a hand for its review"),
-            )
+    def solve(self, again: int | None = None) -> None:
+        """Solve the streets of the shown hand that are not solved, or one street once more."""
+        if self.opened is None or self.job is not None:
+            return
+        number, title = self.opened.number, tr("Solving a hand for its review")
+        if again is None:
+            self._grade(lambda: self._review.solve(number), title)
+        else:
+            self._grade(lambda: self._review.solve_again(number, again), title)
 
     def work(self) -> None:
         """Solve what waits, the largest pots first."""

@@ -77,7 +77,7 @@ class ReviewRangesModel:
     def solve_again(self) -> None:
         """Solve the street of the shown action once more, to see its ranges."""
         if self.ranges is not None and self.ranges.solve_again is not None:
-            self._follows.solve_again(self.ranges.solve_again)
+            self._follows.solve(self.ranges.solve_again)
 
     @property
     def height(self) -> Height:

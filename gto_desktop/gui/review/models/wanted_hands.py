@@ -16,18 +16,14 @@ COLUMNS = ("stakes", "position", "situation", "pot_type", "texture")
 LINES = ("preflop", "flop_line", "turn_line", "river_line")
 
 
-def read_choices(store: HandStore) -> Choices:
-    """Return what stands in the columns that are chosen from, and the tags."""
-    choices = {column: tuple(value for value, _ in store.choices(column)) for column in COLUMNS}
-    return choices | {"tag": tuple(tag for tag, _ in store.tags())}
-
-
 class WantedHands:
     """A filter that is changed piece by piece; `changed` fires after each."""
 
     def __init__(self) -> None:
         self.wanted = HandQuery()
         self.choices: Choices = {}
+        self.is_stale = True
+        """Whether what can be chosen is to be read anew."""
         self.changed: Event[()] = Event()
         self.offered: Event[()] = Event()
         """There are other choices."""
@@ -37,9 +33,21 @@ class WantedHands:
         """Whether not every hand is wanted."""
         return self.wanted != HandQuery()
 
-    def offer(self, choices: Choices) -> None:
-        """Take note of what can be chosen."""
-        if choices != self.choices:
+    def read(self, store: HandStore) -> Choices | None:
+        """Return what stands in the columns that are chosen from, and the tags; None if not stale.
+
+        Slow; the filter itself stays as it is until `offer`.
+        """
+        if not self.is_stale:
+            return None
+        values = {column: tuple(value for value, _ in store.choices(column)) for column in COLUMNS}
+        return values | {"tag": tuple(tag for tag, _ in store.tags())}
+
+    def offer(self, choices: Choices | None) -> None:
+        """Take note of what can be chosen; None where it was not read."""
+        if choices is not None:
+            self.is_stale = False
+        if choices is not None and choices != self.choices:
             self.choices = choices
             self.offered.emit()
 

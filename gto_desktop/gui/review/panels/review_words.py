@@ -138,14 +138,14 @@ def bounds_words(decision: Reviewed) -> str:
         return tr("Graded by how often the strategy does it.")
     if decision.grade is Grade.BEST and decision.lost < NEAR:
         return tr("No action is worth more.")
+    share = percent((decision.lost_pct or 0.0) / 100)
     if decision.grade is Grade.BEST:
         return tr(
             "Another action shows {bb} bb more, {share} of the pot: the solve is not exact "
             "enough to tell them apart.",
             bb=number(decision.lost, 2),
-            share=percent((decision.lost_pct or 0.0) / 100),
+            share=share,
         )
-    share = percent((decision.lost_pct or 0.0) / 100)
     if (decision.lost_pct or 0.0) > _bounds(decision.grade)[1]:
         return tr(
             "{share} of the pot; correct because the strategy often does it with this hand.",

@@ -152,13 +152,11 @@ class ProgressModel:
     def trends(self) -> tuple[Trend, ...]:
         """Return the lines of the chosen figure; none where no answer has it."""
         if self.figure is ProgressFigure.BEST:
-            shares = {
-                tr("Best"): [float(result.grade is Grade.BEST) for result in self.shown],
-                tr("Best or correct"): [
-                    float(result.grade in {Grade.BEST, Grade.CORRECT}) for result in self.shown
-                ],
-            }
-            trends = [_trend(name, values) for name, values in shares.items()]
+            grades, good = [result.grade for result in self.shown], {Grade.BEST, Grade.CORRECT}
+            trends = [
+                _trend(tr("Best"), [float(grade is Grade.BEST) for grade in grades]),
+                _trend(tr("Best or correct"), [float(grade in good) for grade in grades]),
+            ]
         elif self.figure is ProgressFigure.OVERLAP:
             trends = [_trend(tr("Overlap"), [quiz.overlap for quiz in self.shown_painted])]
         else:

@@ -45,6 +45,11 @@ class TrainerPanel(QWidget):
         self._asked_at: float | None = None
         self.page = DrillPage(model, appearance)
         self.summary = DrillSummary(model, appearance)
+        self._switches = {
+            Qt.Key.Key_R: self.page.toggle_roll,
+            Qt.Key.Key_G: self.page.toggle_grid,
+            Qt.Key.Key_K: self._keep,
+        }
         self.form = DrillForm()
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = push_button("", model.begin_due)
@@ -125,22 +130,14 @@ class TrainerPanel(QWidget):
             model.answer(int(key) - int(Qt.Key.Key_1))
         elif key in _ENTER:
             model.go_on()
-        elif key in self._switches():
-            self._switches()[key]()
+        elif key in self._switches:
+            self._switches[key]()
         else:
             model.end()
 
     def _keep(self) -> None:
-        self._switches()[Qt.Key.Key_K]()
-
-    def _switches(self) -> dict[Qt.Key, Callable[[], None]]:
-        page = self.page
-        keep = self.summary.keep if self._model.stage is Stage.SUMMARY else page.keep
-        return {
-            Qt.Key.Key_R: page.toggle_roll,
-            Qt.Key.Key_G: page.toggle_grid,
-            Qt.Key.Key_K: keep.open,
-        }
+        ended = self._model.stage is Stage.SUMMARY
+        (self.summary.keep if ended else self.page.keep).open()
 
     def _is_mine(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
@@ -148,7 +145,7 @@ class TrainerPanel(QWidget):
         if self._model.stage is Stage.CHOOSING or plain != Qt.KeyboardModifier.NoModifier:
             return False
         digit = Qt.Key.Key_1 <= key <= Qt.Key.Key_9
-        return digit or key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches()
+        return digit or key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches
 
     def _build(self) -> None:
         self.kept.setAccessibleName(tr("Kept drills"))
