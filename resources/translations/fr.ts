@@ -4510,6 +4510,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving a hand for its review</source>
+   <translation>Résolution d’une main pour son analyse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}: {done} of {all}</source>
    <translation>{phase} : {done} sur {all}</translation>
   </message>
@@ -4517,11 +4522,6 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}, about {time} left</source>
    <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>Solving a hand for its review</source>
-   <translation>Résolution d’une main pour son analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -9758,13 +9758,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Best or correct</source>
-   <translation>Optimal ou correct</translation>
+   <source>Wrote {count} answers to {name}.</source>
+   <translation>{count} réponses écrites dans {name}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Wrote {count} answers to {name}.</source>
-   <translation>{count} réponses écrites dans {name}.</translation>
+   <source>Best or correct</source>
+   <translation>Optimal ou correct</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
