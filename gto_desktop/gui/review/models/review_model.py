@@ -8,6 +8,7 @@ from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import (
     SOLVES,
+    Answer,
     Cancelled,
     Flow,
     Job,
@@ -96,31 +97,21 @@ class ReviewModel:
             self.queue, self.takes = answer
             self.changed.emit()
 
-        self._jobs.ask("review queue", ask, arrived, self._refused, lane=LANE)
-
-    def _refused(self, problem: Exception) -> None:
-        self.problem = sentence(problem)
-        self.changed.emit()
+        self._ask("review queue", ask, arrived)
 
     def open(self, number: int, action: int = -1) -> None:
         """Show a hand of the user's file, at one of its actions or at the hero's first."""
-        self._ask(lambda: self._review.open(number), first=True, action=action)
-
-    def step(self, steps: int) -> None:
-        """Go on to another action."""
-        if self.opened is not None and self.opened.hand.actions:
-            last = len(self.opened.hand.actions) - 1
-            self.at = min(max(self.at + steps, 0), last)
-            self.changed.emit()
+        self._show(lambda: self._review.open(number), first=True, action=action)
 
     def go(self, number: int) -> None:
         """Go to an action."""
-        self.at = number
-        self.step(0)
+        if self.opened is not None and self.opened.hand.actions:
+            self.at = min(max(number, 0), len(self.opened.hand.actions) - 1)
+            self.changed.emit()
 
     def solve(self, again: int | None = None) -> None:
         """Solve the streets of the shown hand that are not solved, or one street once more."""
-        if self.opened is None or self.job is not None:
+        if self.opened is None:
             return
         number, title = self.opened.number, tr("Solving a hand for its review")
         if again is None:
@@ -130,19 +121,11 @@ class ReviewModel:
 
     def work(self) -> None:
         """Solve what waits, the largest pots first."""
-        if self.job is None:
-            self._grade(self._review.work, tr("Solving reviewed hands"))
+        self._grade(self._review.work, tr("Solving reviewed hands"))
 
     def review_all(self) -> None:
         """Grade what stored strategies know of all hands."""
-        if self.job is None:
-            self._grade(self._review.look_up_all, tr("Reviewing hands"))
-
-    def pause(self) -> None:
-        """Hold the work, or go on with it."""
-        if self.job is not None:
-            self.job.toggle_pause()
-            self.changed.emit()
+        self._grade(self._review.look_up_all, tr("Reviewing hands"))
 
     def stop(self) -> None:
         """Give up the street that is being solved, which waits again, or keep what it came to."""
@@ -163,13 +146,8 @@ class ReviewModel:
         if decision.place or not decision.street or self.is_own_solve:
             self.drill_target(answered)
             return
-        self._jobs.ask(
-            "review target",
-            lambda: self._review.spec(opened.number, decision.street),
-            answered,
-            self._refused,
-            lane=LANE,
-        )
+        street = decision.street
+        self._ask("review target", lambda: self._review.spec(opened.number, street), answered)
 
     def drill_target(self, answered: Callable[[str | SolvedDecision], None]) -> None:
         """Find what to drill of the shown decision: a place, or the solve that graded it.
@@ -215,7 +193,8 @@ class ReviewModel:
             self.told.emit(tr("The solve was not kept: {why}", why=why))
 
     def _grade(self, job: Job[Any], title: str) -> None:
-        self._jobs.run(self._grade_and_show(job, title))
+        if self.job is None:
+            self._jobs.run(self._grade_and_show(job, title))
 
     def _grade_and_show(self, job: Job[Any], title: str) -> Flow:
         """Solve or look up what grades decisions, and show the hand anew however that ended."""
@@ -231,7 +210,7 @@ class ReviewModel:
         if opened is None:
             self.load()
         else:
-            self._ask(lambda: self._review.open(opened.number), first=False)
+            self._show(lambda: self._review.open(opened.number), first=False)
 
     def _work(
         self, job: Job[Result], title: str, *, keeps: bool = False
@@ -247,7 +226,7 @@ class ReviewModel:
             job.progressed.connect(self._progressed)
             self.changed.emit()
 
-    def _ask(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
+    def _show(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
         def arrived(answer: tuple[ReviewedHand, QueueLength]) -> None:
             self.opened, self.queue = answer
             if first:
@@ -259,13 +238,16 @@ class ReviewModel:
             self.changed.emit()
             self.solved.emit()
 
-        self._jobs.ask(
-            "review",
-            lambda: (question(), self._review.queue()),
-            arrived,
-            self._refused,
-            lane=LANE,
-        )
+        self._ask("review", lambda: (question(), self._review.queue()), arrived)
+
+    def _ask(
+        self, topic: str, question: Callable[[], Answer], arrived: Callable[[Answer], None]
+    ) -> None:
+        self._jobs.ask(topic, question, arrived, self._refused, lane=LANE)
+
+    def _refused(self, problem: Exception) -> None:
+        self.problem = sentence(problem)
+        self.changed.emit()
 
     def _progressed(self, progress: Progress) -> None:
         phase, left = progress.phase, progress.seconds_left

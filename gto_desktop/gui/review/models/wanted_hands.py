@@ -90,23 +90,15 @@ class WantedHands:
         else:
             self.narrow(text="", cards=f"{matched[1]}{matched[2]}".upper() + matched[3].lower())
 
-    def since(self, text: str) -> None:
-        """Take only hands of a day or later; "" for all.
+    def played(self, text: str, *, last: bool) -> None:
+        """Take only hands of a day or later, or of a last day or earlier; "" for all.
 
         Raises:
             InputError: it is no day.
         """
         day = _day(text)
-        self.narrow(since=None if day is None else day.timestamp())
-
-    def until(self, text: str) -> None:
-        """Take only hands of a day or earlier; "" for all.
-
-        Raises:
-            InputError: it is no day.
-        """
-        day = _day(text)
-        self.narrow(until=None if day is None else (day + timedelta(days=1)).timestamp())
+        moment = None if day is None else (day + timedelta(days=int(last))).timestamp()
+        self.narrow(**{"until" if last else "since": moment})
 
 
 def _day(text: str) -> datetime | None:

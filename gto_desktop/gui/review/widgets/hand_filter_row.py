@@ -1,6 +1,5 @@
 """The fields that say which hands are wanted, in two rows."""
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -42,8 +41,8 @@ class HandFilterRow(QWidget):
 
     def _connect(self) -> None:
         model = self._model
-        self.since.editingFinished.connect(partial(self._day, self.since, model.since))
-        self.until.editingFinished.connect(partial(self._day, self.until, model.until))
+        self.since.editingFinished.connect(partial(self._day, self.since, last=False))
+        self.until.editingFinished.connect(partial(self._day, self.until, last=True))
         self.text.textEdited.connect(model.search)
         for column, box in self.choosers.items():
             box.activated.connect(lambda _row, column=column: self._chosen(column))
@@ -62,9 +61,9 @@ class HandFilterRow(QWidget):
         self._model.clear()
         self.refused.emit("")
 
-    def _day(self, field: QLineEdit, take: Callable[[str], None]) -> None:
+    def _day(self, field: QLineEdit, *, last: bool) -> None:
         try:
-            take(field.text())
+            self._model.played(field.text(), last=last)
         except InputError as error:
             self.refused.emit(sentence(error))
         else:

@@ -44,7 +44,7 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
         """Keep a solution, if the user wants that; then do something, whatever came of it."""
 
         def kept(result: KeepResult) -> None:
-            self.took_in(result)
+            self.tell_tidied(result.tidied)
             then()
 
         def failed(problem: str) -> None:
@@ -57,10 +57,6 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
         else:
             self._asks.do(lambda: shelf.note_speed(solution), lane=SOLUTION_LANE)
             then()
-
-    def took_in(self, kept: KeepResult) -> None:
-        """Say what had to go for a solve that was kept."""
-        self._tell_tidied(kept.tidied)
 
     def rename(self, solve_id: int, name: str) -> None:
         """Give a solve a name: it is then never tidied away."""
@@ -90,10 +86,6 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
         if ids:
             self._do(lambda: self.shelf.restore(ids))
 
-    def purge(self) -> None:
-        """Free the disk of what can no longer be brought back."""
-        self._do(self.shelf.purge)
-
     def export(self, solve: PastSolve, path: Path) -> None:
         """Copy a solve to a file of the user's choice."""
 
@@ -106,9 +98,10 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
     def choose(self, choices: ShelfChoices) -> None:
         """Take other choices."""
         if choices != self.choices:
-            self._do(lambda: self.shelf.choose(choices), self._tell_tidied)
+            self._do(lambda: self.shelf.choose(choices), self.tell_tidied)
 
-    def _tell_tidied(self, gone: Sequence[PastSolve]) -> None:
+    def tell_tidied(self, gone: Sequence[PastSolve]) -> None:
+        """Say what had to go to stay below the limit."""
         if gone:
             self.undoable = tuple(solve.id for solve in gone)
             self.told.emit(

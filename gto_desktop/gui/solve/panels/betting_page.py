@@ -61,15 +61,16 @@ class PresetRow(QWidget):
         self.choice.setAccessibleName(tr("Preset of bet sizes"))
         self.choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.choice.activated.connect(self._chosen)
-        self.save = flat_button(tr("Save as\u2026"), self._begin_save)
+        self.save = flat_button(tr("Save as\u2026"), self._begin_naming)
         self.rename = flat_button(tr("Rename\u2026"), self._begin_rename)
         self.delete = flat_button(tr("Delete"), self._delete)
-        self.name = NameField(self._end_naming)
+        self._naming = QWidget()
+        self.name = NameField(self._naming.hide)
         self.name.setAccessibleName(tr("Name of the preset"))
         self.name.setPlaceholderText(tr("Name of the preset"))
         self.name.returnPressed.connect(self._take_name)
         self.take_name = push_button(tr("Save"), self._take_name)
-        self.give_up = flat_button(tr("Cancel"), self._end_naming)
+        self.give_up = flat_button(tr("Cancel"), self._naming.hide)
         self.bar = UndoBar()
         self.bar.undone.connect(presets.undo)
         self._lay_out()
@@ -79,7 +80,7 @@ class PresetRow(QWidget):
         )
         presets.refused.connect(lambda text: self.bar.tell(text, wrong=True))
         spot.changed.connect(lambda _key: self._follow())
-        self._end_naming()
+        self._naming.hide()
         self._follow()
 
     @property
@@ -88,7 +89,6 @@ class PresetRow(QWidget):
         return next((each for each in self._presets.all if is_like(self._spot.draft, each)), None)
 
     def _lay_out(self) -> None:
-        self._naming = QWidget()
         row_of(grown(self.name), self.take_name, self.give_up, on=self._naming, spacing=4)
         column_of(
             title(tr("Preset")),
@@ -119,17 +119,13 @@ class PresetRow(QWidget):
         if preset is not None:
             apply_preset(self._spot, preset)
 
-    def _begin_save(self) -> None:
-        self._renaming = None
-        self._begin_naming("")
-
     def _begin_rename(self) -> None:
-        self._renaming = self.current
-        if self._renaming is not None:
-            self._begin_naming(self._renaming.name)
+        if self.current is not None:
+            self._begin_naming(self.current)
 
-    def _begin_naming(self, name: str) -> None:
-        self.name.setText(name)
+    def _begin_naming(self, renaming: BetPreset | None = None) -> None:
+        self._renaming = renaming
+        self.name.setText("" if renaming is None else renaming.name)
         self._naming.show()
         self.name.setFocus()
         self.name.selectAll()
@@ -142,9 +138,6 @@ class PresetRow(QWidget):
             self._presets.save(self.name.text(), self._spot.draft)
         else:
             self._presets.rename(self._renaming.name, self.name.text())
-        self._end_naming()
-
-    def _end_naming(self) -> None:
         self._naming.hide()
 
     def _delete(self) -> None:

@@ -47,7 +47,7 @@ class PastSolvesPage(QWidget):
         self._connect()
         after = round(UNDO_SECONDS * 1000) + 1000
         self._purge = QTimer(self, singleShot=True, interval=after)
-        self._purge.timeout.connect(past.purge)
+        self._purge.timeout.connect(past.load)
         past.load()
         self._follow()
 

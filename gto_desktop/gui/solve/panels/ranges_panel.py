@@ -53,7 +53,6 @@ class RangesPanel(QWidget):
     def __init__(self, ranges: SavedRangesModel, spot: SpotModel, appearance: Appearance) -> None:
         super().__init__()
         self._ranges, self._spot = ranges, spot
-        self._look = appearance
         self._make_widgets(appearance)
         self._lay_out()
         self._connect()
@@ -125,29 +124,20 @@ class RangesPanel(QWidget):
         self.count = caption("")
         self.count.setFont(tabular(self.font()))
         self.preview = RangePreview(appearance, tr("Chosen range"))
-        self.to = {
-            player: push_button(
-                tr("To {player}", player=player.name), partial(self.put_into, player)
-            )
-            for player in PLAYERS
-        }
+        self.to: dict[Player, QPushButton] = {}
+        self.save: dict[Player, QPushButton] = {}
+        for player in PLAYERS:
+            put, save = partial(self.put_into, player), partial(self.save_from, player)
+            self.to[player] = push_button(tr("To {player}", player=player.name), put)
+            self.save[player] = flat_button(tr("Save {player}\u2026", player=player.name), save)
         self.target = Segmented(tr("A double click puts it into"), [each.name for each in PLAYERS])
         self.copy = QPushButton(tr("Copy"))
         self.copy.setMenu(self._style_menu(self._copy))
         self.export = QPushButton(tr("Export\u2026"))
         self.export.setMenu(self._style_menu(self._ask_export))
-        self.save = {
-            player: flat_button(
-                tr("Save {player}\u2026", player=player.name), partial(self.save_from, player)
-            )
-            for player in PLAYERS
-        }
-        self.library = flat_button(
-            tr("From before the flop\u2026"), lambda: self.library_wanted.emit(self.player)
-        )
-        self.node = flat_button(
-            tr("From the shown node"), lambda: self.node_wanted.emit(self.player)
-        )
+        before, node = tr("From before the flop\u2026"), tr("From the shown node")
+        self.library = flat_button(before, lambda: self.library_wanted.emit(self.player))
+        self.node = flat_button(node, lambda: self.node_wanted.emit(self.player))
         self.form, self.importing = SaveForm(), ImportForm()
 
     def _lay_out(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QProgressBar, QWid
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, work
+from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import (
     MemoryNote,
@@ -342,36 +342,27 @@ class SolvePanel(QWidget):
         self._update()
 
     def _ask_estimate(self) -> None:
-        spec = self._spot.check().spec
-        if spec is None:
-            self._bridge.forget("estimate")
-            self._note = MemoryNote("", fits=True)
-            self.time.say("", "")
-            self._update()
-            return
-        precision, order = int(self._spot.text("precision")), self._order()
-        services = self._services
-        shelf = None if self._past is None else self._past.shelf
-        self._bridge.ask(
-            "estimate",
-            lambda: measure_needs(services, shelf, spec, precision, order),
-            self._estimated,
-            self._not_estimated,
-            lane="spot",
-        )
+        self._bridge.run(self._estimate(), "estimate")
 
-    def _estimated(self, needs: Needs) -> None:
+    def _estimate(self) -> Flow:
+        """Measure what the spot needs; measuring it anew gives this one up."""
+        spec, order, services = self._spot.check().spec, self._order(), self._services
+        precision = int(self._spot.text("precision"))
+        shelf = None if self._past is None else self._past.shelf
+        needs = Needs(MemoryNote("", fits=True))
+        if spec is not None:
+            try:
+                needs = yield from ask(
+                    lambda: measure_needs(services, shelf, spec, precision, order), "spot"
+                )
+            except Exception as problem:
+                needs = Needs(MemoryNote(sentence(problem), fits=False))
         self._note = note = needs.memory
         self.time.say("", needs.time)
-        if note.fits:
+        if note.fits and spec is not None:
             self.anyway.setChecked(False)
         if note.advice and not self.running:
             self.status.say("", note.advice)
-        self._update()
-
-    def _not_estimated(self, problem: Exception) -> None:
-        self._note = MemoryNote(sentence(problem), fits=False)
-        self.time.say("", "")
         self._update()
 
     def _update(self) -> None:

@@ -208,7 +208,7 @@ class SolvesPanel(QWidget):
         column_of(self.splitter, on=self, margins=(12, 12, 12, 12))
         self.past.opened.connect(self.opened)
         self.past.ordered.connect(queue.add)
-        queue.kept.connect(past.took_in)
+        queue.kept.connect(lambda kept: past.tell_tidied(kept.tidied))
         queue.kept.connect(lambda _kept: past.load())
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -67,9 +67,6 @@ def _columns(appearance: Appearance) -> tuple[Column[Entry], ...]:
     def solved(entry: Entry) -> str:
         return entry.solve.solved
 
-    def size(entry: Entry) -> int:
-        return entry.solve.bytes
-
     name = column(tr("Name"), _name, lambda e: e.solve.name.casefold(), 196, _name_tip, right=False)
     return (
         replace(name, edit=lambda e: e.solve.name),
@@ -81,7 +78,7 @@ def _columns(appearance: Appearance) -> tuple[Column[Entry], ...]:
         column(tr("Accuracy"), _accuracy, _accuracy_key, 80, _accuracy_tip),
         column(tr("Iterations"), lambda e: f"{iterations(e):,}", iterations, 80),
         column(tr("Solved"), lambda e: solved(e).replace("T", " ")[:16], solved, 132, right=False),
-        column(tr("On disk"), lambda e: bytes_text(size(e)), size, 80),
+        column(tr("On disk"), lambda e: bytes_text(e.solve.bytes), lambda e: e.solve.bytes, 80),
     )
 
 

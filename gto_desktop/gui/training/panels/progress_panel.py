@@ -1,7 +1,7 @@
 """The progress panel: answers and painted ranges over time as a chart, a table and a file."""
 
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -22,7 +22,7 @@ from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.kit.table import STRETCH, Column, Table
+from gto_desktop.gui.kit.table import STRETCH, Column, RowT, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
 from gto_desktop.gui.node.models.line_words import label_words
 from gto_desktop.gui.training.models.progress_model import (
@@ -192,36 +192,45 @@ class ScoreChart(ChartView):
         return percent(value) if self._model.figure in _SHARES else number(value, 2)
 
 
-def tally_table() -> Table[Tally]:
-    """Return the table of sums of answers by situation, those of all together first."""
+def _sums_table(
+    title: str,
+    of: str,
+    name: Callable[[RowT, bool], str],
+    figures: Sequence[tuple[str, Callable[[RowT], str]]],
+) -> Table[RowT]:
+    """Return a table of sums, those of all together first; a name is told whether it is theirs."""
 
-    def figure(title: str, text: Callable[[Tally], str]) -> Column[Tally]:
-        return Column(title, text, right=True, bold=_is_whole)
-
-    def _is_whole(sums: Tally) -> bool:
+    def is_whole(sums: RowT) -> bool:
         return table.rows[0] is sums
 
-    def grade(title: str, place: int) -> Column[Tally]:
-        return figure(title, lambda sums: f"{sums.grades[place]:,}")
-
-    table: Table[Tally] = Table(
-        tr("Answers by situation"),
-        (
-            Column(tr("Situation"), lambda sums: translate_message(sums.name), width=STRETCH,
-                   bold=_is_whole),
-            figure(tr("Answers"), lambda sums: f"{sums.count:,}"),
-            figure(tr("Best"), lambda sums: percent(sums.best)),
-            figure(tr("Good"), lambda sums: percent(sums.good)),
-            figure(tr("Lost, bb"), lambda sums: _known(sums.lost_bb, 3)),
-            figure(tr("Lost, % of pot"), lambda sums: _known(sums.lost_pct, 2)),
-            grade(tr("Correct"), 1),
-            grade(tr("Inaccuracies"), 2),
-            grade(tr("Mistakes"), 3),
-            grade(tr("Blunders"), 4),
-        ),
-        row_height=ROW,
-    )  # fmt: skip
+    names = Column(of, lambda sums: name(sums, is_whole(sums)), width=STRETCH, bold=is_whole)
+    columns = [Column(head, text, right=True, bold=is_whole) for head, text in figures]
+    table: Table[RowT] = Table(title, (names, *columns), row_height=ROW)
     return table
+
+
+def tally_table() -> Table[Tally]:
+    """Return the table of sums of answers by situation."""
+
+    def grade(place: int) -> Callable[[Tally], str]:
+        return lambda sums: f"{sums.grades[place]:,}"
+
+    return _sums_table(
+        tr("Answers by situation"),
+        tr("Situation"),
+        lambda sums, _whole: translate_message(sums.name),
+        [
+            (tr("Answers"), lambda sums: f"{sums.count:,}"),
+            (tr("Best"), lambda sums: percent(sums.best)),
+            (tr("Good"), lambda sums: percent(sums.good)),
+            (tr("Lost, bb"), lambda sums: _known(sums.lost_bb, 3)),
+            (tr("Lost, % of pot"), lambda sums: _known(sums.lost_pct, 2)),
+            (tr("Correct"), grade(1)),
+            (tr("Inaccuracies"), grade(2)),
+            (tr("Mistakes"), grade(3)),
+            (tr("Blunders"), grade(4)),
+        ],
+    )
 
 
 def _known(value: float | None, decimals: int) -> str:
@@ -229,29 +238,18 @@ def _known(value: float | None, decimals: int) -> str:
 
 
 def quiz_table() -> Table[PaintedTally]:
-    """Return the table of sums of painted ranges, those of all together first."""
-
-    def figure(title: str, text: Callable[[PaintedTally], str]) -> Column[PaintedTally]:
-        return Column(title, text, right=True, bold=_is_whole)
-
-    def _is_whole(sums: PaintedTally) -> bool:
-        return table.rows[0] is sums
-
-    def _asked(sums: PaintedTally) -> str:
-        return sums.situation if _is_whole(sums) else quiz_words(sums)
-
-    table: Table[PaintedTally] = Table(
+    """Return the table of sums of painted ranges."""
+    return _sums_table(
         tr("Range quizzes by situation"),
-        (
-            Column(tr("Asked"), _asked, width=STRETCH, bold=_is_whole),
-            figure(tr("Quizzes"), lambda sums: f"{sums.count:,}"),
-            figure(tr("Last overlap"), lambda sums: percent(sums.last)),
-            figure(tr("Best overlap"), lambda sums: percent(sums.best)),
-            figure(tr("Mean overlap"), lambda sums: percent(sums.mean)),
-        ),
-        row_height=ROW,
+        tr("Asked"),
+        lambda sums, whole: sums.situation if whole else quiz_words(sums),
+        [
+            (tr("Quizzes"), lambda sums: f"{sums.count:,}"),
+            (tr("Last overlap"), lambda sums: percent(sums.last)),
+            (tr("Best overlap"), lambda sums: percent(sums.best)),
+            (tr("Mean overlap"), lambda sums: percent(sums.mean)),
+        ],
     )
-    return table
 
 
 def quiz_words(sums: PaintedTally) -> str:
