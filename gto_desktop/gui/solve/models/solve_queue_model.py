@@ -81,8 +81,8 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
     @property
     def items(self) -> tuple[QueueItem, ...]:
         """The queue in order; solves begun past it are not in it."""
-        mine = self._queue.is_mine
-        shown = (solve for solve in self._solves if not mine(solve) or self._is_running(solve.id))
+        mine, at_work = self._queue.is_mine, self._running and self._running.solve.id
+        shown = (solve for solve in self._solves if not mine(solve) or solve.id == at_work)
         return tuple(map(self._item, shown))
 
     @property
@@ -226,9 +226,6 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         if solve.problem:
             return QueueItem(solve, QueueState.FAILED)
         return QueueItem(solve, QueueState.ELSEWHERE if solve.owner else QueueState.WAITING)
-
-    def _is_running(self, solve_id: int) -> bool:
-        return self._running is not None and self._running.solve.id == solve_id
 
     def _read(self) -> tuple[QueuedSolve, ...]:
         return self._queue.all()

@@ -301,11 +301,6 @@ class DrillModel:
 
         self._ask("keep drill", lambda: self.training.remove_drill(drill.name), removed)
 
-    def refuse(self, problem: str) -> None:
-        """Say what is wrong with what was typed."""
-        self.problem = problem
-        self.changed.emit()
-
     def _in_words(self, drill: Drill, opened: Opened | None = None) -> Drill:
         """Return a drill that nobody has named under its place in words; slow."""
         if not drill.is_unnamed or (drill.source.place.startswith(OPEN) and opened is None):
@@ -345,8 +340,8 @@ class DrillModel:
             arrived(answer)
 
         def refused(problem: Exception) -> None:
-            self.busy = False
-            self.refuse(sentence(problem))
+            self.busy, self.problem = False, sentence(problem)
+            self.changed.emit()
 
         self._jobs.ask("drill", read, done, refused, lane=LANE)
 

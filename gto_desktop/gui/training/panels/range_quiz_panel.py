@@ -18,7 +18,7 @@ from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import number, percent, signed
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
-from gto_desktop.services.training.training import Opened
+from gto_desktop.services.training.training import Opened, RangeQuiz
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.quiz import ClassGap
 
@@ -141,7 +141,7 @@ class RangeQuizPanel(QWidget):
         board = str(quiz.look.decision.board) if quiz.look.board else ""
         parts = (translate_message(quiz.look.situation), board)
         self.situation.setText("   ".join(filter(None, parts)))
-        self._show_actions()
+        self._show_actions(quiz)
         self.check.setEnabled(score is None and not model.busy)
         self.painted.setEnabled(score is None)
         self.answer.setVisible(score is not None)
@@ -156,14 +156,12 @@ class RangeQuizPanel(QWidget):
             self.gaps.show_rows(score.gaps)
         self._count()
 
-    def _show_actions(self) -> None:
-        model = self._model
-        assert model.quiz is not None
+    def _show_actions(self, quiz: RangeQuiz) -> None:
         self.asked.clear()
         self.asked.addItem(tr("The whole range"), None)
-        for action in model.quiz.look.decision.actions:
-            self.asked.addItem(model.display.action_title(action), action.label)
-        self.asked.setCurrentIndex(0 if model.quiz.action is None else model.quiz.action + 1)
+        for action in quiz.look.decision.actions:
+            self.asked.addItem(self._model.display.action_title(action), action.label)
+        self.asked.setCurrentIndex(0 if quiz.action is None else quiz.action + 1)
 
     def _count(self) -> None:
         editor = self._model.editor
@@ -180,7 +178,10 @@ class RangeQuizPanel(QWidget):
             row_of(self.check, self.clear, Spring()),
             Spring(),
         )
-        self._build_answer()
+        solution = (title(tr("Solution")), grown(self.stored, 100), self.stored_count)
+        middle = column_of(*solution, self.score, self.kept, Spring())
+        differences = column_of(title(tr("Differences")), grown(self.gaps))
+        row_of(grown(middle), grown(differences), on=self.answer, spacing=24)
         column_of(
             self.situation,
             row_of(self.asked, self.brush, Spring(), spacing=16),
@@ -195,22 +196,6 @@ class RangeQuizPanel(QWidget):
             Spring(0),
             on=self,
             margins=PAGE,
-        )
-
-    def _build_answer(self) -> None:
-        middle = column_of(
-            title(tr("Solution")),
-            grown(self.stored, 100),
-            self.stored_count,
-            self.score,
-            self.kept,
-            Spring(),
-        )
-        row_of(
-            grown(middle),
-            grown(column_of(title(tr("Differences")), grown(self.gaps))),
-            on=self.answer,
-            spacing=24,
         )
 
 
