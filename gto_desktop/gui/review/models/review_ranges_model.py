@@ -1,5 +1,6 @@
 """The ranges at the shown action of a reviewed hand, read off the GUI thread."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -145,7 +146,7 @@ class ReviewRangesModel:
             self.problem = sentence(problem)
             self.changed.emit()
 
-        ask = lambda: hand_vs_range(node, seat, side, combo)  # noqa: E731
+        ask = partial(hand_vs_range, node, seat, side, combo)
         self._jobs.ask("review hand", ask, arrived, refused, lane=LANE)
 
     def _follow(self) -> None:

@@ -193,8 +193,8 @@ class TrainerPanel(QWidget):
         form.kept.connect(lambda drill: model.keep(drill, form.say))
         form.place_wanted.connect(self.place_wanted)
         self.kept.itemActivated.connect(lambda _item: self._with_kept(self.begin))
-        # A click shows in the form what a ready drill is, so that it can be changed and kept.
         self.ready.itemActivated.connect(lambda item: self.begin(self._ready_at(item)))
+        # A click shows in the form what a ready drill is, so that it can be changed and kept.
         self.ready.itemClicked.connect(lambda item: form.show_drill(self._ready_at(item)))
         self.kept.currentRowChanged.connect(lambda _row: self._enable())
         self._clock.timeout.connect(self._tick)
