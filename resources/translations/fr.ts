@@ -4535,6 +4535,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving a hand for its review</source>
+   <translation>Résolution d’une main pour son analyse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}: {done} of {all}</source>
    <translation>{phase} : {done} sur {all}</translation>
   </message>
@@ -4542,11 +4547,6 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}, about {time} left</source>
    <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>Solving a hand for its review</source>
-   <translation>Résolution d’une main pour son analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -4615,6 +4615,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Result of the last import</source>
+   <translation>Résultat du dernier import</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>The first {shown} of {found} matching hands, of {all}</source>
    <translation>Les {shown} premières des {found} mains qui correspondent, sur {all}</translation>
   </message>
@@ -4665,51 +4670,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tags: {tags}</source>
-   <translation>Étiquettes : {tags}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>No tags</source>
-   <translation>Aucune étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Note on the hand</source>
-   <translation>Note sur la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag to add to the hand or to remove</source>
-   <translation>Étiquette à mettre sur la main ou à enlever</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tags of the hand</source>
-   <translation>Étiquettes de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Result of the last import</source>
-   <translation>Résultat du dernier import</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag</source>
-   <translation>Étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Removes the tag in the field, or else the last one</source>
-   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Untag</source>
-   <translation>Enlever l’étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories…</source>
    <translation>Importer des historiques de mains…</translation>
   </message>
@@ -4730,16 +4690,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag removed: {tag}</source>
-   <translation>Étiquette enlevée : {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tagged: {tag}</source>
-   <translation>Étiquette mise : {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
    <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
   </message>
@@ -4755,13 +4705,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Grades every hand as far as the stored strategies go</source>
+   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>No reviewed hands: import hands, then review them all.</source>
    <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>{count} hands are not reviewed yet and not counted here.</source>
-   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
+   <source>1 hand is not reviewed yet and not counted here.</source>
+   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4782,6 +4737,11 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>A double click or Enter opens the hand at the decision.</source>
    <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Review all hands</source>
+   <translation>Analyser toutes les mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4810,13 +4770,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Export the leak report</source>
-   <translation>Exporter le rapport des fuites</translation>
+   <source>Export the leak report…</source>
+   <translation>Exporter le rapport des fuites…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Grades every hand as far as the stored strategies go</source>
-   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+   <source>Export the leak report</source>
+   <translation>Exporter le rapport des fuites</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4825,8 +4785,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>1 hand is not reviewed yet and not counted here.</source>
-   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
+   <source>{count} hands are not reviewed yet and not counted here.</source>
+   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4885,16 +4845,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Review all hands</source>
-   <translation>Analyser toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Export the leak report…</source>
-   <translation>Exporter le rapport des fuites…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Page (*.html)</source>
    <translation>Page (*.html)</translation>
   </message>
@@ -4920,18 +4870,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Solve them again</source>
-   <translation>Les résoudre de nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
    <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
    <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Drill the mistakes</source>
-   <translation>Travailler les erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
@@ -4940,38 +4880,138 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Solve them again</source>
+   <translation>Les résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Drill the mistakes</source>
+   <translation>Travailler les erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
    <source>Drill the mistakes of reviewed hands</source>
    <translation>Travailler les erreurs des mains analysées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>EV lost: the sum over your decisions whose grades count, as far as it is known.</source>
-   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>All hands: no street waits to be solved.</source>
+   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>When and where the hand was played</source>
-   <translation>Quand et où la main a été jouée</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>No stored strategy has this line, so that it cannot be drilled.</source>
+   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>Result of the hand</source>
-   <translation>Issue de la main</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Nothing is stored for this decision, and it cannot be solved.</source>
+   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>Result {bb} bb</source>
-   <translation>Résultat {bb} bb</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
+   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>EV lost {bb} bb</source>
-   <translation>EV perdue {bb} bb</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>All hands: streets to solve: {count}, about {time}.</source>
+   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops: {count}, about {time} with their turns and rivers.</source>
+   <translation>Flops : {count}, environ {time} avec la suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solves the streets of this hand that are not solved.</source>
+   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Open a hand of the list to see what each decision cost.</source>
+   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>{grade}: {bb} bb lost</source>
    <translation>{grade} : perd {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Deals this decision again and again, with hands of its range.</source>
+   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve this hand first: what is not solved cannot be drilled.</source>
+   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>What cannot be solved cannot be drilled.</source>
+   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Shows this place in the study, with the hand selected.</source>
+   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Shows this decision in the solve of its street, with the hand selected.</source>
+   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Sets up the spot of this street, to be solved.</source>
+   <translation>Prépare le spot de ce tour, à résoudre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Wait until the running solve ends, or stop it.</source>
+   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>It is solved once more and kept under Past solves.</source>
+   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>When and where the hand was played</source>
+   <translation>Quand et où la main a été jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Result of the hand</source>
+   <translation>Issue de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>EV lost: the sum over your decisions whose grades count, as far as it is known.</source>
+   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Waiting in all hands</source>
+   <translation>Ce qui attend dans toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Also solve flops (about a minute each)</source>
+   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops come after turns and rivers, the largest pots first.</source>
+   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve all waiting</source>
+   <translation>Résoudre tout ce qui attend</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -4990,8 +5030,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solves the streets of this hand that are not solved.</source>
-   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+   <source>Result {bb} bb</source>
+   <translation>Résultat {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>EV lost {bb} bb</source>
+   <translation>EV perdue {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5019,49 +5064,9 @@
    <translation>Travailler la décision affichée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Open a hand of the list to see what each decision cost.</source>
-   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>All hands: no street waits to be solved.</source>
-   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>All hands: streets to solve: {count}, about {time}.</source>
-   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Flops: {count}, about {time} with their turns and rivers.</source>
-   <translation>Flops : {count}, environ {time} avec la suite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Waiting in all hands</source>
-   <translation>Ce qui attend dans toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Also solve flops (about a minute each)</source>
-   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Flops come after turns and rivers, the largest pots first.</source>
-   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Solve all waiting</source>
-   <translation>Résoudre tout ce qui attend</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>Combos of {seat}</source>
-   <translation>Combos de {seat}</translation>
+   <source>Its strategies are not kept with the hand.</source>
+   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
@@ -5085,6 +5090,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Combos of {seat}</source>
+   <translation>Combos de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Weight {share}; the other player acts here.</source>
    <translation>Poids {share} ; c’est à l’autre joueur de parler ici.</translation>
   </message>
@@ -5097,11 +5107,6 @@
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Facts of the hand</source>
    <translation>Données de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>Its strategies are not kept with the hand.</source>
-   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
@@ -5172,61 +5177,6 @@
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Nobody to play against yet</source>
    <translation>Encore personne contre qui jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>No stored strategy has this line, so that it cannot be drilled.</source>
-   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Nothing is stored for this decision, and it cannot be solved.</source>
-   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
-   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Deals this decision again and again, with hands of its range.</source>
-   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Solve this hand first: what is not solved cannot be drilled.</source>
-   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>What cannot be solved cannot be drilled.</source>
-   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Shows this place in the study, with the hand selected.</source>
-   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Shows this decision in the solve of its street, with the hand selected.</source>
-   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Sets up the spot of this street, to be solved.</source>
-   <translation>Prépare le spot de ce tour, à résoudre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Wait until the running solve ends, or stop it.</source>
-   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>It is solved once more and kept under Past solves.</source>
-   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -5410,31 +5360,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Seat</source>
-   <translation>Siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>First decision before the flop</source>
-   <translation>Première décision préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Pot type</source>
-   <translation>Type de pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Flop texture</source>
-   <translation>Texture du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>What you did</source>
    <translation>Ce que vous avez fait</translation>
   </message>
@@ -5480,8 +5405,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All stakes</source>
    <translation>Tous les enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Seat</source>
+   <translation>Siège</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5490,8 +5425,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>First decision before the flop</source>
+   <translation>Première décision préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All situations</source>
    <translation>Toutes les situations</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Pot type</source>
+   <translation>Type de pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5500,8 +5445,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Flop texture</source>
+   <translation>Texture du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All flops</source>
    <translation>Tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Tag</source>
+   <translation>Étiquette</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5597,6 +5552,51 @@
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
    <source>Result, bb</source>
    <translation>Résultat, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Removes the tag in the field, or else the last one</source>
+   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Untag</source>
+   <translation>Enlever l’étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Note on the hand</source>
+   <translation>Note sur la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tags of the hand</source>
+   <translation>Étiquettes de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tag to add to the hand or to remove</source>
+   <translation>Étiquette à mettre sur la main ou à enlever</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tags: {tags}</source>
+   <translation>Étiquettes : {tags}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>No tags</source>
+   <translation>Aucune étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tag removed: {tag}</source>
+   <translation>Étiquette enlevée : {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tagged: {tag}</source>
+   <translation>Étiquette mise : {tag}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -6093,6 +6093,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>The board is full: remove a card before adding {card}.</source>
+   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>remove {card}</source>
    <translation>ôter {card}</translation>
   </message>
@@ -6100,11 +6105,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>add {card}</source>
    <translation>ajouter {card}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>The board is full: remove a card before adding {card}.</source>
-   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
@@ -6148,33 +6148,33 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Choose three to five cards, or type them.</source>
-   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
+   <source>Donk</source>
+   <translation>Donk</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>% pot</source>
-   <translation>% pot</translation>
+   <source>as bets</source>
+   <translation>comme mises</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} is missing: type a whole number.</source>
-   <translation>{name} : saisissez un nombre entier.</translation>
+   <source>Three to five cards, such as Qs7h2d.</source>
+   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} is missing: type a number.</source>
-   <translation>{name} : saisissez un nombre.</translation>
+   <source>Empty for no limit.</source>
+   <translation>Vide : sans limite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+   <source>The target</source>
+   <translation>La cible</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} must be above {limit}, not {value}.</source>
-   <translation>{name} : plus de {limit}, pas {value}.</translation>
+   <source>Iterations</source>
+   <translation>Itérations</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6183,18 +6183,18 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Donk</source>
-   <translation>Donk</translation>
+   <source>Choose three to five cards, or type them.</source>
+   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a whole number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
+   <source>The stack</source>
+   <translation>Le tapis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>as bets</source>
-   <translation>comme mises</translation>
+   <source>The rake cap</source>
+   <translation>Le plafond du rake</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6215,6 +6215,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Add all-in</source>
    <translation>Ajouter all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>% pot</source>
+   <translation>% pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6253,18 +6258,23 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Bet</source>
-   <translation>Mise</translation>
+   <source>{name} is missing: type a whole number.</source>
+   <translation>{name} : saisissez un nombre entier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
+   <source>{name} is missing: type a number.</source>
+   <translation>{name} : saisissez un nombre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Three to five cards, such as Qs7h2d.</source>
-   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
+   <source>{name}: '{text}' is not a number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} must be above {limit}, not {value}.</source>
+   <translation>{name} : plus de {limit}, pas {value}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6273,33 +6283,23 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The stack</source>
-   <translation>Le tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Empty for no limit.</source>
-   <translation>Vide : sans limite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>The rake</source>
    <translation>Le rake</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The rake cap</source>
-   <translation>Le plafond du rake</translation>
+   <source>{name}: '{text}' is not a whole number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The target</source>
-   <translation>La cible</translation>
+   <source>Bet</source>
+   <translation>Mise</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Iterations</source>
-   <translation>Itérations</translation>
+   <source>Raise</source>
+   <translation>Relance</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
@@ -6333,6 +6333,21 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Preset of bet sizes</source>
+   <translation>Préréglage des tailles de mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Rename…</source>
+   <translation>Renommer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Name of the preset</source>
+   <translation>Nom du préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
    <source>Own sizes for OOP and IP</source>
    <translation>Tailles séparées OOP et IP</translation>
   </message>
@@ -6347,6 +6362,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
 2e: geometric over two streets, e over all that are left.  a: all-in.</source>
    <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
 2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Preset</source>
+   <translation>Préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Own sizes</source>
+   <translation>Tailles perso</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
@@ -6365,6 +6390,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Nothing solved yet. Every finished solve is kept here automatically.</source>
+   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Past solves</source>
    <translation>Résolutions passées</translation>
   </message>
@@ -6377,11 +6407,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Filter the past solves</source>
    <translation>Filtrer les résolutions passées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Nothing solved yet. Every finished solve is kept here automatically.</source>
-   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6510,113 +6535,13 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Solutions</source>
-   <translation>Solutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>The limit</source>
    <translation>La limite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The queue is paused.</source>
-   <translation>La file est suspendue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Waiting</source>
-   <translation>En attente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Preparing</source>
-   <translation>Préparation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Paused</source>
-   <translation>En pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Stopping</source>
-   <translation>Arrêt</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Failed: {problem}</source>
-   <translation>Échec : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>In another window</source>
-   <translation>Dans une autre fenêtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Queue of solves</source>
-   <translation>File des résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The queue is empty. Add a spot with “Add to queue”.</source>
-   <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Solve the queue</source>
-   <translation>Résoudre la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Pause the queue</source>
-   <translation>Suspendre la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The running solve goes on; no other is started after it</source>
-   <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Stop and keep</source>
-   <translation>Arrêter et garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Try again</source>
-   <translation>Réessayer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>One solve is left from last time.</source>
-   <translation>Il reste une résolution de la dernière fois.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>{count} solves are left from last time.</source>
-   <translation>Il reste {count} résolutions de la dernière fois.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>State</source>
-   <translation>État</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Accuracy</source>
-   <translation>Précision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Time left</source>
-   <translation>Reste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Queue</source>
-   <translation>File</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Solutions</source>
+   <translation>Solutions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
@@ -6693,6 +6618,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
+   <source>Save the {player} range to my ranges…</source>
+   <translation>Enregistrer la range {player} dans mes ranges…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Filter my ranges</source>
    <translation>Filtrer mes ranges</translation>
   </message>
@@ -6735,11 +6665,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Export ranges</source>
    <translation>Exporter des ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
-   <source>Save the {player} range to my ranges…</source>
-   <translation>Enregistrer la range {player} dans mes ranges…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
@@ -6803,13 +6728,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Solve the shown solution further</source>
    <translation>Affiner la solution affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Paused. {progress}</source>
-   <translation>En pause. {progress}</translation>
+   <source>Solve the spot when its turn comes</source>
+   <translation>Résoudre le spot quand vient son tour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6818,8 +6748,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Waiting for {name}, which is paused in the queue.</source>
-   <translation>Attend {name}, en pause dans la file.</translation>
+   <source>Add the spot to the queue</source>
+   <translation>Ajouter le spot à la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Paused. {progress}</source>
+   <translation>En pause. {progress}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6853,13 +6788,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Solve the spot when its turn comes</source>
-   <translation>Résoudre le spot quand vient son tour</translation>
+   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
+   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
-   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
+   <source>Waiting for {name}, which is paused in the queue.</source>
+   <translation>Attend {name}, en pause dans la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6878,16 +6813,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>To solve: {problem}</source>
-   <translation>Pour résoudre : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Add the spot to the queue</source>
-   <translation>Ajouter le spot à la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Stopping; the result so far is kept.</source>
    <translation>Arrêt en cours ; le résultat actuel est gardé.</translation>
   </message>
@@ -6898,8 +6823,113 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>To solve: {problem}</source>
+   <translation>Pour résoudre : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Cancelled.</source>
    <translation>Annulé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The running solve goes on; no other is started after it</source>
+   <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The queue is paused.</source>
+   <translation>La file est suspendue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Waiting</source>
+   <translation>En attente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Preparing</source>
+   <translation>Préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Paused</source>
+   <translation>En pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Stopping</source>
+   <translation>Arrêt</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Failed: {problem}</source>
+   <translation>Échec : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>In another window</source>
+   <translation>Dans une autre fenêtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Queue of solves</source>
+   <translation>File des résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The queue is empty. Add a spot with “Add to queue”.</source>
+   <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Solve the queue</source>
+   <translation>Résoudre la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Pause the queue</source>
+   <translation>Suspendre la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Stop and keep</source>
+   <translation>Arrêter et garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Try again</source>
+   <translation>Réessayer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>One solve is left from last time.</source>
+   <translation>Il reste une résolution de la dernière fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>{count} solves are left from last time.</source>
+   <translation>Il reste {count} résolutions de la dernière fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>State</source>
+   <translation>État</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Accuracy</source>
+   <translation>Précision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Time left</source>
+   <translation>Reste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Queue</source>
+   <translation>File</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -6910,6 +6940,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
    <source>Stop the queue's solve and keep it</source>
    <translation>Arrêter la résolution de la file et la garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Remove the node locks of this spot</source>
+   <translation>Retirer les verrous de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Board cards</source>
+   <translation>Cartes du board</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
@@ -6927,9 +6967,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Mises</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/board_picker.py" />
-   <source>Board cards</source>
-   <translation>Cartes du board</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Solved with 1 node lock</source>
+   <translation>Résolu avec 1 verrou de nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Solved with {count} node locks</source>
+   <translation>Résolu avec {count} verrous de nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
@@ -6975,46 +7020,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>pinned</source>
    <translation>épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Preset of bet sizes</source>
-   <translation>Préréglage des tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Rename…</source>
-   <translation>Renommer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Name of the preset</source>
-   <translation>Nom du préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Preset</source>
-   <translation>Préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Own sizes</source>
-   <translation>Tailles perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Remove the node locks of this spot</source>
-   <translation>Retirer les verrous de ce spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Solved with 1 node lock</source>
-   <translation>Résolu avec 1 verrou de nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Solved with {count} node locks</source>
-   <translation>Résolu avec {count} verrous de nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
@@ -9753,13 +9758,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Best or correct</source>
-   <translation>Optimal ou correct</translation>
+   <source>Wrote {count} answers to {name}.</source>
+   <translation>{count} réponses écrites dans {name}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Wrote {count} answers to {name}.</source>
-   <translation>{count} réponses écrites dans {name}.</translation>
+   <source>Best or correct</source>
+   <translation>Optimal ou correct</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
@@ -9770,31 +9775,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/models/range_quiz.py" />
    <source>Your</source>
    <translation>perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>Ask it again</source>
-   <translation>Redemander</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>The answer, and what the strategy does there</source>
-   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>{seat} with {hand}</source>
-   <translation>{seat} avec {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>Ask {hand} again</source>
-   <translation>Redemander {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>The solution is not saved: its place leads nowhere.</source>
-   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -9813,6 +9793,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>{name}: {count} left</source>
+   <translation>{name} : reste {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>{seat} here; you had {hand}</source>
    <translation>{seat} ici ; vous aviez {hand}</translation>
   </message>
@@ -9823,13 +9808,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Time is up: the answer is kept as late.</source>
-   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
+   <source>Comes back {when}.</source>
+   <translation>Revient : {when}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>{name}: {count} left</source>
-   <translation>{name} : reste {count}</translation>
+   <source>The solve is exact to {percent} % of the pot.</source>
+   <translation>La résolution est exacte à {percent} % du pot près.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Time is up: the answer is kept as late.</source>
+   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -9848,16 +9838,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Comes back {when}.</source>
-   <translation>Revient : {when}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>The solve is exact to {percent} % of the pot.</source>
-   <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>That was the last one.</source>
    <translation>C’étaient toutes.</translation>
   </message>
@@ -9868,8 +9848,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers that were not best or correct: {count}</source>
+   <translation>Réponses ni optimales ni correctes : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
    <source>{grade}: {count}</source>
    <translation>{grade} : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The solution is not saved: its place leads nowhere.</source>
+   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -9888,8 +9878,38 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
-   <source>Answers that were not best or correct: {count}</source>
-   <translation>Réponses ni optimales ni correctes : {count}</translation>
+   <source>Ask it again</source>
+   <translation>Redemander</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The answer, and what the strategy does there</source>
+   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>{seat} with {hand}</source>
+   <translation>{seat} avec {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Ask {hand} again</source>
+   <translation>Redemander {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers that were not best or correct</source>
+   <translation>Réponses ni optimales ni correctes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>% of pot</source>
+   <translation>% du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The strategy</source>
+   <translation>La stratégie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -9897,49 +9917,49 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Toutes les réponses étaient optimales ou correctes.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>What happened before</source>
-   <translation>Ce qui s’est passé avant</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>{situation}: {asked}</source>
+   <translation>{situation} : {asked}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Notes on this decision</source>
-   <translation>Ce qui est particulier ici</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Export the answers as CSV…</source>
+   <translation>Exporter les réponses en CSV…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>before the flop</source>
-   <translation>avant le flop</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Now: {values}</source>
+   <translation>Maintenant : {values}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>To mix by: the first action up to its share, then the next</source>
-   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quizzes, each with the mean of the last {count}</source>
+   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
-   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers, each with the mean of the last {count}</source>
+   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Random number</source>
-   <translation>Nombre au hasard</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answer {number}, {when}</source>
+   <translation>Réponse {number}, {when}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>To call</source>
-   <translation>À payer</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers by situation</source>
+   <translation>Réponses par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Your hand</source>
-   <translation>Votre main</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Range quizzes by situation</source>
+   <translation>Quiz de range par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Behind</source>
-   <translation>Derrière</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>the whole range</source>
+   <translation>toute la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -9953,8 +9973,138 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Export the answers as CSV…</source>
-   <translation>Exporter les réponses en CSV…</translation>
+   <source>Answers over time</source>
+   <translation>Réponses au fil du temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quiz {number}, {when}</source>
+   <translation>Quiz {number}, {when}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Lost, bb</source>
+   <translation>Perte, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Inaccuracies</source>
+   <translation>Imprécisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Mistakes</source>
+   <translation>Erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Blunders</source>
+   <translation>Gaffes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Last overlap</source>
+   <translation>Dernier recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Best overlap</source>
+   <translation>Meilleur recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Mean overlap</source>
+   <translation>Recouvrement moyen</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No range has been painted yet: start with the range quiz.</source>
+   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No answers yet: start a drill in the trainer.</source>
+   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No EVs are stored for these answers: they were graded by frequency.</source>
+   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>What happened before</source>
+   <translation>Ce qui s’est passé avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Notes on this decision</source>
+   <translation>Ce qui est particulier ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>before the flop</source>
+   <translation>avant le flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>To mix by: the first action up to its share, then the next</source>
+   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
+   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Random number</source>
+   <translation>Nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>To call</source>
+   <translation>À payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Your hand</source>
+   <translation>Votre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Behind</source>
+   <translation>Derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Ask for the range of the place</source>
+   <translation>Demander la range de la situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
+   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>{count} combos, {percent} % of all hands</source>
+   <translation>{count} combos, {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Differences, the largest first</source>
+   <translation>Écarts, les plus grands d’abord</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -9968,8 +10118,33 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check the painted range</source>
+   <translation>Vérifier la range peinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Paint again</source>
+   <translation>Repeindre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check it</source>
+   <translation>Vérifier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>The range of the solution</source>
    <translation>La range de la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>The score is kept: see Range quizzes in Progress.</source>
+   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Rebuild the range of the shown place</source>
+   <translation>Reconstituer la range de la situation affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -9988,28 +10163,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Ask for the range of the place</source>
-   <translation>Demander la range de la situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Check the painted range</source>
-   <translation>Vérifier la range peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Paint again</source>
-   <translation>Repeindre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Score</source>
    <translation>Score</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
-   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -10028,26 +10183,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>{count} combos, {percent} % of all hands</source>
-   <translation>{count} combos, {percent} % des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Check it</source>
-   <translation>Vérifier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>The score is kept: see Range quizzes in Progress.</source>
-   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Rebuild the range of the shown place</source>
-   <translation>Reconstituer la range de la situation affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Overlap {share}</source>
    <translation>Recouvrement {share}</translation>
   </message>
@@ -10060,6 +10195,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>From memory</source>
    <translation>De mémoire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -10148,6 +10288,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep the drill</source>
+   <translation>Garder l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep</source>
+   <translation>Garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Only these hands</source>
    <translation>Seulement ces mains</translation>
   </message>
@@ -10160,11 +10310,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Seconds for an answer</source>
    <translation>Secondes par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep the drill</source>
-   <translation>Garder l’exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
@@ -10203,11 +10348,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
    <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
   </message>
@@ -10215,11 +10355,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>New drill</source>
    <translation>Nouvel exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
-   <source>Name of the drill to keep</source>
-   <translation>Nom de l’exercice à garder</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
@@ -10233,143 +10368,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
+   <source>Name of the drill to keep</source>
+   <translation>Nom de l’exercice à garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>The drill is kept</source>
    <translation>L’exercice est gardé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Now: {values}</source>
-   <translation>Maintenant : {values}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Quizzes, each with the mean of the last {count}</source>
-   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answers, each with the mean of the last {count}</source>
-   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answer {number}, {when}</source>
-   <translation>Réponse {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answers over time</source>
-   <translation>Réponses au fil du temps</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Quiz {number}, {when}</source>
-   <translation>Quiz {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No range has been painted yet: start with the range quiz.</source>
-   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No answers yet: start a drill in the trainer.</source>
-   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No EVs are stored for these answers: they were graded by frequency.</source>
-   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>{situation}: {asked}</source>
-   <translation>{situation} : {asked}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Answers by situation</source>
-   <translation>Réponses par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Range quizzes by situation</source>
-   <translation>Quiz de range par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>the whole range</source>
-   <translation>toute la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Differences, the largest first</source>
-   <translation>Écarts, les plus grands d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Lost, bb</source>
-   <translation>Perte, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Inaccuracies</source>
-   <translation>Imprécisions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Mistakes</source>
-   <translation>Erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Blunders</source>
-   <translation>Gaffes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Quizzes</source>
-   <translation>Quiz</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Last overlap</source>
-   <translation>Dernier recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Best overlap</source>
-   <translation>Meilleur recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Mean overlap</source>
-   <translation>Recouvrement moyen</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>Answers that were not best or correct</source>
-   <translation>Réponses ni optimales ni correctes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>% of pot</source>
-   <translation>% du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>The strategy</source>
-   <translation>La stratégie</translation>
   </message>
  </context>
  <context>
