@@ -23,8 +23,6 @@ from gto_desktop.toolkit.request_fields import (
     cards_of,
     names_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 TOP = 5
 """How many strengths are listed."""
@@ -103,15 +101,3 @@ def _by_category(hands: LiveHands, blocks: NDArray[np.bool_]) -> dict[Category, 
         fraction = blocked / total if total else 0.0
         shares[category] = Blocked(total=total, blocked=blocked, fraction=fraction)
     return shares
-
-
-TOOL = Tool(
-    path="blockers",
-    title="Blockers",
-    group="Hand",
-    request=HandRequest,
-    result=Blockers,
-    run=blockers,
-    view=AnswerView.BARS,
-    example={"hole": "AsKd", "board": "Qs7s2sJd"},
-)

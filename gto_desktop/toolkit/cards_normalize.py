@@ -12,8 +12,6 @@ from gto_desktop.toolkit.request_fields import (
     cards_of,
     names_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class CardsRequest(ToolRequest):
@@ -50,15 +48,3 @@ def normalize_cards(request: CardsRequest) -> NormalizedCards:
         classes=classes,
         duplicates=[],
     )
-
-
-TOOL = Tool(
-    path="cards/normalize",
-    title="Normalize cards",
-    group="Cards",
-    request=CardsRequest,
-    result=NormalizedCards,
-    run=normalize_cards,
-    view=AnswerView.CARDS,
-    example={"cards": "kh, 10H as"},
-)

@@ -16,8 +16,6 @@ from gto_desktop.toolkit.request_fields import (
     combo_texts,
     names_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class CategoryShare(ToolAnswer):
@@ -70,15 +68,3 @@ def category_counts(hands: LiveHands) -> dict[Category, int]:
     """Return how many of these hands each category has, the best category first."""
     counts = np.bincount(category_places(hands.strengths), minlength=len(CATEGORIES))
     return {category: int(counts[category.place]) for category in reversed(CATEGORIES)}
-
-
-TOOL = Tool(
-    path="category-combos",
-    title="Combos by category",
-    group="Board",
-    request=BoardRequest,
-    result=CategoryCombos,
-    run=category_combos,
-    view=AnswerView.BARS,
-    example={"board": "JhTc9d"},
-)

@@ -33,8 +33,6 @@ from gto_desktop.toolkit.runs import (
     hole_ranks_in_run,
     ranks_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class FlushDraw(StrEnum):
@@ -255,15 +253,3 @@ def _hole_cards_used(
     else:
         return None
     return 2 if used == 2 else 1
-
-
-TOOL = Tool(
-    path="draws",
-    title="Draws",
-    group="Hand",
-    request=HandRequest,
-    result=Draws,
-    run=draws,
-    view=AnswerView.CARDS,
-    example={"hole": "JhTh", "board": "Qh9s2h"},
-)

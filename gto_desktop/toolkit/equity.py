@@ -21,8 +21,6 @@ from gto_desktop.toolkit.request_fields import (
     check_distinct,
     fault,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 MOST_RANGES = 9
 BOARD_CARDS = 5
@@ -110,15 +108,3 @@ def equity(request: EquityRequest) -> Equity:
         std_error=found.std_error,
         seed=found.seed,
     )
-
-
-TOOL = Tool(
-    path="equity",
-    title="Equity",
-    group="Core",
-    request=EquityRequest,
-    result=Equity,
-    run=equity,
-    view=AnswerView.SHARES,
-    example={"ranges": [["AA", "KK", "AKs"], ["QQ", "JJ", "TT", "AQs"]], "board": "AsKd7c"},
-)

@@ -27,8 +27,6 @@ from gto_desktop.toolkit.request_fields import (
     fault,
     refusal,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
     from gto_desktop.table.holdem_table import HoldemTable
@@ -341,30 +339,3 @@ def _legal(table: "HoldemTable") -> LegalChoices | None:
         max_to=highest,
         pot_to=pot,
     )
-
-
-TOOL = Tool(
-    path="games/state",
-    title="State of a hand",
-    group="Games",
-    request=GameStateRequest,
-    result=GameState,
-    run=show_state,
-    view=AnswerView.TABLE,
-    example={
-        "variant": "NT",
-        "starting_stacks": [200, 200, 200, 200],
-        "antes": [0, 0, 0, 0],
-        "blinds_or_straddles": [1, 2, 0, 0],
-        "min_bet": 2,
-        "actions": [
-            "d dh p1 ????",
-            "d dh p2 7h7s",
-            "d dh p3 AhKh",
-            "d dh p4 ????",
-            "p3 cbr 6",
-            "p4 f",
-            "p1 f",
-        ],
-    },
-)

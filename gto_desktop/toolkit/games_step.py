@@ -6,9 +6,6 @@ from pydantic import Field
 
 from gto_desktop.basis.message import say
 from gto_desktop.toolkit.games_state import (
-    TOOL as STATE,
-)
-from gto_desktop.toolkit.games_state import (
     GameState,
     GameStateRequest,
     play,
@@ -16,8 +13,6 @@ from gto_desktop.toolkit.games_state import (
     take,
 )
 from gto_desktop.toolkit.request_fields import ToolAnswer, ToolInputError
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class ActionCountMismatch(ToolInputError):
@@ -64,15 +59,3 @@ def step_game(request: GameStepRequest) -> SteppedGame:
     table = play(request)
     action, _ = take(table, request.next_action, ("next_action",))
     return SteppedGame(applied=action.text, state=state_of(table))
-
-
-TOOL = Tool(
-    path="games/step",
-    title="Next action in a hand",
-    group="Games",
-    request=GameStepRequest,
-    result=SteppedGame,
-    run=step_game,
-    view=AnswerView.TABLE,
-    example={**STATE.example, "next_action": "p2 cbr 20", "expected_action_count": 7},
-)

@@ -22,8 +22,6 @@ from gto_desktop.toolkit.request_fields import (
     ToolRequest,
     cards_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 _BEHIND, _LEVEL, _AHEAD = range(3)
 
@@ -144,15 +142,3 @@ def _potential(counts: NDArray[np.float64], held: Weights) -> HandPotential:
         ppot=min(better / behind, 1.0) if behind > 0 else None,
         npot=min(worse / ahead, 1.0) if ahead > 0 else None,
     )
-
-
-TOOL = Tool(
-    path="hand-strength",
-    title="Hand strength",
-    group="Core",
-    request=HandStrengthRequest,
-    result=HandStrength,
-    run=hand_strength,
-    view=AnswerView.FACTS,
-    example={"hole_range": ["AhKh"], "board": "2h7h9s", "player_count": 3},
-)

@@ -34,8 +34,6 @@ from gto_desktop.toolkit.phh_hand import (
     write_phh,
 )
 from gto_desktop.toolkit.request_fields import CardNames, ToolAnswer, ToolRequest, refusal
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
     from gto_desktop.table.holdem_table import HoldemTable
@@ -200,14 +198,3 @@ event = "Full Tilt Million Dollar Cash Game S4E12"
 year = 2009
 """
 """The first televised pot of a million dollars, from the examples of PHH."""
-
-TOOL = Tool(
-    path="notation/parse",
-    title="Read a hand history",
-    group="Core",
-    request=NotationParseRequest,
-    result=ParsedHand,
-    run=parse_notation,
-    view=AnswerView.TABLE,
-    example={"text": EXAMPLE_HAND},
-)

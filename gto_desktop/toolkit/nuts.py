@@ -28,8 +28,6 @@ from gto_desktop.toolkit.request_fields import (
     names_of,
     street_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 RANKED = 5
 """How many strengths are listed."""
@@ -104,15 +102,3 @@ def _ranked(rank: int, strength: int, combos: NDArray[np.int64]) -> RankedStreng
         combo_count=len(combos),
         combos=combo_texts(combos.tolist()),
     )
-
-
-TOOL = Tool(
-    path="nuts",
-    title="The nuts",
-    group="Board",
-    request=BoardRequest,
-    result=Nuts,
-    run=nuts,
-    view=AnswerView.FACTS,
-    example={"board": "7h2c9d"},
-)

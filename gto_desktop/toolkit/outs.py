@@ -25,8 +25,6 @@ from gto_desktop.toolkit.request_fields import (
     cards_of,
 )
 from gto_desktop.toolkit.runs import BEST_RUN, possible_runs, ranks_of
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class Taint(StrEnum):
@@ -169,15 +167,3 @@ def _hit_probability(own: int, live: int, to_come: int) -> HitProbability:
     # Where so many cards are dead that fewer are left, they all come.
     cards = min(to_come, live)
     return HitProbability(next=own / live, by_river=1 - comb(live - own, cards) / comb(live, cards))
-
-
-TOOL = Tool(
-    path="outs",
-    title="Outs",
-    group="Hand",
-    request=HandRequest,
-    result=Outs,
-    run=outs,
-    view=AnswerView.CARDS,
-    example={"hole": "8c7h", "board": "As9s6d"},
-)

@@ -14,8 +14,6 @@ from gto_desktop.toolkit.request_fields import (
     ToolRequest,
     range_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 _CLASS_SIZES = np.array([len(combos) for combos in CLASS_COMBOS])
 
@@ -72,15 +70,3 @@ def range_expand(request: RangeExpandRequest) -> ExpandedRange:
         grid=[means[row : row + GRID_SIZE] for row in range(0, CLASS_COUNT, GRID_SIZE)],
         range_string=range_string(weights),
     )
-
-
-TOOL = Tool(
-    path="range/expand",
-    title="Expand a range",
-    group="Range",
-    request=RangeExpandRequest,
-    result=ExpandedRange,
-    run=range_expand,
-    view=AnswerView.GRID,
-    example={"notation": ["QQ+", "AKs", "AKo:0.5", "A5s-A2s:0.25"]},
-)

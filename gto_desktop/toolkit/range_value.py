@@ -21,8 +21,6 @@ from gto_desktop.toolkit.request_fields import (
     combo_texts,
     names_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class Aggression(StrEnum):
@@ -99,15 +97,3 @@ def range_value(request: ValueRangeRequest) -> ValueRange:
         combos=combo_texts(combos.tolist()),
         range_string=range_string(weights),
     )
-
-
-TOOL = Tool(
-    path="range/value",
-    title="Value range",
-    group="Range",
-    request=ValueRangeRequest,
-    result=ValueRange,
-    run=range_value,
-    view=AnswerView.BARS,
-    example={"board": "Ks7s2d", "aggression": "SINGLE_BET"},
-)

@@ -30,8 +30,6 @@ from gto_desktop.toolkit.runs import (
     possible_runs,
     ranks_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 DRY_BELOW = 0.08
 WET_FROM = 0.20
@@ -304,15 +302,3 @@ def _draws(
         if not BEST_RUN[ranks_of(board) | 1 << rank]:
             completing += BEST_RUN[held | 1 << rank] > 0
     return ((suits == 4) & (own_suits > 0)).any(axis=1), completing
-
-
-TOOL = Tool(
-    path="texture",
-    title="Board texture",
-    group="Board",
-    request=BoardRequest,
-    result=Texture,
-    run=texture,
-    view=AnswerView.FACTS,
-    example={"board": "QhJh9c"},
-)

@@ -8,7 +8,7 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
-from gto_desktop.toolkit.hand_report import hand_report
+from gto_desktop.toolkit.reports import hand_report
 from gto_desktop.toolkit.request_fields import HandRequest
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.play_tables import cards_text

@@ -30,9 +30,8 @@ from gto_desktop.gui.kit.models.figures import (
 from gto_desktop.gui.toolkit.models.block_parts import by_category, count_bars, facts
 from gto_desktop.toolkit.all_in import Method
 from gto_desktop.toolkit.equity import Equity, EquityRequest
-from gto_desktop.toolkit.equity_advantage import EquityAdvantage
 from gto_desktop.toolkit.hand_strength import HandStrength, HandStrengthRequest
-from gto_desktop.toolkit.nut_advantage import NutAdvantage
+from gto_desktop.toolkit.range_advantages import EquityAdvantage, NutAdvantage
 from gto_desktop.toolkit.range_expand import ExpandedRange
 from gto_desktop.toolkit.range_value import ValueRange
 
