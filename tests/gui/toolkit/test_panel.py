@@ -22,11 +22,11 @@ from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
 from gto_desktop.gui.toolkit.widgets.bars_view import BarsView
 from gto_desktop.gui.toolkit.widgets.card_map import CardMapView
 from gto_desktop.gui.toolkit.widgets.field_widgets import (
-    CardsField,
     PageField,
-    RangeField,
+    PickField,
     RowsField,
 )
+from gto_desktop.gui.toolkit.widgets.pick_lines import RangeLine
 from gto_desktop.gui.toolkit.widgets.replay_view import HandView
 from gto_desktop.gui.toolkit.widgets.sheet_view import SheetView
 from gto_desktop.gui.toolkit.widgets.tool_form import FormView
@@ -126,7 +126,7 @@ def test_that_clicked_cards_fill_one_field_after_the_other(qtbot: QtBot, opened:
 def test_that_a_card_of_another_field_cannot_be_picked(opened: Opened) -> None:
     panel = opened("outs")
     board = form_of(panel).fields["board"]
-    assert isinstance(board, CardsField)
+    assert isinstance(board, PickField)
 
     board.line.edit.setFocus()
     click_card(panel, "8c")
@@ -152,8 +152,8 @@ def test_that_the_deck_gives_a_player_a_hand(qtbot: QtBot, opened: Opened) -> No
 def test_that_answers_come_as_one_types(qtbot: QtBot, opened: Opened) -> None:
     panel = opened("eval/hand", example=False)
     hole, board = (form_of(panel).fields[name] for name in ("hole", "board"))
-    assert isinstance(hole, CardsField)
-    assert isinstance(board, CardsField)
+    assert isinstance(hole, PickField)
+    assert isinstance(board, PickField)
     QTest.keyClicks(hole.line.edit, "AhKh")
 
     settled(qtbot, panel, lambda: QTest.keyClicks(board.line.edit, "QhJhTh"))
@@ -178,7 +178,7 @@ def test_that_a_mistake_is_said_at_its_field_and_the_old_answer_fades(
 ) -> None:
     panel = opened("texture")
     board = form_of(panel).fields["board"]
-    assert isinstance(board, CardsField)
+    assert isinstance(board, PickField)
     board.line.edit.selectAll()
 
     settled(qtbot, panel, lambda: QTest.keyClicks(board.line.edit, "QhQh2c"))
@@ -235,7 +235,8 @@ def test_that_there_are_nine_players_at_most(opened: Opened) -> None:
 def test_that_a_range_is_painted_on_the_grid(qtbot: QtBot, opened: Opened) -> None:
     panel = opened("range/expand", example=False)
     field = form_of(panel).fields["notation"]
-    assert isinstance(field, RangeField)
+    assert isinstance(field, PickField)
+    assert isinstance(field.line, RangeLine)
 
     QTest.mouseClick(field.line.grid_button, LEFT)
     popover = field.line.popover
@@ -315,7 +316,7 @@ def test_that_enter_goes_into_the_form(panel: ToolkitPanel) -> None:
     QTest.keyClick(panel.tools.search, Qt.Key.Key_Return)
 
     board = form_of(panel).fields["board"]
-    assert isinstance(board, CardsField)
+    assert isinstance(board, PickField)
     assert board.line.edit.hasFocus()
 
 

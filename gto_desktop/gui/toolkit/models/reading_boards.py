@@ -34,16 +34,8 @@ def texture_blocks(_request: object, answer: Texture) -> Sequence[Block]:
         facts(
             tr("Texture"),
             answer,
-            "suitedness",
-            "pairedness",
-            "high_card",
-            "rank_band",
-            "connectivity",
-            "straights_possible",
-            "flush_possible",
-            "flush_draw_possible",
-            "wetness",
-            "wetness_score",
+            "suitedness pairedness high_card rank_band connectivity straights_possible "
+            "flush_possible flush_draw_possible wetness wetness_score",
         ),
         count_bars(
             tr("What can be held"), {**counts, tr("None of these"): rest}, combos.total, note
@@ -71,13 +63,7 @@ def nuts_blocks(_request: object, answer: Nuts) -> Sequence[Block]:
         ),
         _who_holds_it(answer),
         sheet(
-            tr("The best strengths"),
-            answer.ranking,
-            "rank",
-            "description",
-            "combo_count",
-            "combos",
-            "strength",
+            tr("The best strengths"), answer.ranking, "rank description combo_count combos strength"
         ),
     )
 
@@ -86,7 +72,7 @@ def _who_holds_it(answer: Nuts) -> Facts:
     if answer.board_is_nuts:
         held = NamedFigure(tr("Everybody: the board is the nuts"))
         return Facts(tr("Who holds it"), (Fact(tr("Combos"), held),))
-    return facts(tr("Who holds it"), answer, "category", "combos")
+    return facts(tr("Who holds it"), answer, "category combos")
 
 
 def category_combos_blocks(_request: object, answer: CategoryCombos) -> Sequence[Block]:

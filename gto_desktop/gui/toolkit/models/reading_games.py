@@ -121,16 +121,16 @@ def _moment(state: GameState) -> Sequence[Block]:
 
 
 def _choices(legal: LegalChoices) -> list[Fact]:
-    found = [Fact(tr("Fold"), NamedFigure(tr("Yes") if legal.fold else tr("No")))]
+    choices = [Fact(tr("Fold"), NamedFigure(tr("Yes") if legal.fold else tr("No")))]
     if legal.call_amount:
-        found.append(Fact(tr("Call"), number_figure(legal.call_amount)))
+        choices.append(Fact(tr("Call"), number_figure(legal.call_amount)))
     else:
-        found.append(Fact(tr("Check"), NamedFigure(tr("Yes"))))
+        choices.append(Fact(tr("Check"), NamedFigure(tr("Yes"))))
     if legal.min_to is not None:
-        found.append(Fact(tr("Bet or raise to at least"), number_figure(legal.min_to)))
-        found.append(Fact(tr("A pot-sized one, to"), number_figure(legal.pot_to)))
-        found.append(Fact(tr("All-in, to"), number_figure(legal.max_to)))
-    return found
+        choices.append(Fact(tr("Bet or raise to at least"), number_figure(legal.min_to)))
+        choices.append(Fact(tr("A pot-sized one, to"), number_figure(legal.pot_to)))
+        choices.append(Fact(tr("All-in, to"), number_figure(legal.max_to)))
+    return choices
 
 
 def hand_steps(hand: ReplayedHand, names: Sequence[str], *, at_end: bool = False) -> HandSteps:

@@ -215,7 +215,7 @@ def _nut_line(answer: NutAdvantage) -> str:
 def expanded_blocks(_request: object, answer: ExpandedRange) -> Sequence[Block]:
     """Return a range combo by combo."""
     weights = tuple(weight for row in answer.grid for weight in row)
-    rows = tuple((hands_figure([one.combo]), share_figure(one.weight)) for one in answer.combos)
+    rows = tuple((hands_figure([held.combo]), share_figure(held.weight)) for held in answer.combos)
     return (
         Headline(
             tr("{count} combos", count=amount(answer.weight_sum)),
@@ -246,7 +246,7 @@ def value_blocks(_request: object, answer: ValueRange) -> Sequence[Block]:
         ),
         _class_map(tr("By hand class"), _class_weights(answer.combos)),
         count_bars(tr("By category"), by_category(counts), answer.count),
-        facts(tr("In figures"), answer, "total", "count", "using_hole_cards_count"),
+        facts(tr("In figures"), answer, "total count using_hole_cards_count"),
         NotationBlock(tr("As entries"), answer.range_string),
     )
 

@@ -86,9 +86,9 @@ class ToolDraft:
             else _start(field)
             for field in self.form.fields
         }
-        for mode, one in enumerate(self.form.modes):
-            if body.get(one.fields[0]) is not None:
-                self.mode = mode
+        for number, mode in enumerate(self.form.modes):
+            if body.get(mode.fields[0]) is not None:
+                self.mode = number
         self.changed.emit("")
 
     def state(self) -> dict[str, Any]:
@@ -194,14 +194,14 @@ def action_lines(text: str) -> list[tuple[int, str]]:
     >>> action_lines('p1 f\n"p2 cc", "p3 cbr 6",')
     [(1, 'p1 f'), (2, 'p2 cc'), (2, 'p3 cbr 6')]
     """
-    found: list[tuple[int, str]] = []
+    actions: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), 1):
         quoted = [first or second for first, second in _QUOTED.findall(line)]
         if quoted:
-            found += [(number, action) for action in quoted]
+            actions += [(number, action) for action in quoted]
         elif line.strip() and line.strip() not in {"[", "]", "actions = ["}:
-            found.append((number, line.strip()))
-    return found
+            actions.append((number, line.strip()))
+    return actions
 
 
 def _number(field: FormField, text: str, row: int | None) -> float:

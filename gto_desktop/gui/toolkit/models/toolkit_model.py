@@ -81,15 +81,15 @@ class ToolkitModel:
 
 def _read(kept: str) -> dict[str, Any]:
     try:
-        found = json.loads(kept) if kept else {}
+        content = json.loads(kept) if kept else {}
     except ValueError:
         return {}
-    return found if isinstance(found, dict) else {}
+    return content if isinstance(content, dict) else {}
 
 
 def _situation(board: Sequence[int], oop: Range | None, ip: Range | None) -> dict[str, Draft]:
     values: dict[str, Draft] = {"board": "".join(map(card_name, board))}
-    first, second = (range_text(one) if one is not None else "" for one in (oop, ip))
+    first, second = (range_text(held) if held is not None else "" for held in (oop, ip))
     if first:
         values |= {"hero": first, "hole_range": first, "notation": first}
     if second:
@@ -99,6 +99,6 @@ def _situation(board: Sequence[int], oop: Range | None, ip: Range | None) -> dic
     return values
 
 
-def range_text(one: Range) -> str:
+def range_text(held: Range) -> str:
     """Return a range in notation, with weights as exact as a person can use them."""
-    return str(Range(np.round(one.weights, WEIGHT_DIGITS)))
+    return str(Range(np.round(held.weights, WEIGHT_DIGITS)))

@@ -10,6 +10,7 @@ from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.models.figure_words import field_hint, field_label
 from gto_desktop.gui.toolkit.models.catalogue import FormField
 from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
+from gto_desktop.gui.toolkit.widgets.pick_lines import PickLine
 
 
 class FaultText(QLabel):
@@ -71,6 +72,10 @@ class FieldWidget(QWidget):
     def follow(self) -> None:
         """Show what the draft holds."""
         raise NotImplementedError
+
+    def lines(self) -> list[PickLine]:
+        """Return the lines the deck can be for."""
+        return []
 
     def show_fault(self, fault: Fault | None) -> None:
         """Say what is wrong here, or that nothing is."""

@@ -151,8 +151,8 @@ class _Cells(QTableView):
             row, column = max(0, index.row()), max(0, index.column())
             self.pasted.emit(row, column, QGuiApplication.clipboard().text())
         elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
-            for one in self.selectionModel().selectedIndexes():
-                self.model().setData(one, "")
+            for cell in self.selectionModel().selectedIndexes():
+                self.model().setData(cell, "")
         else:
             super().keyPressEvent(event)
 
@@ -202,7 +202,7 @@ class NumberTable(QWidget):
             (fault.row, names.index(fault.field)) for fault in faults if fault.row is not None
         }
         self.cells.viewport().update()
-        texts = (f"{field_label(one.field)}. {fault_words(one)}" for one in faults)
+        texts = (f"{field_label(fault.field)}. {fault_words(fault)}" for fault in faults)
         self.fault.say("\n".join(texts))
 
     def _lay_out(self) -> None:
