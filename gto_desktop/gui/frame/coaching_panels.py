@@ -213,7 +213,7 @@ class Coaching:
     def _study_hand(self, place: str) -> Flow:
         """Open the hand of one's own in which a student erred."""
         from gto_desktop.gui.coaching.models.class_results_model import hand_and_action
-        from gto_desktop.gui.coaching.models.pack_draft import LANE
+        from gto_desktop.gui.coaching.models.pack_work import LANE
 
         found = hand_and_action(place)
         if found is None:

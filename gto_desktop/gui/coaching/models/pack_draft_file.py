@@ -16,7 +16,7 @@ TEXTS = ("title", "author", "note")
 
 
 @dataclass(frozen=True)
-class Found:
+class Gathered:
     """What was gathered for a pack."""
 
     items: tuple[NewItem, ...]
@@ -51,7 +51,7 @@ def write_draft(draft: DraftPack, path: Path) -> None:
         **{name: getattr(draft, name) for name in TEXTS},
         "update": None if draft.update is None else str(draft.update),
         "without": [list(pair) for pair in draft.without],
-        "items": [_written(one) for one in draft.items],
+        "items": [_written(item) for item in draft.items],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     with atomic_write(path) as file:
@@ -64,7 +64,7 @@ def read_draft(path: Path) -> DraftPack | None:
         content = json.loads(path.read_text(encoding="utf-8"))
         title, author, note = (str(content[name]) for name in TEXTS)
         update = content["update"]
-        items = tuple(_read(one) for one in content["items"])
+        items = tuple(map(_read, content["items"]))
         # Drafts of earlier programs leave nothing out.
         without = tuple((str(kind), str(name)) for kind, name in content.get("without", ()))
         before = None if update is None else Path(str(update))

@@ -1,7 +1,7 @@
 """A pack before its import: who made it, whether its key is known, what will happen."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
@@ -14,6 +14,7 @@ from gto_desktop.gui.coaching.models.pack_words import (
     trust_words,
 )
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import caption, mark
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
@@ -38,18 +39,17 @@ class OpenedPackView(QWidget):
         self.items: Table[ItemView] = Table(
             tr("Items of the opened pack"),
             (
-                Column(tr("Kind"), lambda one: kind_words(one.kind)),
-                Column(tr("Name"), lambda one: one.name, width=STRETCH),
-                Column(tr("Size"), lambda one: bytes_text(one.size), right=True),
+                Column(tr("Kind"), lambda item: kind_words(item.kind)),
+                Column(tr("Name"), lambda item: item.name, width=STRETCH),
+                Column(tr("Size"), lambda item: bytes_text(item.size), right=True),
                 Column(tr("What happens"), outcome_words),
                 Column(tr("Where"), _where, width=STRETCH),
             ),
         )
         self.job = JobLine(tr("Importing the pack"))
-        self.take, self.close_it = QPushButton(tr("Import")), QPushButton(tr("Close"))
+        self.take = push_button(tr("Import"), model.take)
+        self.close_it = push_button(tr("Close"), model.close)
         self._build()
-        self.take.clicked.connect(lambda _checked=False: model.take())
-        self.close_it.clicked.connect(lambda _checked=False: model.close())
         self.job.stopped.connect(model.stop)
         model.changed.connect(self._follow)
         self._follow()
@@ -86,8 +86,7 @@ class OpenedPackView(QWidget):
         self.note.setText(view.note)
         self.note.setVisible(bool(view.note))
         lines = problem_lines(view)
-        more = len(lines) - MOST_PROBLEMS
-        shown = lines[:MOST_PROBLEMS]
+        shown, more = lines[:MOST_PROBLEMS], len(lines) - MOST_PROBLEMS
         if more > 0:
             shown.append(tr("and {count} more", count=more))
         self.problems.setText("\n".join(shown))
@@ -112,16 +111,8 @@ class OpenedPackView(QWidget):
         self.facts.setTextFormat(Qt.TextFormat.PlainText)
         self.facts.setWordWrap(True)
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column_of(
-            self.title,
-            self.facts,
-            self.key,
-            self.trust,
-            self.note,
-            on=self.card,
-            spacing=4,
-            margins=PAGE,
-        )
+        lines = (self.title, self.facts, self.key, self.trust, self.note)
+        column_of(*lines, on=self.card, spacing=4, margins=PAGE)
         column_of(
             self.card,
             grown(self.items),

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QStackedWidget,
     QWidget,
 )
@@ -15,6 +14,7 @@ from gto_desktop.gui.coaching.models.pack_words import packs_filter
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.known_pack import KnownPackView
 from gto_desktop.gui.coaching.panels.opened_pack import OpenedPackView
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_file
 from gto_desktop.gui.kit.labels import Message, caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
@@ -33,7 +33,7 @@ class PacksPage(QWidget):
         super().__init__(parent)
         self._model = model
         self.list = QListWidget()
-        self.open = QPushButton(tr("Open a pack\u2026"))
+        self.open = push_button(tr("Open a pack\u2026"), self.ask_open)
         self.known, self.opened = KnownPackView(model), OpenedPackView(model)
         self.empty = caption(
             tr("No packs yet. Open one that your coach has sent you, or drop its file anywhere on "
@@ -53,7 +53,6 @@ class PacksPage(QWidget):
 
     def _connect(self) -> None:
         model = self._model
-        self.open.clicked.connect(lambda _checked=False: self.ask_open())
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemClicked.connect(lambda _item: self._choose(self.list.currentRow()))
         self.known.item_wanted.connect(self.item_wanted)
@@ -84,7 +83,7 @@ class PacksPage(QWidget):
 
     def _show_list(self) -> None:
         model = self._model
-        titles = [f"{one.title}\n{one.author}" for one in model.known]
+        titles = [f"{pack.title}\n{pack.author}" for pack in model.known]
         self.list.blockSignals(True)
         if titles != [self.list.item(row).text() for row in range(self.list.count())]:
             self.list.clear()
@@ -92,7 +91,7 @@ class PacksPage(QWidget):
                 item = QListWidgetItem(text)
                 item.setToolTip(text)
                 self.list.addItem(item)
-        rows = [row for row, one in enumerate(model.known) if one.id == model.chosen]
+        rows = [row for row, pack in enumerate(model.known) if pack.id == model.chosen]
         shown = rows if model.looked is None and not model.looking else []
         self.list.setCurrentRow(shown[0] if shown else -1)
         self.list.blockSignals(False)

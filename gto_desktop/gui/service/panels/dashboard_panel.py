@@ -8,7 +8,6 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QLabel,
-    QPushButton,
     QStackedLayout,
     QWidget,
 )
@@ -18,6 +17,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import Message, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
@@ -53,8 +53,8 @@ class DashboardPanel(QWidget):
         self.confirm = ConfirmRevoke()
         self.change_plan = ChangePlan()
         self.message = Message()
-        self.revoke_button = QPushButton(tr("Revoke\u2026"))
-        self.plan_button = QPushButton(tr("Change plan\u2026"))
+        self.revoke_button = push_button(tr("Revoke\u2026"), self.ask_revoke)
+        self.plan_button = push_button(tr("Change plan\u2026"), self.ask_plan)
         for button in (self.plan_button, self.revoke_button):
             button.setEnabled(False)
         self.used = caption("")
@@ -66,14 +66,9 @@ class DashboardPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """What can be done beside starting and stopping the service."""
+        begin = self.new_key.name.setFocus
         return [
-            Command(
-                "service.new_key",
-                tr("Make a key\u2026"),
-                self.new_key.name.setFocus,
-                "service",
-                starts_group=True,
-            )
+            Command("service.new_key", tr("Make a key\u2026"), begin, "service", starts_group=True)
         ]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -135,7 +130,9 @@ class DashboardPanel(QWidget):
 
     def revoke_key(self, key_id: int) -> None:
         """End a key."""
-        self._do("revoke key", lambda: self._dashboard.revoke(key_id), lambda _: self._revoked())
+        self._do(
+            "revoke key", lambda: self._dashboard.revoke(key_id), lambda _: self.confirm.hide()
+        )
 
     def _do(self, topic: str, work: Callable[[], Answer], done: Callable[[Answer], object]) -> None:
         def finished(answer: Answer) -> None:
@@ -156,9 +153,6 @@ class DashboardPanel(QWidget):
     def _created(self, name: str, key: str) -> None:
         self.new_key.name.clear()
         self.shown_key.show_key(name, key, self.service.audience)
-
-    def _revoked(self) -> None:
-        self.confirm.hide()
 
     def _show_keys(self, rows: tuple[KeyRow, ...]) -> None:
         if rows != self.keys.rows:
@@ -181,9 +175,7 @@ class DashboardPanel(QWidget):
         self.service.changed.connect(self.refresh)
         self.new_key.wanted.connect(self.create_key)
         self.keys.chosen.connect(self._chosen)
-        self.revoke_button.clicked.connect(self.ask_revoke)
         self.keys.opened.connect(lambda _row: self.ask_plan())
-        self.plan_button.clicked.connect(self.ask_plan)
         self.change_plan.change_button.clicked.connect(self.set_plan)
         self.confirm.yes_button.clicked.connect(lambda: self.revoke_key(self.confirm.key_id))
         self.revoked_too.toggled.connect(self.refresh)

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.kit.question import ConfirmQuestion
@@ -60,7 +60,7 @@ class NewKey(QWidget):
         self.name.setAccessibleName(tr("Name of the new key"))
         self.name.setMaxLength(64)
         self.plan = PlanBox()
-        self.create_button = QPushButton(tr("Create key"))
+        self.create_button = push_button(tr("Create key"))
         self.create_button.setEnabled(False)
         self.wanted = self.create_button.clicked
         self.name.textChanged.connect(
@@ -91,16 +91,10 @@ class ShownKey(QFrame):
             )
         )
         warning.setWordWrap(True)
-        self.copy_button = QPushButton(tr("Copy"))
-        self.copy_button.setAccessibleName(tr("Copy the key"))
-        self.letter_button = QPushButton(tr("Copy with instructions"))
-        self.letter_button.setToolTip(
-            tr("The key with the address and the certificate, to send to a student")
-        )
-        self.done_button = QPushButton(tr("I have it"))
-        self.copy_button.clicked.connect(self._copy)
-        self.letter_button.clicked.connect(self._copy_letter)
-        self.done_button.clicked.connect(self._put_away)
+        self.copy_button = push_button(tr("Copy"), self._copy, name=tr("Copy the key"))
+        tip = tr("The key with the address and the certificate, to send to a student")
+        self.letter_button = push_button(tr("Copy with instructions"), self._copy_letter, tip)
+        self.done_button = push_button(tr("I have it"), self._put_away)
         column_of(
             self.headline,
             warning,
@@ -167,22 +161,13 @@ class ChangePlan(QFrame):
         self.text.setWordWrap(True)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.plan = PlanBox()
-        self.change_button = QPushButton(tr("Change"))
-        self.change_button.setAccessibleName(tr("Change the plan"))
-        self.keep_button = QPushButton(tr("Keep it"))
-        self.keep_button.setAccessibleName(tr("Keep the plan"))
-        self.keep_button.clicked.connect(self.hide)
+        self.change_button = push_button(tr("Change"), name=tr("Change the plan"))
+        self.keep_button = push_button(tr("Keep it"), self.hide, name=tr("Keep the plan"))
         edit = self.plan.lineEdit()
         assert edit is not None
         edit.returnPressed.connect(self.change_button.click)
-        row_of(
-            grown(self.text),
-            self.plan,
-            self.change_button,
-            self.keep_button,
-            on=self,
-            margins=(16, 8, 8, 8),
-        )
+        answers = (self.change_button, self.keep_button)
+        row_of(grown(self.text), self.plan, *answers, on=self, margins=(16, 8, 8, 8))
         self.hide()
 
     def ask(self, key_id: int, name: str, plan: str) -> None:

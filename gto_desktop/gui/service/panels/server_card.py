@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.service.service_control import ServiceControl
@@ -25,17 +26,12 @@ class ServerCard(QFrame):
         self.address.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.address.setAccessibleName(tr("Address of the service"))
         self.hint = caption("")
-        self.copy_button = QPushButton(tr("Copy"))
-        self.copy_button.setAccessibleName(tr("Copy the address"))
-        self.docs_button = QPushButton(tr("Documentation"))
-        self.docs_button.setToolTip(
-            tr("Open the interactive documentation of the API in the browser")
-        )
-        self.switch_button = QPushButton()
+        copies, opens = service.copy_address, service.open_documents
+        self.copy_button = push_button(tr("Copy"), copies, name=tr("Copy the address"))
+        tip = tr("Open the interactive documentation of the API in the browser")
+        self.docs_button = push_button(tr("Documentation"), opens, tip)
+        self.switch_button = push_button("", self._switch)
         self.switch_button.setMinimumWidth(88)
-        self.copy_button.clicked.connect(service.copy_address)
-        self.docs_button.clicked.connect(service.open_documents)
-        self.switch_button.clicked.connect(self._switch)
         row = row_of(
             grown(column_of(self.state, self.address, self.hint, spacing=4)),
             self.copy_button,

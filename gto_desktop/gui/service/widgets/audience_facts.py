@@ -140,6 +140,6 @@ class _Lines(QLabel):
 
     def _fit(self) -> None:
         middle, width = Qt.TextElideMode.ElideMiddle, self.width()
-        fitting = [self.fontMetrics().elidedText(one, middle, width) for one in self._lines]
+        fitting = [self.fontMetrics().elidedText(line, middle, width) for line in self._lines]
         if self.text() != "\n".join(fitting):
             self.setText("\n".join(fitting))
