@@ -125,7 +125,7 @@ def to_json(drill: Drill) -> str:
         "name": drill.name,
         "source": str(source.kind),
         "place": source.place,
-        "missed": [[one.place, one.hand] for one in source.missed],
+        "missed": [[missed.place, missed.hand] for missed in source.missed],
         "play": str(drill.play),
         "sizes": str(drill.sizes),
         "hero": drill.hero,

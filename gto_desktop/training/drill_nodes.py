@@ -93,8 +93,8 @@ class DrillNode:
         """The bet or raise of this street that who is to act has not answered yet."""
         if self.decision.to_call <= 0:
             return None
-        told = [one.action for one in self.line if one.action and one.street == self.street]
-        return next((one for one in reversed(told) if one.is_aggressive), None)
+        actions = (event.action for event in reversed(self.line) if event.street == self.street)
+        return next((action for action in actions if action and action.is_aggressive), None)
 
     @property
     def has_ev(self) -> bool:

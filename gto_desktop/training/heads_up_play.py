@@ -37,7 +37,7 @@ class HeadsUpPlay:
         )
         spec = session.spec
         blocked = combos_blocked_by(spec.board.cards)
-        self._ranges = [np.where(blocked, 0.0, one.weights).astype(float) for one in spec.ranges]
+        self._ranges = [np.where(blocked, 0.0, held.weights).astype(float) for held in spec.ranges]
         self._first = self._ranges[0] * met(self._ranges[1])
         self._rake = PayoffRule(spec.tree, Street.RIVER)
         self._played = 0
@@ -86,13 +86,13 @@ class HeadsUpPlay:
         return first, second
 
     def _strategy(self, node: int, cards: tuple[Card, ...]) -> NDArray[np.float32]:
-        found = self._strategies.get((node, cards))
-        if found is None:
-            found = self._reader.play(node, find_deal(self._session.walker, cards))
-            self._strategies[node, cards] = found
+        strategy = self._strategies.get((node, cards))
+        if strategy is None:
+            strategy = self._reader.play(node, find_deal(self._session.walker, cards))
+            self._strategies[node, cards] = strategy
             if len(self._strategies) > _KEPT:
                 self._strategies.popitem(last=False)
-        return found
+        return strategy
 
     @staticmethod
     def _checks(street: int) -> list[HandAction]:

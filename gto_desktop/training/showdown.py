@@ -56,4 +56,4 @@ def seat(number: int, name: str, stack: int, combo: int) -> HandSeat:
 
 def folded(actions: Sequence[HandAction]) -> frozenset[int]:
     """Return the players who have folded."""
-    return frozenset(one.player for one in actions if one.kind == "fold")
+    return frozenset(action.player for action in actions if action.kind == "fold")
