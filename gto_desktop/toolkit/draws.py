@@ -194,7 +194,7 @@ def _backdoor_runs(hole: Sequence[Card], board: Sequence[Card], dead: Sequence[C
     """Return the runs that two more ranks complete and that the board with them has not."""
     own, on_board = ranks_of(hole), ranks_of(board)
     available = sum(1 << rank for rank in available_ranks(dead))
-    found = []
+    runs = []
     for run in RUNS:
         missing = run & ~(own | on_board)
         if (
@@ -202,8 +202,8 @@ def _backdoor_runs(hole: Sequence[Card], board: Sequence[Card], dead: Sequence[C
             and missing & available == missing
             and not BEST_RUN[on_board | missing]
         ):
-            found.append(run)
-    return found
+            runs.append(run)
+    return runs
 
 
 def _straight_nut_rank(

@@ -84,8 +84,8 @@ def equity(request: EquityRequest) -> Equity:
         live_weights(tokens, board, ("ranges", place), dead)
         for place, tokens in enumerate(request.ranges)
     ]
-    found = all_in(board, ranges, dead=dead, samples=request.sample_count, seed=request.seed)
-    if found is None:
+    outcome = all_in(board, ranges, dead=dead, samples=request.sample_count, seed=request.seed)
+    if outcome is None:
         raise ToolInputError(
             ("ranges",), say("No deal was found in which every player holds a combo"), "no_deal"
         )
@@ -93,18 +93,18 @@ def equity(request: EquityRequest) -> Equity:
         players=[
             PlayerEquity(
                 range_combos=int(np.count_nonzero(weights)),
-                equity=found.equity[place],
-                win=found.win[place],
-                tie=found.tie[place],
-                tie_equity=found.tie_equity[place],
+                equity=outcome.equity[place],
+                win=outcome.win[place],
+                tie=outcome.tie[place],
+                tie_equity=outcome.tie_equity[place],
             )
             for place, weights in enumerate(ranges)
         ],
-        method=found.method,
+        method=outcome.method,
         runouts=(
-            runout_count(board, len(ranges), len(dead)) if found.method is Method.EXACT else None
+            runout_count(board, len(ranges), len(dead)) if outcome.method is Method.EXACT else None
         ),
-        samples=found.samples,
-        std_error=found.std_error,
-        seed=found.seed,
+        samples=outcome.samples,
+        std_error=outcome.std_error,
+        seed=outcome.seed,
     )

@@ -90,13 +90,13 @@ def hand_strength(request: HandStrengthRequest) -> HandStrength:
         shares = _share(counts.sum(axis=1))
         strength, samples, error, seed = float(held @ shares / held.sum()), None, None, None
     else:
-        found = all_in(board, [weights], others, samples=request.sample_count, seed=request.seed)
-        if found is None:
+        outcome = all_in(board, [weights], others, samples=request.sample_count, seed=request.seed)
+        if outcome is None:
             raise ToolInputError(
                 ("hole_range",), say("No deal was found with this range"), "no_deal"
             )
-        strength, samples, error = float(found.equity[0]), found.samples, found.std_error
-        seed = found.seed
+        strength, samples, error = float(outcome.equity[0]), outcome.samples, outcome.std_error
+        seed = outcome.seed
     return HandStrength(
         strength=min(strength, 1.0),
         method=Method.EXACT if samples is None else Method.MONTE_CARLO,

@@ -22,8 +22,7 @@ from gto_desktop.toolkit.games_state import (
     state_of,
     take,
 )
-from gto_desktop.toolkit.notation_parse import PhhText
-from gto_desktop.toolkit.phh_hand import PhhHand, read_phh, write_phh
+from gto_desktop.toolkit.notation_parse import PhhHand, PhhText, read_phh, write_phh
 from gto_desktop.toolkit.request_fields import ToolAnswer, ToolInputError, ToolRequest, fault
 
 

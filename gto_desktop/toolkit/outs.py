@@ -93,19 +93,19 @@ def outs_of(hole: Sequence[Card], board: Sequence[Card], dead: Sequence[Card]) -
         for card, strength in zip(live, after, strict=True)
         if category_of(strength).place > now.place
     ]
-    found = list(_judged(hole, board, dead, raising))
-    own = sum(not out.shared for out in found)
+    judged = list(_judged(hole, board, dead, raising))
+    own = sum(not out.shared for out in judged)
     return Outs(
         category=now,
         by_category={
-            category: [out.card for out in found if out.to_category is category]
+            category: [out.card for out in judged if out.to_category is category]
             for category in reversed(CATEGORIES)
-            if any(out.to_category is category for out in found)
+            if any(out.to_category is category for out in judged)
         },
-        count=len(found),
-        outs=found,
+        count=len(judged),
+        outs=judged,
         own_count=own,
-        clean_count=sum(out.clean for out in found),
+        clean_count=sum(out.clean for out in judged),
         hit_probability=_hit_probability(own, len(live), 5 - len(board)),
     )
 

@@ -13,10 +13,10 @@ from pydantic import ValidationError
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combo_index
 from gto_desktop.ranges.range import Range
+from gto_desktop.toolkit.board_holdings import ValueRange
 from gto_desktop.toolkit.made_hands import CATEGORIES
 from gto_desktop.toolkit.range_advantages import EquityAdvantage, NutAdvantage
 from gto_desktop.toolkit.range_expand import ExpandedRange
-from gto_desktop.toolkit.range_value import ValueRange
 from gto_desktop.toolkit.request_fields import ToolInputError
 from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.kernels import naive

@@ -3,6 +3,7 @@
 import json
 import shlex
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -34,6 +35,12 @@ from gto_desktop.ranges.range import Range
 
 LEFT = Qt.MouseButton.LeftButton
 Opened = Callable[..., ToolkitPanel]
+View = TypeVar("View", bound=QWidget)
+
+
+def view_of(panel: ToolkitPanel, kind: type[View]) -> View:
+    """Return the first view of a kind that an answer is drawn with."""
+    return next(view for view in panel.result.views if isinstance(view, kind))
 
 
 def form_of(panel: ToolkitPanel) -> FormView:
@@ -211,13 +218,13 @@ def test_that_players_are_added_and_removed(qtbot: QtBot, opened: Opened) -> Non
     QTest.mouseClick(rows.add, LEFT)
     waiting = panel.model.draft.missing()
     settled(qtbot, panel, lambda: QTest.keyClicks(rows.rows[2].edit, "T9s"))
-    three = len(panel.result.view_of(BarsView).block.bars)
+    three = len(view_of(panel, BarsView).block.bars)
     settled(qtbot, panel, lambda: rows.remove_row(0))
 
     assert waiting == ("ranges",)
     assert three == 3
     assert panel.model.draft.rows("ranges") == ["QQ, JJ, TT, AQs", "T9s"]
-    assert len(panel.result.view_of(BarsView).block.bars) == 2
+    assert len(view_of(panel, BarsView).block.bars) == 2
 
 
 def test_that_there_are_nine_players_at_most(opened: Opened) -> None:
@@ -260,7 +267,7 @@ def test_that_stacks_and_prizes_are_pasted_from_a_spreadsheet(qtbot: QtBot, open
     table.cells.setCurrentIndex(table.model.index(0, 0))
     settled(qtbot, panel, lambda: QTest.keySequence(table.cells, "Ctrl+V"))
 
-    sheet = panel.result.view_of(SheetView)
+    sheet = view_of(panel, SheetView)
     values = [sheet.texts(row) for row in range(len(sheet.rows))]
     assert [row[3] for row in values] == ["30", "30", "30"]
 
@@ -292,7 +299,7 @@ def test_that_the_window_does_not_take_the_keys_of_the_tables(qtbot: QtBot, open
         QShortcut(QKeySequence(key), panel).activated.connect(lambda key=key: taken.append(key))
     table = form_of(panel).table
     assert table is not None
-    sheet = panel.result.view_of(SheetView)
+    sheet = view_of(panel, SheetView)
 
     table.cells.setFocus()
     table.cells.setCurrentIndex(table.model.index(0, 0))
@@ -333,7 +340,7 @@ def test_that_a_bad_cell_is_named_with_its_column(qtbot: QtBot, opened: Opened) 
 
 def test_that_a_table_is_sorted_by_a_click_on_its_head(opened: Opened) -> None:
     panel = opened("icm")
-    sheet = panel.result.view_of(SheetView)
+    sheet = view_of(panel, SheetView)
     head = sheet.horizontalHeader()
     at = QPoint(head.sectionViewportPosition(1) + 10, head.height() // 2)
 
@@ -348,7 +355,7 @@ def test_that_a_table_is_sorted_by_a_click_on_its_head(opened: Opened) -> None:
 
 def test_that_keys_step_through_a_hand(opened: Opened) -> None:
     panel = opened("notation/replay")
-    hand = panel.result.view_of(HandView)
+    hand = view_of(panel, HandView)
     hand.list.setFocus()
 
     QTest.keyClick(hand.list, Qt.Key.Key_Down)
@@ -397,7 +404,7 @@ def test_that_a_hand_is_replayed_from_stakes_and_actions_too(qtbot: QtBot, opene
 
     assert marked == 5
     assert form.fields["text"].isHidden()
-    assert panel.result.view_of(HandView).block.steps[-1].action == "folds"
+    assert view_of(panel, HandView).block.steps[-1].action == "folds"
 
 
 def test_that_each_tool_keeps_what_was_written(opened: Opened) -> None:

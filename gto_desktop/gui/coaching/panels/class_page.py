@@ -35,8 +35,8 @@ class ClassPage(QWidget):
     drill_wanted = Signal(str, object)
     """A name, and the `ErrorRow`s of which the user wants a drill."""
 
-    def __init__(self, model: ClassResultsModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: ClassResultsModel) -> None:
+        super().__init__()
         self._model = model
         self._losses = _Losses()
         self.students = Table(tr("Students"), _student_columns(self._losses))

@@ -44,9 +44,8 @@ class CoachingPanel(QWidget):
         draft: PackDraftModel,
         students: ClassResultsModel,
         sources: Offers,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._packs, self._draft, self._students = packs, draft, students
         self._sources = sources
         self.picker = PackPicker(sources)

@@ -38,8 +38,8 @@ class KnownPackView(QWidget):
     item_wanted = Signal(object, object)
     """A `KnownPack` and one of its `KnownItem`s."""
 
-    def __init__(self, model: PacksModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PacksModel) -> None:
+        super().__init__()
         self._model = model
         self.title, self.facts, self.about = QLabel(), caption(""), QLabel()
         self.items = Table(tr("Items of the pack"), _columns())
@@ -136,8 +136,8 @@ class KnownPackView(QWidget):
 class SendForm(QFrame):
     """What is sent to the coach, the student's name, and where the file goes."""
 
-    def __init__(self, model: PacksModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PacksModel) -> None:
+        super().__init__()
         self._model = model
         self.setProperty("card", True)
         self.setAccessibleName(tr("Results for the coach"))

@@ -35,10 +35,8 @@ NOTE_HEIGHT = 56
 class PackMakePage(QWidget):
     """What can be added on the left, what is in the pack on the right."""
 
-    def __init__(
-        self, model: PackDraftModel, picker: PackPicker, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PackDraftModel, picker: PackPicker) -> None:
+        super().__init__()
         self._model, self.picker = model, picker
         self.edits = model
         """What Ctrl+Z takes back here."""

@@ -40,8 +40,8 @@ class PackPicker(QWidget):
     """A `Make`: it gathers items in the background."""
     refused = Signal(str)
 
-    def __init__(self, sources: Offers, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, sources: Offers) -> None:
+        super().__init__()
         self._sources = sources
         self._offers: list[Offer] = []
         self.kinds = Segmented(

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class PlanBox(QComboBox):
     """A plan, chosen or typed as lookups and solves of a month."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setAccessibleName(tr("Plan: lookups and solves per month"))
@@ -53,8 +53,8 @@ class PlanBox(QComboBox):
 class NewKey(QWidget):
     """A name and a plan for a key that does not exist yet."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.name = QLineEdit()
         self.name.setPlaceholderText(tr("Whose key it is: a student, or a program"))
         self.name.setAccessibleName(tr("Name of the new key"))
@@ -73,8 +73,8 @@ class NewKey(QWidget):
 class ShownKey(QFrame):
     """A key that was just made: shown until it is put away, and never again."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._audience: Audience | None = None
         self.setProperty("notice", True)
         self.setAccessibleName(tr("The new key"))
@@ -133,8 +133,8 @@ class ShownKey(QFrame):
 class ConfirmRevoke(ConfirmQuestion):
     """The question before a key is ended, in its place below the table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Confirm revoking"), tr("Revoke"), tr("Keep it"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(tr("Confirm revoking"), tr("Revoke"), tr("Keep it"))
         self.key_id = 0
 
     def ask(self, key_id: int, name: str) -> None:
@@ -152,8 +152,8 @@ class ConfirmRevoke(ConfirmQuestion):
 class ChangePlan(QFrame):
     """Another plan for a key, in its place below the table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("notice", True)
         self.setAccessibleName(tr("Change a plan"))
         self.key_id = 0

@@ -21,14 +21,13 @@ SOON_DAYS = 30
 class AudienceFacts(QWidget):
     """Address, certificate file and fingerprint, each with a button that copies it."""
 
-    def __init__(self, pairs: int = 16, parent: QWidget | None = None) -> None:
+    def __init__(self, pairs: int = 16) -> None:
         """Show nothing yet.
 
         Args:
             pairs: pairs of digits on a line of the fingerprint, which has 32.
-            parent: the widget it belongs to.
         """
-        super().__init__(parent)
+        super().__init__()
         self.audience: Audience | None = None
         self._line = len("AB:") * pairs
         self.address = _Fact(tr("Address of the service on the network"))

@@ -10,7 +10,6 @@ from gto_desktop.gui.kit.models.figures import words_figure
 from gto_desktop.gui.toolkit.models.reading_boards import BOARD_READERS
 from gto_desktop.gui.toolkit.models.reading_games import GAME_READERS
 from gto_desktop.gui.toolkit.models.reading_hands import HAND_READERS
-from gto_desktop.gui.toolkit.models.reading_prizes import PRIZE_READERS
 from gto_desktop.gui.toolkit.models.reading_shares import SHARE_READERS
 from gto_desktop.toolkit.tool_views import sheets
 
@@ -21,7 +20,6 @@ READERS: dict[type, Reader] = {
     **BOARD_READERS,
     **HAND_READERS,
     **SHARE_READERS,
-    **PRIZE_READERS,
     **GAME_READERS,
 }
 

@@ -9,8 +9,7 @@ from gto_desktop.gui.kit.models.blocks import Block, Fact, Facts, Headline, Name
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
 from gto_desktop.gui.kit.models.figures import cards_of_text
 from gto_desktop.gui.toolkit.models.block_parts import by_category, count_bars, facts, sheet
-from gto_desktop.toolkit.category_combos import CategoryCombos
-from gto_desktop.toolkit.nuts import Nuts
+from gto_desktop.toolkit.board_holdings import CategoryCombos, Nuts
 from gto_desktop.toolkit.reports import BoardReport
 from gto_desktop.toolkit.request_fields import BoardRequest
 from gto_desktop.toolkit.texture import Texture

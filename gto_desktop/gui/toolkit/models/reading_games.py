@@ -42,6 +42,7 @@ def parsed_blocks(_request: object, answer: ParsedHand) -> Sequence[Block]:
         for name, value in answer.metadata.items()
         if isinstance(value, str | int | float)
     ]
+    notes = [Fact(tr("Notes"), NamedFigure("; ".join(answer.warnings)))] if answer.warnings else []
     game = answer.game
     return (
         hand_steps(hand, answer.players or []),
@@ -54,11 +55,7 @@ def parsed_blocks(_request: object, answer: ParsedHand) -> Sequence[Block]:
                 Fact(tr("Blinds"), NamedFigure(", ".join(map(amount, game.blinds_or_straddles)))),
                 Fact(tr("Actions"), number_figure(len(answer.actions))),
                 Fact(tr("Hand is over"), NamedFigure(tr("Yes") if answer.complete else tr("No"))),
-                *(
-                    [Fact(tr("Notes"), NamedFigure("; ".join(answer.warnings)))]
-                    if answer.warnings
-                    else []
-                ),
+                *notes,
                 *told,
             ),
         ),
@@ -79,16 +76,8 @@ def step_blocks(request: GameStepRequest, answer: SteppedGame) -> Sequence[Block
 
 
 def _replay_of(request: GameStateRequest, actions: Sequence[str]) -> ReplayRequest:
-    return ReplayRequest(
-        variant="NT",
-        starting_stacks=request.starting_stacks,
-        antes=request.antes,
-        blinds_or_straddles=request.blinds_or_straddles,
-        min_bet=request.min_bet,
-        ante_trimming_status=request.ante_trimming_status,
-        automations=request.automations,
-        actions=list(actions),
-    )
+    game = request.model_dump(include=set(GameStateRequest.model_fields))
+    return ReplayRequest.model_validate({**game, "actions": list(actions)})
 
 
 def _moment(state: GameState) -> Sequence[Block]:

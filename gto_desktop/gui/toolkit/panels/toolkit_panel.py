@@ -27,9 +27,8 @@ from gto_desktop.gui.kit.models.blocks import Fault, Reply
 from gto_desktop.gui.kit.models.figure_words import field_label
 from gto_desktop.gui.toolkit.models.asking import ask, command_line
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, ToolForm, load_forms
-from gto_desktop.gui.toolkit.models.request_drafts import FieldError
+from gto_desktop.gui.toolkit.models.request_drafts import FieldError, ToolkitModel
 from gto_desktop.gui.toolkit.models.tool_names import tool_words
-from gto_desktop.gui.toolkit.models.toolkit_model import ToolkitModel
 from gto_desktop.gui.toolkit.widgets.result_view import ResultView
 from gto_desktop.gui.toolkit.widgets.tool_form import FormView
 from gto_desktop.gui.toolkit.widgets.tool_list import ToolList
@@ -58,9 +57,8 @@ class ToolkitPanel(QWidget):
         appearance: Appearance,
         bridge: Bridge,
         settings: QSettings | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._appearance, self._bridge, self._settings = appearance, bridge, settings
         self._words = {tool.path: tool for tool in tool_words()}
         self.model = ToolkitModel(*_remembered(settings))

@@ -20,10 +20,8 @@ MOST_BAR = 420
 class BarsView(QWidget):
     """One line a bar: name, bar, figures."""
 
-    def __init__(
-        self, block: BarsBlock, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, block: BarsBlock, appearance: Appearance) -> None:
+        super().__init__()
         self.block = block
         self._appearance = appearance
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -32,10 +32,8 @@ CHIP = 12
 class CardMapView(QWidget):
     """Fifty-two cards; the marked ones stand out and say why."""
 
-    def __init__(
-        self, block: CardMap, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, block: CardMap, appearance: Appearance) -> None:
+        super().__init__()
         self.block = block
         self.cursor_card = 51
         self._appearance = appearance
@@ -146,10 +144,8 @@ def tint_colour(appearance: Appearance, tint: Tint) -> QColor:
 class Legend(QWidget):
     """What the colours of a map mean."""
 
-    def __init__(
-        self, block: CardMap, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, block: CardMap, appearance: Appearance) -> None:
+        super().__init__()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
@@ -18,10 +18,8 @@ CELL = 30
 class ClassMapView(ClassGrid):
     """Cells filled from below by weight."""
 
-    def __init__(
-        self, block: ClassMap, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(appearance, block.title, CELL, parent)
+    def __init__(self, block: ClassMap, appearance: Appearance) -> None:
+        super().__init__(appearance, block.title, CELL)
         self.block = block
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

@@ -30,7 +30,7 @@ from gto_desktop.gui.kit.models.figure_words import field_label
 from gto_desktop.gui.toolkit.models.catalogue import FormField
 from gto_desktop.gui.toolkit.models.numbers import pasted_columns
 from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
-from gto_desktop.gui.toolkit.widgets.field_widget import FaultText, fault_words
+from gto_desktop.gui.toolkit.widgets.field_widgets import FaultText, fault_words
 
 ROW = 28
 MOST_SHOWN = 10
@@ -165,9 +165,8 @@ class NumberTable(QWidget):
         draft: ToolDraft,
         fields: Sequence[FormField],
         appearance: Appearance,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.fields = tuple(fields)
         self.model = NumberModel(draft, fields, appearance)
         self.model.setParent(self)

@@ -55,8 +55,8 @@ class PickLine(QWidget):
     edited = Signal(str)
     entered = Signal()
 
-    def __init__(self, name: str, hint: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__()
         self.name = name
         self.edit = EnteredEdit()
         self.edit.setAccessibleName(name)
@@ -100,10 +100,8 @@ class PickLine(QWidget):
 class CardLine(PickLine):
     """The text, and beside it its cards in four colours."""
 
-    def __init__(
-        self, name: str, hint: str, most: int, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(name, hint, parent)
+    def __init__(self, name: str, hint: str, most: int, appearance: Appearance) -> None:
+        super().__init__(name, hint)
         self.most = most
         self.cards = CardRow(appearance)
         self.cards.setFixedWidth(min(most, MOST_DRAWN) * INLINE.width)
@@ -169,10 +167,8 @@ class RangePopover(QFrame):
 class RangeLine(PickLine):
     """The text, how many combos it has, and the button of the grid."""
 
-    def __init__(
-        self, name: str, hint: str, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(name, hint, parent)
+    def __init__(self, name: str, hint: str, appearance: Appearance) -> None:
+        super().__init__(name, hint)
         self._appearance = appearance
         self.popover: RangePopover | None = None
         """The editor, once it was opened."""

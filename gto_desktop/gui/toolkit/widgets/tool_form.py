@@ -13,8 +13,7 @@ from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
 from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
-from gto_desktop.gui.toolkit.widgets.field_widget import FaultText, FieldWidget
-from gto_desktop.gui.toolkit.widgets.field_widgets import FIELDS
+from gto_desktop.gui.toolkit.widgets.field_widgets import FIELDS, FaultText, FieldWidget
 from gto_desktop.gui.toolkit.widgets.number_table import NumberTable
 from gto_desktop.gui.toolkit.widgets.pick_lines import PickLine
 
@@ -24,10 +23,8 @@ _CARDS = frozenset([FieldKind.CARDS, FieldKind.CARD_ROWS])
 class FormView(QWidget):
     """Fields below each other; one deck serves all that hold cards."""
 
-    def __init__(
-        self, draft: ToolDraft, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: ToolDraft, appearance: Appearance) -> None:
+        super().__init__()
         self.draft = draft
         self._appearance = appearance
         self.fields: dict[str, FieldWidget] = {}

@@ -85,10 +85,8 @@ class ToolList(QWidget):
     entered = Signal()
     """The chosen tool is wanted now: Enter was pressed."""
 
-    def __init__(
-        self, tools: Sequence[ToolWords], appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, tools: Sequence[ToolWords], appearance: Appearance) -> None:
+        super().__init__()
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search tools"))
         self.search.setAccessibleName(tr("Search tools"))
