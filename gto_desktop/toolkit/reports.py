@@ -4,11 +4,10 @@ from pydantic import Field
 
 from gto_desktop.toolkit.blockers import Blockers, blockers
 from gto_desktop.toolkit.board_holdings import Nuts, category_counts, nuts_of
-from gto_desktop.toolkit.draws import Draws, draws
+from gto_desktop.toolkit.draws import Draws, Outs, draws, outs
 from gto_desktop.toolkit.hand_tier import HandTier, hand_tier
 from gto_desktop.toolkit.live_hands import live_hands
 from gto_desktop.toolkit.made_hands import Category
-from gto_desktop.toolkit.outs import Outs, outs
 from gto_desktop.toolkit.request_fields import BoardRequest, HandRequest, ToolAnswer, cards_of
 from gto_desktop.toolkit.texture import Texture, texture
 

@@ -9,19 +9,16 @@ from pydantic import BaseModel
 from gto_desktop.toolkit.blockers import blockers
 from gto_desktop.toolkit.board_holdings import category_combos, nuts, range_value
 from gto_desktop.toolkit.cards_normalize import normalize_cards
-from gto_desktop.toolkit.draws import draws
-from gto_desktop.toolkit.equity import equity
+from gto_desktop.toolkit.draws import draws, outs
+from gto_desktop.toolkit.equity import equity, hand_strength
 from gto_desktop.toolkit.eval_hands import compare_hands, evaluate_hand
-from gto_desktop.toolkit.games_state import show_state
-from gto_desktop.toolkit.games_step import step_game
-from gto_desktop.toolkit.hand_strength import hand_strength
+from gto_desktop.toolkit.games_state import show_state, step_game
 from gto_desktop.toolkit.hand_tier import hand_tier
 from gto_desktop.toolkit.icm import icm
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND, parse_notation
 from gto_desktop.toolkit.notation_replay import replay_hand
-from gto_desktop.toolkit.outs import outs
 from gto_desktop.toolkit.range_advantages import equity_advantage, nut_advantage
-from gto_desktop.toolkit.range_expand import range_expand
+from gto_desktop.toolkit.range_weights import range_expand
 from gto_desktop.toolkit.reports import board_report, hand_report
 from gto_desktop.toolkit.texture import texture
 

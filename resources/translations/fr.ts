@@ -14060,6 +14060,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Aucune donne n’a été trouvée où chaque joueur tient un combo</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>No deal was found with this range</source>
+   <translation>Aucune donne n’a été trouvée avec cette range</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>5 to 7 cards are needed, those of the board included, not {0}</source>
    <translation>Il faut de 5 à 7 cartes, celles du board comprises, pas {0}</translation>
@@ -14078,6 +14083,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>The hands before have {0} cards, this one {1}</source>
    <translation>Les mains précédentes ont {0} cartes, celle-ci {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>{0} actions were expected before this one, and there are {1}</source>
+   <translation>{0} actions étaient attendues avant celle-ci, et il y en a {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -14118,16 +14128,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>No-limit hold'em needs a min_bet</source>
    <translation>Le hold’em no-limit demande un min_bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
-   <source>{0} actions were expected before this one, and there are {1}</source>
-   <translation>{0} actions étaient attendues avant celle-ci, et il y en a {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>No deal was found with this range</source>
-   <translation>Aucune donne n’a été trouvée avec cette range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
@@ -15000,6 +15000,61 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Cartes en main dans le tirage dont parle nut_rank, ou dans le tirage backdoor ; d’un tirage quinte, le plus pour une carte qui le complète.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>It pairs the board and not the hand, and makes no more than three of a kind: everybody has it.</source>
+   <translation>Elle paire le board et non la main, et ne fait pas plus qu’un brelan : tout le monde l’a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>FLUSH_POSSIBLE: three or more of its suit are on the board, and the hand is below a flush. PAIRS_BOARD: it pairs the board and not the hand, which is below a full house. STRAIGHT_POSSIBLE: a straight above the hand is possible, and none was before. NOT_NUT: three or more strengths beat the straight or flush it makes.</source>
+   <translation>FLUSH_POSSIBLE : trois cartes ou plus de sa couleur sont sur le board, et la main est sous la couleur. PAIRS_BOARD : elle paire le board et non la main, qui est sous le full. STRAIGHT_POSSIBLE : une quinte au-dessus de la main devient possible. NOT_NUT : trois forces ou plus battent la quinte ou la couleur qu’elle fait.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Not shared, and without a taint.</source>
+   <translation>Ni partagée, ni douteuse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>With the next card.</source>
+   <translation>Avec la prochaine carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>By the river: with two cards on the flop.</source>
+   <translation>D’ici la river : avec deux cartes au flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>What the hand is now.</source>
+   <translation>Ce que la main est maintenant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>The cards that raise the hand, by what it becomes; the best first.</source>
+   <translation>Les cartes qui améliorent la main, selon ce qu’elle devient ; la meilleure d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>All of them, those that pair the board included.</source>
+   <translation>Toutes, celles qui pairent le board comprises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Those that are not shared.</source>
+   <translation>Celles qui ne sont pas partagées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Those that are clean.</source>
+   <translation>Celles qui sont propres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Of the own outs.</source>
+   <translation>Des outs à soi.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/toolkit/equity.py" />
    <source>Combos of the range that the board and the dead cards leave.</source>
    <translation>Combos de la range que laissent le board et les cartes mortes.</translation>
@@ -15048,6 +15103,46 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/equity.py" />
    <source>The seed used; null where it is exact.</source>
    <translation>La graine utilisée ; null si c’est exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Players, this one included; the others hold any two cards.</source>
+   <translation>Joueurs, celui-ci compris ; les autres ont deux cartes quelconques.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Chance of ending ahead when behind now, level counting half both times; null where the hand is never behind.</source>
+   <translation>Chance de finir devant en étant derrière, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais derrière.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Chance of ending behind when ahead now, level counting half both times; null where the hand is never ahead.</source>
+   <translation>Chance de finir derrière en étant devant, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais devant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Equity at showdown against the other players, each with any two cards; split pots are shared.</source>
+   <translation>Équité à l’abattage contre les autres joueurs, chacun avec deux cartes quelconques ; les pots à égalité sont partagés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Of `strength`; the other numbers are always exact.</source>
+   <translation>De `strength` ; les autres nombres sont toujours exacts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Standard error of `strength`; null where it is exact.</source>
+   <translation>Erreur type de `strength` ; null si c’est exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Hand strength after Billings: the chance of being ahead of one player with any two cards with the cards that are there, level counting half, to the power of the number of other players; the mean over the range. Null before the flop.</source>
+   <translation>Force de main selon Billings : la chance d’être devant un joueur à deux cartes quelconques avec les cartes présentes, l’égalité comptant pour moitié, à la puissance du nombre d’adversaires ; moyenne sur la range. Null préflop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Hand potential after Billings; null before the flop and on the river.</source>
+   <translation>Potentiel de la main selon Billings ; null préflop et à la river.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/eval_hands.py" />
@@ -15211,6 +15306,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>The action in plain form.</source>
+   <translation>L’action sous forme simple.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>Of other variants: leave it out.</source>
    <translation>D’autres variantes : omettez-le.</translation>
   </message>
@@ -15260,59 +15360,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Réservé : omettez-le. Toutes les cartes données sont montrées.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
-   <source>The action in plain form.</source>
-   <translation>L’action sous forme simple.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>One more action, in PHH notation.</source>
    <translation>Une action de plus, en notation PHH.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>How many actions there are before this one; another number is a conflict, and nothing is answered.</source>
    <translation>Combien d’actions il y a avant celle-ci ; un autre nombre est un conflit, et rien n’est répondu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Players, this one included; the others hold any two cards.</source>
-   <translation>Joueurs, celui-ci compris ; les autres ont deux cartes quelconques.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Chance of ending ahead when behind now, level counting half both times; null where the hand is never behind.</source>
-   <translation>Chance de finir devant en étant derrière, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais derrière.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Chance of ending behind when ahead now, level counting half both times; null where the hand is never ahead.</source>
-   <translation>Chance de finir derrière en étant devant, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais devant.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Equity at showdown against the other players, each with any two cards; split pots are shared.</source>
-   <translation>Équité à l’abattage contre les autres joueurs, chacun avec deux cartes quelconques ; les pots à égalité sont partagés.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Of `strength`; the other numbers are always exact.</source>
-   <translation>De `strength` ; les autres nombres sont toujours exacts.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Standard error of `strength`; null where it is exact.</source>
-   <translation>Erreur type de `strength` ; null si c’est exact.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Hand strength after Billings: the chance of being ahead of one player with any two cards with the cards that are there, level counting half, to the power of the number of other players; the mean over the range. Null before the flop.</source>
-   <translation>Force de main selon Billings : la chance d’être devant un joueur à deux cartes quelconques avec les cartes présentes, l’égalité comptant pour moitié, à la puissance du nombre d’adversaires ; moyenne sur la range. Null préflop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Hand potential after Billings; null before the flop and on the river.</source>
-   <translation>Potentiel de la main selon Billings ; null préflop et à la river.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
@@ -15510,61 +15565,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Seulement l’état après tant d’actions ; 0 est avant la première.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>It pairs the board and not the hand, and makes no more than three of a kind: everybody has it.</source>
-   <translation>Elle paire le board et non la main, et ne fait pas plus qu’un brelan : tout le monde l’a.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>FLUSH_POSSIBLE: three or more of its suit are on the board, and the hand is below a flush. PAIRS_BOARD: it pairs the board and not the hand, which is below a full house. STRAIGHT_POSSIBLE: a straight above the hand is possible, and none was before. NOT_NUT: three or more strengths beat the straight or flush it makes.</source>
-   <translation>FLUSH_POSSIBLE : trois cartes ou plus de sa couleur sont sur le board, et la main est sous la couleur. PAIRS_BOARD : elle paire le board et non la main, qui est sous le full. STRAIGHT_POSSIBLE : une quinte au-dessus de la main devient possible. NOT_NUT : trois forces ou plus battent la quinte ou la couleur qu’elle fait.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Not shared, and without a taint.</source>
-   <translation>Ni partagée, ni douteuse.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>With the next card.</source>
-   <translation>Avec la prochaine carte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>By the river: with two cards on the flop.</source>
-   <translation>D’ici la river : avec deux cartes au flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>What the hand is now.</source>
-   <translation>Ce que la main est maintenant.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>The cards that raise the hand, by what it becomes; the best first.</source>
-   <translation>Les cartes qui améliorent la main, selon ce qu’elle devient ; la meilleure d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>All of them, those that pair the board included.</source>
-   <translation>Toutes, celles qui pairent le board comprises.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Those that are not shared.</source>
-   <translation>Celles qui ne sont pas partagées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Those that are clean.</source>
-   <translation>Celles qui sont propres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Of the own outs.</source>
-   <translation>Des outs à soi.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Combos of the nut category, each with its weight.</source>
    <translation>Combos de la catégorie des nuts, chacun avec son poids.</translation>
@@ -15625,37 +15625,37 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Erreur type de l’équité ; null si c’est exact.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>Combos with a weight.</source>
    <translation>Combos qui ont un poids.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>Combos, each counted with its weight.</source>
    <translation>Combos, chacun compté avec son poids.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>weight_sum of the 1326 combos.</source>
    <translation>weight_sum des 1326 combos.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>Those with a weight, aces first.</source>
    <translation>Ceux qui ont un poids, les as d’abord.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>The mean weight of each hand class that has one: of the 6 combos of a pair, 4 of a suited hand, 12 of an offsuit one.</source>
    <translation>Le poids moyen de chaque classe de mains qui en a un : des 6 combos d’une paire, 4 d’une main assortie, 12 d’une dépareillée.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>The mean weights as 13 rows of 13, aces first: pairs on the diagonal, suited hands above it.</source>
    <translation>Les poids moyens en 13 lignes de 13, les as d’abord : les paires sur la diagonale, les mains assorties au-dessus.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>The same range as hand:weight entries.</source>
    <translation>La même range en entrées main:poids.</translation>
   </message>

@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pokerkit import Automation, Mode, NoLimitTexasHoldem, State, parse_value
 
-from gto_desktop.toolkit.games_state import GameState, GameStateRequest
-from gto_desktop.toolkit.games_step import SteppedGame
+from gto_desktop.toolkit.games_state import GameState, GameStateRequest, SteppedGame
 from gto_desktop.toolkit.request_fields import ToolInputError
 from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.toolkit.tables import DECK, body

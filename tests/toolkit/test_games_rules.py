@@ -6,8 +6,12 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from gto_desktop.toolkit.games_state import GameState, LegalChoices
-from gto_desktop.toolkit.games_step import ActionCountMismatch, SteppedGame
+from gto_desktop.toolkit.games_state import (
+    ActionCountMismatch,
+    GameState,
+    LegalChoices,
+    SteppedGame,
+)
 from gto_desktop.toolkit.request_fields import ToolInputError, errors_of
 from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.toolkit.tables import body, state

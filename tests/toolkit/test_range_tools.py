@@ -16,7 +16,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.toolkit.board_holdings import ValueRange
 from gto_desktop.toolkit.made_hands import CATEGORIES
 from gto_desktop.toolkit.range_advantages import EquityAdvantage, NutAdvantage
-from gto_desktop.toolkit.range_expand import ExpandedRange
+from gto_desktop.toolkit.range_weights import ExpandedRange
 from gto_desktop.toolkit.request_fields import ToolInputError
 from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.kernels import naive

@@ -7,8 +7,7 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_draft_file import Gathered
-from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
+from gto_desktop.gui.coaching.models.pack_draft_file import Gathered, Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hands_table import hand_facts

@@ -14,7 +14,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
-from gto_desktop.gui.coaching.models.pack_offers import Make, Offers
+from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offers
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.class_page import ClassPage
 from gto_desktop.gui.coaching.panels.pack_make_page import PackMakePage

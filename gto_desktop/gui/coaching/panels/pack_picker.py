@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_offers import Make, Offer, Offers
+from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offer, Offers
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files
 from gto_desktop.gui.kit.labels import caption, title

@@ -19,8 +19,13 @@ from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.kit.models.figures import amount, cards_of_text, number_figure
 from gto_desktop.table.phh_action import ActionType, PhhAction, read_action
 from gto_desktop.table.phh_text import read_fields
-from gto_desktop.toolkit.games_state import GameState, GameStateRequest, LegalChoices
-from gto_desktop.toolkit.games_step import GameStepRequest, SteppedGame
+from gto_desktop.toolkit.games_state import (
+    GameState,
+    GameStateRequest,
+    GameStepRequest,
+    LegalChoices,
+    SteppedGame,
+)
 from gto_desktop.toolkit.notation_parse import ParsedHand
 from gto_desktop.toolkit.notation_replay import ReplayedHand, ReplayRequest, replay_hand
 

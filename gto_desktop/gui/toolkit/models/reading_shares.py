@@ -32,11 +32,10 @@ from gto_desktop.gui.kit.models.figures import (
 from gto_desktop.gui.toolkit.models.block_parts import by_category, count_bars, facts
 from gto_desktop.toolkit.all_in import Method
 from gto_desktop.toolkit.board_holdings import ValueRange
-from gto_desktop.toolkit.equity import Equity, EquityRequest
-from gto_desktop.toolkit.hand_strength import HandStrength, HandStrengthRequest
+from gto_desktop.toolkit.equity import Equity, EquityRequest, HandStrength, HandStrengthRequest
 from gto_desktop.toolkit.icm import Icm, IcmRequest
 from gto_desktop.toolkit.range_advantages import EquityAdvantage, NutAdvantage
-from gto_desktop.toolkit.range_expand import ExpandedRange
+from gto_desktop.toolkit.range_weights import ExpandedRange
 
 EXACT_DIGITS, SAMPLED_DIGITS = 2, 1
 """Decimals of a percentage; the last one of a sampled figure would be noise."""
