@@ -16,6 +16,8 @@ DPI = 100
 SIZE = (6.4, 4.0)
 """Inches, until a window gives it another size."""
 MINUS = "\u2212"
+BESIDE = 0.5
+"""Room beside lines whose places are no shares."""
 ROOM = 1.12
 """Length of an axis by its longest bar, so that the figure at its end has its place."""
 FULL = 0.8
@@ -44,9 +46,6 @@ class Line:
     y: Sequence[float]
     stepped: bool = False
     """Whether a value holds from its place to the next rather than changing steadily."""
-    dashed: bool = False
-    colour: str = ""
-    """"#rrggbb"; that of its place in the style where it is empty."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +57,6 @@ class LineTexts:
     x_percent: bool = False
     """Whether the figures are shares, 0 to 1, and the axis runs over all of them."""
     y_percent: bool = False
-    log_y: bool = False
-    """Whether the axis has powers of ten: for what shrinks by factors."""
 
 
 def line_chart(lines: Sequence[Line], texts: LineTexts, style: ChartStyle) -> "Figure":
@@ -71,20 +68,18 @@ def line_chart(lines: Sequence[Line], texts: LineTexts, style: ChartStyle) -> "F
             line.x,
             line.y,
             label=line.name,
-            color=line.colour or style.colour(number),
+            color=style.colour(number),
             linewidth=2.0,
-            linestyle="--" if line.dashed else "-",
             drawstyle="steps-post" if line.stepped else "default",
             solid_capstyle="round",
         )
-    if texts.log_y:
-        axes.set_yscale("log")
     _figures(axes, "x", percent=texts.x_percent)
     _figures(axes, "y", percent=texts.y_percent)
+    places = [float(x) for line in lines for x in line.x]
     if texts.x_percent:
         axes.set_xlim(0.0, 1.0)
-    elif any(len(line.x) for line in lines):
-        axes.set_xlim(*_limits([float(x) for line in lines for x in line.x], pad=0.0))
+    elif places:
+        axes.set_xlim(min(places) - BESIDE, max(places) + BESIDE)
     if texts.y_percent:
         axes.set_ylim(0.0, 1.0)
     _name_axes(axes, style, texts.x_title, texts.y_title)
@@ -99,8 +94,7 @@ class BarSeries:
 
     name: str
     values: Sequence[float]
-    colour: str = ""
-    """"#rrggbb"; that of its place in the style where it is empty."""
+    """Shares, 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -109,8 +103,6 @@ class BarTexts:
 
     x_title: str = ""
     y_title: str = ""
-    percent: bool = True
-    """Whether values are shares, 0 to 1."""
     figures: bool = True
     """Whether each bar has its figure above it, where there is room."""
 
@@ -130,12 +122,13 @@ def bar_chart(
             series.values,
             width * 0.94,
             label=series.name,
-            color=series.colour or style.colour(number),
+            color=style.colour(number),
         )
         if texts.figures and count <= MOST_FIGURES:
-            written = [_figure(v, texts, exact=count <= MOST_EXACT) for v in series.values]
+            shares = (share * 100 for share in series.values)
+            written = [f"{v:.1f} %" if count <= MOST_EXACT else f"{v:.0f}" for v in shares]
             axes.bar_label(drawn, written, color=style.text, fontsize=style.points - 1, padding=2)
-    _figures(axes, "y", percent=texts.percent)
+    _figures(axes, "y", percent=True)
     axes.set_xticks(range(len(groups)), list(groups))
     axes.set_xlim(-0.6, len(groups) - 0.4)
     values = [value for series in bars for value in series.values]
@@ -144,12 +137,6 @@ def bar_chart(
     if len(bars) > 1:
         _legend(axes, style, len(bars))
     return figure
-
-
-def _figure(value: float, texts: BarTexts, *, exact: bool) -> str:
-    if not texts.percent:
-        return number_text(float(f"{value:.4g}"))
-    return f"{value * 100:.1f} %" if exact else f"{value * 100:.0f}"
 
 
 # ----------------------------------------------------------------------- what charts have in common
@@ -215,17 +202,6 @@ def number_text(value: float) -> str:
     """
     text = f"{abs(value):,.6g}" if abs(value) < 1e6 else f"{abs(value):,.0f}"
     return f"{MINUS}{text}" if value < 0 and text != "0" else text
-
-
-def _limits(values: Sequence[float], *, pad: float = 0.05) -> tuple[float, float]:
-    """Return the ends of an axis that holds these values with some room beside them.
-
-    >>> _limits([0.0, 10.0])
-    (-0.5, 10.5)
-    """
-    low, high = (min(values), max(values)) if values else (0.0, 1.0)
-    room = (high - low) * pad or max(abs(low) * pad, 0.5)
-    return low - room, high + room
 
 
 # -------------------------------------------------------------------------------------- pictures

@@ -67,6 +67,8 @@ _METADATA = frozenset(
         *("winnings", "currency", "currency_symbol", "time_limit", "time_banks"),
     ]
 )
+_LOC: Loc = ("text",)
+"""Where in a body a hand in PHH is."""
 _DEEPEST = 4
 _LARGEST_INTEGER = 2**63
 
@@ -85,12 +87,11 @@ class PhhHand:
     warnings: tuple[str, ...] = ()
 
 
-def read_phh(text: str, loc: Loc = ("text",)) -> PhhHand:
+def read_phh(text: str) -> PhhHand:
     """Read one hand; whether its actions may be taken is not looked at.
 
     Args:
         text: TOML, up to MOST_BYTES of UTF-8.
-        loc: Where in the body it is.
 
     Raises:
         ToolInputError: it is not TOML, not one hand of no-limit hold'em, or out of bounds.
@@ -98,31 +99,31 @@ def read_phh(text: str, loc: Loc = ("text",)) -> PhhHand:
     try:
         fields = read_fields(text)
     except InputError as error:
-        raise ToolInputError(loc, str(error), "phh") from None
-    _check_is_hand(fields, loc)
+        raise ToolInputError(_LOC, str(error), "phh") from None
+    _check_is_hand(fields)
     given = {name: fields[name] for name in _GAME_FIELDS if name in fields}
     try:
         game = GameStateRequest.model_validate(given)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        raise ToolInputError((*loc, *first["loc"]), told_of(first), first["type"]) from None
+        raise ToolInputError((*_LOC, *first["loc"]), told_of(first), first["type"]) from None
     count = len(game.starting_stacks)
     hand_id = fields.get("hand")
     if not isinstance(hand_id, str | int | None) or isinstance(hand_id, bool):
-        raise ToolInputError((*loc, "hand"), say("hand is a number or a text"), "phh_field")
+        raise ToolInputError((*_LOC, "hand"), say("hand is a number or a text"), "phh_field")
     metadata = {
         name: value
         for name, value in fields.items()
         if name not in _GAME_FIELDS and name not in {"players", "seats"}
     }
     for name, value in metadata.items():
-        _check_value((*loc, name), value)
+        _check_value((*_LOC, name), value)
     return PhhHand(
         game=game,
-        players=_list_of(str, "players", fields, count, loc),
-        seats=_list_of(int, "seats", fields, count, loc),
+        players=_list_of(str, "players", fields, count),
+        seats=_list_of(int, "seats", fields, count),
         hand_id=None if hand_id is None else str(hand_id),
-        finishing_stacks=_list_of((int, float), "finishing_stacks", fields, count, loc),
+        finishing_stacks=_list_of((int, float), "finishing_stacks", fields, count),
         metadata=metadata,
         warnings=tuple(
             say("{0} is no field of PHH: begin its name with _", quoted(name))
@@ -132,24 +133,24 @@ def read_phh(text: str, loc: Loc = ("text",)) -> PhhHand:
     )
 
 
-def _check_is_hand(fields: Mapping[str, Toml], loc: Loc) -> None:
+def _check_is_hand(fields: Mapping[str, Toml]) -> None:
     if "variant" not in fields and any(
         isinstance(value, dict) and "variant" in value for value in fields.values()
     ):
         msg = say("These are hands in tables, [1] and so on: give one hand, without a table")
-        raise ToolInputError(loc, msg, "phh")
+        raise ToolInputError(_LOC, msg, "phh")
     variant = fields.get("variant", "NT")
     if variant != "NT":
         shown = quoted(variant) if isinstance(variant, str) else say("something else")
         msg = say("Only no-limit hold'em, 'NT', is played here, not {0}", shown)
-        raise ToolInputError((*loc, "variant"), msg, "variant")
+        raise ToolInputError((*_LOC, "variant"), msg, "variant")
     for name in _NEEDED:
         if name not in fields:
-            raise ToolInputError((*loc, name), say("A hand in PHH has {0}", name), "missing")
+            raise ToolInputError((*_LOC, name), say("A hand in PHH has {0}", name), "missing")
 
 
 def _list_of(
-    kind: type | tuple[type, ...], name: str, fields: Mapping[str, Toml], count: int, loc: Loc
+    kind: type | tuple[type, ...], name: str, fields: Mapping[str, Toml], count: int
 ) -> Any:
     """Return a list with something for each player, None where there is none."""
     values = fields.get(name)
@@ -163,12 +164,12 @@ def _list_of(
             name,
             say("text") if kind is str else say("number"),
         )
-        raise ToolInputError((*loc, name), msg, "phh_field")
+        raise ToolInputError((*_LOC, name), msg, "phh_field")
     if len(values) != count:
         msg = say("There are {0} players, and {1} of these", count, len(values))
-        raise ToolInputError((*loc, name), msg, "count")
+        raise ToolInputError((*_LOC, name), msg, "count")
     for index, value in enumerate(values):
-        _check_value((*loc, name, index), value)
+        _check_value((*_LOC, name, index), value)
     return values
 
 

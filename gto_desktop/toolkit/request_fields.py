@@ -93,7 +93,7 @@ def combo_texts(combos: Iterable[int]) -> list[str]:
     return [COMBO_TEXTS[combo] for combo in combos]
 
 
-def read_cards(text: str, *, distinct: bool = True) -> str:
+def read_cards(text: str) -> str:
     """Return a text of cards in its plain form.
 
     Raises:
@@ -112,7 +112,7 @@ def read_cards(text: str, *, distinct: bool = True) -> str:
         if card is None:
             raise _not_a_card(text, position)
         name = card[1].upper().replace("10", "T") + card[2].lower()
-        if distinct and name in names:
+        if name in names:
             raise refusal("card_twice", say("{0} is there twice", name))
         names.append(name)
         position = card.end()

@@ -150,9 +150,9 @@ def from_json(text: str) -> Drill:
         raise InputError(say("This is no drill: {0}.", str(error)[:80])) from None
 
 
-def mistakes(name: str, missed: Sequence[Missed], seconds: int = 0) -> Drill:
+def mistakes(name: str, missed: Sequence[Missed]) -> Drill:
     """Return a drill of a list of decisions, such as those that a review found."""
-    return Drill(name, DrillSource(SourceKind.MISTAKES, missed=tuple(missed)), seconds=seconds)
+    return Drill(name, DrillSource(SourceKind.MISTAKES, missed=tuple(missed)))
 
 
 def _read(content: object) -> Drill:

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 
-import numpy as np
-
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.action import Action
@@ -95,11 +93,6 @@ class DrillNode:
             return None
         actions = (event.action for event in reversed(self.line) if event.street == self.street)
         return next((action for action in actions if action and action.is_aggressive), None)
-
-    @property
-    def has_ev(self) -> bool:
-        """Whether it is stored what actions are worth."""
-        return self.node is not None and bool(np.isfinite(self.node.action_ev).any())
 
 
 class DrillTable(Protocol):

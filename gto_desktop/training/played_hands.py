@@ -1,6 +1,5 @@
 """Hands that strategies play among themselves: six players before the flop, two on a solve."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -207,9 +206,7 @@ class HeadsUpPlay:
     def __init__(self, session: Session, chance: np.random.Generator) -> None:
         self._session, self._chance = session, chance
         self._reader = Reader(session.walker)
-        self._strategies: OrderedDict[tuple[int, tuple[Card, ...]], NDArray[np.float32]] = (
-            OrderedDict()
-        )
+        self._strategies: dict[tuple[int, tuple[Card, ...]], NDArray[np.float32]] = {}
         spec = session.spec
         blocked = combos_blocked_by(spec.board.cards)
         self._ranges = [np.where(blocked, 0.0, held.weights).astype(float) for held in spec.ranges]
@@ -266,7 +263,7 @@ class HeadsUpPlay:
             strategy = self._reader.play(node, find_deal(self._session.walker, cards))
             self._strategies[node, cards] = strategy
             if len(self._strategies) > _KEPT:
-                self._strategies.popitem(last=False)
+                del self._strategies[next(iter(self._strategies))]
         return strategy
 
     @staticmethod

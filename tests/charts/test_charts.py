@@ -84,7 +84,7 @@ def test_that_figures_above_bars_get_shorter_the_more_there_are(
 
 
 def test_that_lines_have_their_points_names_and_colours() -> None:
-    lines = [Line("OOP", [0, 0.5, 1], [0.1, 0.4, 0.9]), Line("IP", [0, 1], [0.2, 0.8], dashed=True)]
+    lines = [Line("OOP", [0, 0.5, 1], [0.1, 0.4, 0.9]), Line("IP", [0, 1], [0.2, 0.8])]
     texts = LineTexts("Share", "Equity", x_percent=True, y_percent=True)
 
     figure = line_chart(lines, texts, DARK_STYLE)

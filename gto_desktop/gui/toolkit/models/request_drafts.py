@@ -86,7 +86,7 @@ class ToolDraft:
     def show(self, body: Mapping[str, Any]) -> None:
         """Fill in a request; fields it leaves out are emptied."""
         self._values = {
-            field.name: _draft(field, body[field.name])
+            field.name: _DRAFT_OF.get(field.kind, str)(body[field.name])
             if body.get(field.name) is not None
             else _start(field)
             for field in self.form.fields
@@ -226,10 +226,6 @@ def _start(field: FormField) -> Draft:
     if field.kind in _LISTS:
         return [""] * field.least if field.kind in _ROWS else []
     return "" if field.default is None else str(field.default)
-
-
-def _draft(field: FormField, value: Any) -> Draft:
-    return _DRAFT_OF.get(field.kind, str)(value)
 
 
 _DRAFT_OF: dict[FieldKind, Callable[[Any], Draft]] = {

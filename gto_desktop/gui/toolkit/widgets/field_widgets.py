@@ -339,11 +339,6 @@ class PageField(FieldWidget):
         self._line = None if fault is None else fault.line
         self._mark_line()
 
-    def marked_line(self) -> int | None:
-        """The number of the line that is marked, from 1."""
-        marks = self.edit.extraSelections()
-        return marks[0].cursor.blockNumber() + 1 if marks else None
-
     def _typed(self) -> None:
         self.draft.set(self.field.name, self.edit.toPlainText())
 
