@@ -97,7 +97,6 @@ class Draws(ToolAnswer):
 
 
 def _check_cards_to_come(request: HandRequest) -> None:
-    """Check that there is a card to come: draws and outs end on the river."""
     if len(request.board) > 8:
         raise ToolInputError(
             ("board",), say("On the river nothing is left to draw: give 3 or 4 cards"), "card_count"

@@ -1,10 +1,12 @@
-"""Evaluate five to seven cards, and compare several hands."""
+"""Cards by themselves: written plainly, evaluated, and hands of them compared."""
 
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, model_validator
 
 from gto_desktop.basis.message import say
+from gto_desktop.cards.combo import combo_index
+from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.toolkit.made_hands import (
     ROYAL_FLUSH,
     WORST,
@@ -16,6 +18,7 @@ from gto_desktop.toolkit.made_hands import (
 )
 from gto_desktop.toolkit.request_fields import (
     CardNames,
+    CardsText,
     Fraction,
     HandType,
     MessageText,
@@ -28,15 +31,47 @@ from gto_desktop.toolkit.request_fields import (
     read_cards,
 )
 
+
+class CardsRequest(ToolRequest):
+    """Cards in any writing."""
+
+    cards: CardsText
+
+
+class NormalizedCards(ToolAnswer):
+    """The same cards, written plainly."""
+
+    cards: CardNames = Field(description="In the order given.")
+    text: str = Field(description="The same without separators.", examples=["AhKh"])
+    count: int
+    valid: bool = Field(description="Always true: cards that are not valid are answered with 422.")
+    sorted: CardNames = Field(description="The higher rank first, equal ranks in suit order cdhs.")
+    classes: list[str] = Field(
+        description="Of two cards, their hand class; else empty.", examples=[["AKs"]]
+    )
+    duplicates: CardNames = Field(description="Always empty: they are answered with 422.")
+
+
+def normalize_cards(request: CardsRequest) -> NormalizedCards:
+    """Return cards written plainly."""
+    cards = cards_of(request.cards)
+    ordered = sorted(cards, key=lambda card: (-(card >> 2), card & 3))
+    classes = [class_name(int(COMBO_CLASS[combo_index(*cards)]))] if len(cards) == 2 else []
+    return NormalizedCards(
+        cards=names_of(cards),
+        text=request.cards,
+        count=len(cards),
+        valid=True,
+        sorted=names_of(ordered),
+        classes=classes,
+        duplicates=[],
+    )
+
+
 PlainCards = Annotated[str, AfterValidator(read_cards)]
 
 
 def _check_hand_size(name: str, index: int | None, hole: str, board: str) -> None:
-    """Check that a hand and a board are five to seven cards together, and the hand not empty.
-
-    Raises:
-        ValidationError: they are not; the fault is at the field, or its element, of the hand.
-    """
     loc = (name,) if index is None else (name, index)
     if not hole:
         raise fault(loc, "card_count", say("There is no card here"), hole)
@@ -47,7 +82,6 @@ def _check_hand_size(name: str, index: int | None, hole: str, board: str) -> Non
 
 
 def _check_board_size(board: str) -> None:
-    """Check that a board has five cards at most."""
     if len(board) > 10:
         msg = say("A board has 5 cards at most, not {0}", len(board) // 2)
         raise fault(("board",), "card_count", msg, board)

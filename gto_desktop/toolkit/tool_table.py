@@ -8,10 +8,9 @@ from pydantic import BaseModel
 
 from gto_desktop.toolkit.blockers import blockers
 from gto_desktop.toolkit.board_holdings import category_combos, nuts, range_value
-from gto_desktop.toolkit.cards_normalize import normalize_cards
 from gto_desktop.toolkit.draws import draws, outs
 from gto_desktop.toolkit.equity import equity, hand_strength
-from gto_desktop.toolkit.eval_hands import compare_hands, evaluate_hand
+from gto_desktop.toolkit.eval_hands import compare_hands, evaluate_hand, normalize_cards
 from gto_desktop.toolkit.games_state import show_state, step_game
 from gto_desktop.toolkit.hand_tier import hand_tier
 from gto_desktop.toolkit.icm import icm

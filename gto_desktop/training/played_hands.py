@@ -35,12 +35,11 @@ from gto_desktop.training.frequencies import Frequencies
 from gto_desktop.training.play_tables import WalkedLine
 
 
-def card_names(cards: Sequence[int]) -> tuple[str, ...]:
-    """Return the names of cards."""
+def _card_names(cards: Sequence[int]) -> tuple[str, ...]:
     return tuple(card_name(int(card)) for card in cards)
 
 
-def best_hands(combos: dict[int, int], board: Sequence[int]) -> tuple[int, ...]:
+def _best_hands(combos: dict[int, int], board: Sequence[int]) -> tuple[int, ...]:
     """Return the players with the best hand on a whole board, those who split it in order."""
     strengths = {
         player: strength_of([*map(int, COMBO_CARDS[combo]), *board])
@@ -62,21 +61,20 @@ def settled(hand: Hand, live: dict[int, int], board: Sequence[int], rake: int) -
     put_in, _ = contributions(hand.posts, hand.actions, len(hand.seats))
     pot = sum(put_in) - rake
     shown = len(live) > 1
-    winners = best_hands(live, board) if shown else tuple(live)
+    winners = _best_hands(live, board) if shown else tuple(live)
     share, odd = divmod(pot, len(winners))
     won = {player: share + (place < odd) for place, player in enumerate(winners)}
     seats = tuple(
         replace(seat, won=won.get(player, 0), shown=shown and player in live)
         for player, seat in enumerate(hand.seats)
     )
-    boards = (card_names(board),) if board else ()
+    boards = (_card_names(board),) if board else ()
     return replace(hand, seats=seats, boards=boards, rake=rake)
 
 
-def seat(number: int, name: str, stack: int, combo: int) -> HandSeat:
-    """Return a player with his cards."""
+def _seat(number: int, name: str, stack: int, combo: int) -> HandSeat:
     # The higher card first, as combos are named.
-    cards = card_names(sorted((int(card) for card in COMBO_CARDS[combo]), reverse=True))
+    cards = _card_names(sorted((int(card) for card in COMBO_CARDS[combo]), reverse=True))
     return HandSeat(number, name, name, stack, cards)
 
 
@@ -166,7 +164,7 @@ class PreflopPlay:
             id=str(self._played),
             played=datetime.now(UTC).replace(microsecond=0),
             seats=tuple(
-                seat(player + 1, name, self._stack, hands[player])
+                _seat(player + 1, name, self._stack, hands[player])
                 for player, name in enumerate(self._seats)
             ),
             posts=tuple(
@@ -295,7 +293,7 @@ class HeadsUpPlay:
             id=str(self._played),
             played=datetime.now(UTC).replace(microsecond=0),
             seats=tuple(
-                seat(player + 1, Player(player).name, stack, hands[player]) for player in (0, 1)
+                _seat(player + 1, Player(player).name, stack, hands[player]) for player in (0, 1)
             ),
             posts=tuple(Post(player, PostKind.ANTE, half) for player in (0, 1)),
             actions=tuple(actions),

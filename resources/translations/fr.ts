@@ -9592,21 +9592,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Calcul…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/card_map.py" />
-   <source>Dead</source>
-   <translation>Morte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/class_map.py" />
-   <source>{name}: {share}, {count} combos</source>
-   <translation>{name} : {share}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/class_map.py" />
-   <source>{name}: none of it</source>
-   <translation>{name} : rien</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
    <source>Line {number}: {what}</source>
    <translation>Ligne {number} : {what}</translation>
@@ -9660,6 +9645,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/widgets/number_table.py" />
    <source>Fill in columns copied from a spreadsheet</source>
    <translation>Coller des colonnes copiées d’un tableur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/painted_blocks.py" />
+   <source>{name}: {share}, {count} combos</source>
+   <translation>{name} : {share}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/painted_blocks.py" />
+   <source>{name}: none of it</source>
+   <translation>{name} : rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/painted_blocks.py" />
+   <source>Dead</source>
+   <translation>Morte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/pick_lines.py" />
@@ -14591,6 +14591,51 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
+   <source>First in, every seat</source>
+   <translation>Premier à parler, chaque siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Button, first in</source>
+   <translation>Bouton, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Small blind, first in</source>
+   <translation>Small blind, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Big blind against the button</source>
+   <translation>Big blind contre le bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Button against a 3-bet</source>
+   <translation>Bouton contre un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops as the button</source>
+   <translation>Flops au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops as the big blind</source>
+   <translation>Flops en big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops to their end, both seats</source>
+   <translation>Flops jusqu’au bout, les deux sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops of 3-bet pots as the button</source>
+   <translation>Flops de pots 3-bet au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
    <source>This is no drill: it is no JSON object.</source>
    <translation>Ce n’est pas un exercice : ce n’est pas un objet JSON.</translation>
   </message>
@@ -14663,51 +14708,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/quiz.py" />
    <source>No hand is in this range: choose another one.</source>
    <translation>Il n’y a aucune main dans cette range : choisissez-en une autre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>First in, every seat</source>
-   <translation>Premier à parler, chaque siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Button, first in</source>
-   <translation>Bouton, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Small blind, first in</source>
-   <translation>Small blind, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Big blind against the button</source>
-   <translation>Big blind contre le bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Button against a 3-bet</source>
-   <translation>Bouton contre un 3-bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops as the button</source>
-   <translation>Flops au bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops as the big blind</source>
-   <translation>Flops en big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops to their end, both seats</source>
-   <translation>Flops jusqu’au bout, les deux sièges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops of 3-bet pots as the button</source>
-   <translation>Flops de pots 3-bet au bouton</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
@@ -14908,36 +14908,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/board_holdings.py" />
    <source>The value hands as hand:weight entries.</source>
    <translation>Les mains de value en entrées main:poids.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>In the order given.</source>
-   <translation>Dans l’ordre donné.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>The same without separators.</source>
-   <translation>Les mêmes sans séparateurs.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>Always true: cards that are not valid are answered with 422.</source>
-   <translation>Toujours vrai : à des cartes invalides, la réponse est 422.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>The higher rank first, equal ranks in suit order cdhs.</source>
-   <translation>Le plus haut rang d’abord, les rangs égaux dans l’ordre des couleurs cdhs.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>Of two cards, their hand class; else empty.</source>
-   <translation>De deux cartes, leur classe de mains ; sinon vide.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>Always empty: they are answered with 422.</source>
-   <translation>Toujours vide : la réponse est alors 422.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
@@ -15143,6 +15113,36 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/equity.py" />
    <source>Hand potential after Billings; null before the flop and on the river.</source>
    <translation>Potentiel de la main selon Billings ; null préflop et à la river.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>In the order given.</source>
+   <translation>Dans l’ordre donné.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>The same without separators.</source>
+   <translation>Les mêmes sans séparateurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Always true: cards that are not valid are answered with 422.</source>
+   <translation>Toujours vrai : à des cartes invalides, la réponse est 422.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>The higher rank first, equal ranks in suit order cdhs.</source>
+   <translation>Le plus haut rang d’abord, les rangs égaux dans l’ordre des couleurs cdhs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Of two cards, their hand class; else empty.</source>
+   <translation>De deux cartes, leur classe de mains ; sinon vide.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Always empty: they are answered with 422.</source>
+   <translation>Toujours vide : la réponse est alors 422.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/eval_hands.py" />

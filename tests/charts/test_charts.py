@@ -12,6 +12,8 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from gto_desktop.charts.figures import (
+    DARK_STYLE,
+    LIGHT_STYLE,
     MOST_EXACT,
     MOST_FIGURES,
     PICTURE_DPI,
@@ -24,12 +26,11 @@ from gto_desktop.charts.figures import (
     picture,
     save_picture,
 )
-from gto_desktop.charts.style import DARK_STYLE, LIGHT_STYLE
 
 WATCH = """
 import sys
 from gto_desktop.charts.figures import BarSeries, BarTexts, bar_chart
-from gto_desktop.charts.style import LIGHT_STYLE
+from gto_desktop.charts.figures import LIGHT_STYLE
 print("matplotlib" in sys.modules)
 bar_chart(["A"], [BarSeries("OOP", [1.0])], BarTexts(), LIGHT_STYLE)
 print("matplotlib" in sys.modules, "matplotlib.pyplot" in sys.modules)

@@ -20,13 +20,12 @@ from gto_desktop.gui.kit.card_painting import CardRow
 from gto_desktop.gui.kit.models.blocks import Headline
 from gto_desktop.gui.toolkit.models.tool_names import tool_words
 from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
-from gto_desktop.gui.toolkit.widgets.bars_view import BarsView
-from gto_desktop.gui.toolkit.widgets.card_map import CardMapView
 from gto_desktop.gui.toolkit.widgets.field_widgets import (
     PageField,
     PickField,
     RowsField,
 )
+from gto_desktop.gui.toolkit.widgets.painted_blocks import BarsView, CardMapView
 from gto_desktop.gui.toolkit.widgets.pick_lines import RangeLine
 from gto_desktop.gui.toolkit.widgets.replay_view import HandView
 from gto_desktop.gui.toolkit.widgets.sheet_view import SheetView

@@ -22,11 +22,7 @@ class AudienceFacts(QWidget):
     """Address, certificate file and fingerprint, each with a button that copies it."""
 
     def __init__(self, pairs: int = 16) -> None:
-        """Show nothing yet.
-
-        Args:
-            pairs: pairs of digits on a line of the fingerprint, which has 32.
-        """
+        """Show nothing yet; a line of the fingerprint has so many of its 32 pairs of digits."""
         super().__init__()
         self.audience: Audience | None = None
         self._line = len("AB:") * pairs

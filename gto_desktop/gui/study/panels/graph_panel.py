@@ -17,12 +17,12 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.charts.figures import (
     BarSeries,
     BarTexts,
+    ChartStyle,
     Line,
     LineTexts,
     bar_chart,
     line_chart,
 )
-from gto_desktop.charts.style import ChartStyle
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge

@@ -29,9 +29,14 @@ from gto_desktop.gui.kit.models.figures import (
 from gto_desktop.gui.toolkit.models.block_parts import deck, facts, sheet
 from gto_desktop.gui.toolkit.models.reading_boards import texture_blocks
 from gto_desktop.toolkit.blockers import Blockers
-from gto_desktop.toolkit.cards_normalize import CardsRequest, NormalizedCards
 from gto_desktop.toolkit.draws import Draws, Out, Outs
-from gto_desktop.toolkit.eval_hands import ComparedHands, EvalCompareRequest, EvaluatedHand
+from gto_desktop.toolkit.eval_hands import (
+    CardsRequest,
+    ComparedHands,
+    EvalCompareRequest,
+    EvaluatedHand,
+    NormalizedCards,
+)
 from gto_desktop.toolkit.hand_tier import HandTier
 from gto_desktop.toolkit.reports import HandReport
 from gto_desktop.toolkit.request_fields import HandRequest

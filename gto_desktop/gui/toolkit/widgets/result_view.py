@@ -44,9 +44,7 @@ from gto_desktop.gui.kit.models.blocks import (
     Reply,
     SheetBlock,
 )
-from gto_desktop.gui.toolkit.widgets.bars_view import BarsView
-from gto_desktop.gui.toolkit.widgets.card_map import card_map
-from gto_desktop.gui.toolkit.widgets.class_map import ClassMapView
+from gto_desktop.gui.toolkit.widgets.painted_blocks import BarsView, ClassMapView, card_map
 from gto_desktop.gui.toolkit.widgets.replay_view import HandView
 from gto_desktop.gui.toolkit.widgets.sheet_view import SheetView
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.training.drill import Drill
-from gto_desktop.training.ready import READY
+from gto_desktop.training.drill import READY, Drill
 
 
 def ready_drills() -> tuple[Drill, ...]:

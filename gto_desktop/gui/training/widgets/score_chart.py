@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from gto_desktop.charts.figures import Line, LineTexts, line_chart
-from gto_desktop.charts.style import ChartStyle
+from gto_desktop.charts.figures import ChartStyle, Line, LineTexts, line_chart
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.texts import tr
