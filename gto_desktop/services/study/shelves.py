@@ -17,11 +17,7 @@ FIXED = ("EV OOP", "EV IP", "EQ OOP", "EQ IP")
 
 
 def read_shelf(library: FlopLibrary, version: str, spot: FlopSpot) -> FlopShelf:
-    """Return the flops of a spot that is in the library.
-
-    Raises:
-        InputError, FlopFileError: a file is damaged.
-    """
+    """Return the flops of a spot that is in the library."""
     report = flop_report(library, version, spot)
     counted = {Board.parse(row.name): row for row in report.rows}
     flops = tuple(
@@ -53,9 +49,9 @@ def _left_out(library: FlopLibrary, key: FlopKey, report: FlopReport) -> FlopCho
     solved = library.find(key)
     figures: dict[str, float] = {}
     if solved is not None:
-        found = Story(solved, partial(library.node, solved)).figures(solved.nodes[0])
-        if found.actions == report.actions:
-            figures = _figures(report, found.frequencies, found.ev, found.equity)
+        first = Story(solved, partial(library.node, solved)).figures(solved.nodes[0])
+        if first.actions == report.actions:
+            figures = _figures(report, first.frequencies, first.ev, first.equity)
     return FlopChoice(
         board=key.flop,
         weight=None,

@@ -70,11 +70,7 @@ def told_in_a_sentence() -> Iterator[None]:
 
 @contextmanager
 def open_book(path: Path) -> Iterator[PreflopBook]:
-    """Lend the preflop strategies of a file.
-
-    Raises:
-        InputError: they cannot be read.
-    """
+    """Lend the preflop strategies of a file; InputError where they cannot be read."""
     try:
         book = PreflopBook(path)
     except BookError as error:
@@ -128,11 +124,7 @@ def read_report(
 
 
 def read_table(book: Path, version: str, line: str) -> PreflopTable:
-    """Return what one seat does with every hand before the flop.
-
-    Raises:
-        InputError: the line cannot be read or is not solved, or the file cannot be used.
-    """
+    """Return what one seat does with every hand before the flop; InputError where it is unknown."""
     hero, moves = read_preflop_line(line)
     with open_book(book) as opened:
         return preflop_table(opened, version, hero, moves)

@@ -67,10 +67,10 @@ class Study:
         those of the recipe beside the book, if there is one.
         """
         problems: list[str] = []
-        found: PreflopBook | None = None
+        preflop: PreflopBook | None = None
         recipe: Sequence[RecipeSpot] = ()
         try:
-            found = PreflopBook(book)
+            preflop = PreflopBook(book)
         except BookError as error:
             problems.append(str(error))
         path = book.parent / RECIPE
@@ -79,7 +79,7 @@ class Study:
                 recipe = read_recipe(path)
             except InputError as error:
                 problems.append(str(error))
-        return cls(found, FlopLibrary(flops), recipe, problems)
+        return cls(preflop, FlopLibrary(flops), recipe, problems)
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -91,22 +91,16 @@ class Study:
         return self._lookups.versions()
 
     def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
-        """Walk a line before the flop.
+        """Walk a line before the flop, each move a label: "F", "X", "C", "R2.5", "A".
 
-        Args:
-            version: the data set.
-            moves: a label for each decision, folds included: "F", "X", "C", "R2.5", "A".
-
-        Raises:
-            InputError: there is no such data set, or a move cannot be read or made; the text names
-                it.
+        InputError where there is no such data set, or names the move that cannot be made.
         """
         walk = self._walks(version, tuple(moves))
-        view = preflop_view(version, walk, self._lookups.accuracy(version))
+        view = preflop_view(version, walk, self._lookups.accuracy_of(version))
         if view.flop is None:
             return view
         note = join("{0} {1}", filter(None, (view.note, self._other_pot(version, walk, view.flop))))
-        return _with_note(view, note)
+        return replace(view, note=note)
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
         """Return the flops of a pot, of the default data set where this one has none.
@@ -120,11 +114,7 @@ class Study:
         return FlopShelf(version, spot, (), (), {})
 
     def open_flop(self, version: str, spot: FlopSpot, board: Board) -> LibraryFlop | None:
-        """Return a flop of the library in the suits of a board; None where there is none.
-
-        Raises:
-            InputError: the board is no flop.
-        """
+        """Return a flop of the library in the suits of a board; None where there is none."""
         if len(board.cards) != 3:
             raise InputError(say("A flop has three cards, {0} has {1}.", board, len(board.cards)))
         flop = Board(canonical_flop(board.cards))
@@ -169,12 +159,14 @@ class Study:
 
     def betting(self, spot: FlopSpot | None = None) -> Mapping[str, object]:
         """Return the bets of the library's recipe: of a pot, or of one of its kind."""
-        alike = [one for one in self._recipe if spot is not None and one.spot == spot]
+        alike = [entry for entry in self._recipe if spot is not None and entry.spot == spot]
         kind = [
-            one for one in self._recipe if spot is not None and one.spot.pot_type == spot.pot_type
+            entry
+            for entry in self._recipe
+            if spot is not None and entry.spot.pot_type == spot.pot_type
         ]
-        found = (*alike, *kind, *self._recipe)
-        return found[0].tree if found else BETTING
+        entries = (*alike, *kind, *self._recipe)
+        return entries[0].tree if entries else BETTING
 
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
@@ -237,7 +229,3 @@ class Study:
             f"{pot:g}",
             f"{behind:g}",
         )
-
-
-def _with_note(view: PreflopView, note: str) -> PreflopView:
-    return view if note == view.note else replace(view, note=note)

@@ -21,7 +21,6 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.projection import ProjectionOptions, project
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study.flop_lookups import FlopLookups, FlopTree, NodeStrategy
-from gto_desktop.services.study.lookups import Lookups
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, POT, STACK, build, spot
 
@@ -309,7 +308,8 @@ def test_that_a_ref_that_is_not_ours_is_forbidden(lookups: FlopLookups) -> None:
 
 def test_that_a_damaged_file_is_named_in_the_answer(tmp_path: Path) -> None:
     (tmp_path / "flops.sqlite").write_bytes(b"not a database at all" * 50)
-    lookups = Lookups.open(tmp_path / "preflop.sqlite", [tmp_path / "flops.sqlite"])
+    library = FlopLibrary([tmp_path / "flops.sqlite"])
+    lookups = FlopLookups(library, PreflopLookups(None).versions())
 
     assert any("flops.sqlite cannot be used" in problem for problem in lookups.problems)
     with pytest.raises(NoData, match=r"flops\.sqlite cannot be used"):

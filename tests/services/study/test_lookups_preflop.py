@@ -20,7 +20,6 @@ from gto_desktop.library.preflop_book import (
     VersionInfo,
 )
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
-from gto_desktop.services.study.lookups import Lookups
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
 UTG, MP, CO, BTN, SB, BB = Position
@@ -222,7 +221,7 @@ def test_that_what_cannot_be_answered_is_said() -> None:
 
 
 def test_that_a_missing_book_is_named_by_every_answer(tmp_path: Path) -> None:
-    lookups = Lookups.open(tmp_path / "preflop.sqlite", [])
+    lookups = PreflopLookups.open(tmp_path / "preflop.sqlite")
 
     assert "preflop.sqlite" in lookups.problems[0]
     with pytest.raises(NoData, match=r"preflop\.sqlite"):
@@ -260,14 +259,14 @@ def test_that_a_range_tells_where_a_call_is_a_check() -> None:
 
 
 @pytest.fixture(scope="module")
-def shipped() -> Lookups:
+def shipped() -> PreflopLookups:
     path = Path(__file__).resolve().parents[3] / "strategy_db" / "preflop.sqlite"
-    lookups = Lookups.open(path, [])
+    lookups = PreflopLookups.open(path)
     assert lookups.problems == ()
     return lookups
 
 
-def test_that_every_answer_says_how_it_was_solved(shipped: Lookups) -> None:
+def test_that_every_answer_says_how_it_was_solved(shipped: PreflopLookups) -> None:
     hand = shipped.preflop(UTG, BLINDS, "AhAc", "6max_RC_40bb").accuracy
     whole = shipped.preflop_range(UTG, BLINDS, "6max_RC_40bb").accuracy
 
@@ -280,7 +279,7 @@ def test_that_every_answer_says_how_it_was_solved(shipped: Lookups) -> None:
     assert hand.exploitability_pct is None
 
 
-def test_that_aces_raise_an_open_by_three_times_its_size(shipped: Lookups) -> None:
+def test_that_aces_raise_an_open_by_three_times_its_size(shipped: PreflopLookups) -> None:
     found = shipped.preflop(MP, (*BLINDS, put(UTG, "raise", 3)), "AhAc", None)
 
     assert found.situation == "Raise"
@@ -294,7 +293,7 @@ def test_that_aces_raise_an_open_by_three_times_its_size(shipped: Lookups) -> No
     "version", ["6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL", "6max_RC_40bb"]
 )
 def test_that_every_data_set_opens_aces_and_folds_the_worst_hand(
-    shipped: Lookups, version: str
+    shipped: PreflopLookups, version: str
 ) -> None:
     found = shipped.preflop_range(UTG, BLINDS, version).shares
 
