@@ -41,11 +41,7 @@ class Checkpoint:
         return cls(folder / f"{spec.key()[:32]}-{precision}{SUFFIX}", every)
 
     def restoring(self, spec: SolveSpec, threads: int) -> Steps[Session | None]:
-        """Read the session back; None where there is no checkpoint.
-
-        Raises:
-            InputError: there is one that cannot be used.
-        """
+        """Read the session back; None where there is none, InputError where it cannot be used."""
         if not self.path.is_file():
             return None
         return (yield from loading(self.path, threads=threads, spec=spec))

@@ -1,11 +1,17 @@
 """Compiling ahead, step by step, so that the first question does not wait."""
 
+from collections.abc import Iterator
+
 from gto_desktop.services.solving.engine import compile_for, everything, is_compiled
-from gto_desktop.services.toolkit.analyses import warm_analyses
 from gto_desktop.solver.progress import Progress, Steps
 
 _HALF = 500
 """Each half of the work is counted in so many steps."""
+# What the examples leave out: three players, and a sample of too many deals to count.
+_MORE_EQUITIES: tuple[dict[str, object], ...] = (
+    {"ranges": [["AhKh"], ["QQ"], ["76s"]], "board": "Ks7d4c"},
+    {"ranges": [["22+"], ["AKs"], ["KQo"]], "sample_count": 100},
+)
 
 
 def is_warm() -> bool:
@@ -29,3 +35,15 @@ def warming() -> Steps[None]:
         if (yield Progress(done=_HALF + round(_HALF * number / len(todo)), total=2 * _HALF)):
             return
         compile_for(street, precision)
+
+
+def warm_analyses() -> Iterator[str]:
+    """Compile, or load, what the analyses use; yield the path of each before it is run."""
+    from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
+
+    for tool in TOOLS:
+        yield tool.path
+        tool.answer(tool.example)
+    for body in _MORE_EQUITIES:
+        yield "equity"
+        TOOL_AT["equity"].answer(body)

@@ -6,8 +6,9 @@ import pytest
 
 from gto_desktop.game.street import Street
 from gto_desktop.services.solving import warming
-from gto_desktop.services.solving.warming import is_warm
+from gto_desktop.services.solving.warming import is_warm, warm_analyses
 from gto_desktop.services.solving.warming import warming as steps
+from gto_desktop.toolkit.tool_table import TOOLS
 
 ALL = ((Street.RIVER, 16), (Street.TURN, 16), (Street.TURN, 32))
 
@@ -62,3 +63,7 @@ def test_it_ends_where_it_is_told_to(engine: Engine) -> None:
         work.send(True)
 
     assert engine.compiled == {ALL[0]}
+
+
+def test_that_warming_runs_every_analysis() -> None:
+    assert set(warm_analyses()) == {tool.path for tool in TOOLS}
