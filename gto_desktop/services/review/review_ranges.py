@@ -6,6 +6,7 @@ solves left. Where no strategy is known there are the ranges of the last place t
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +22,6 @@ from gto_desktop.hands.hand import AGGRESSIVE, PUTS_CHIPS_IN, Hand, HandAction, 
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status
-from gto_desktop.services.review.review_flop import library_flop
 from gto_desktop.services.review.review_nodes import (
     RangesNode,
     bare_ranges,
@@ -30,7 +30,12 @@ from gto_desktop.services.review.review_nodes import (
     solved_nodes,
 )
 from gto_desktop.services.review.review_preflop import NotReviewed, PreflopPart, preflop_part
-from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, street_part
+from gto_desktop.services.review.review_streets import (
+    StreetPart,
+    StreetSolve,
+    library_flop,
+    street_part,
+)
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.node_view import Hands
@@ -151,26 +156,26 @@ class HandRanges:
 
     def _find(self, number: int) -> RangesAt:
         action = self.hand.actions[number]
-        found = RangesAt(number, self.hand.seats[action.player].position)
+        ranges = RangesAt(number, self.hand.seats[action.player].position)
         if self._preflop is None:
-            return replace(found, why=self._why)
+            return replace(ranges, why=self._why)
         try:
             if action.street == 0:
-                return self._with_hands(self._before_flop(self._preflop, action, found), action)
-            return self._with_hands(self._after_flop(self._preflop, action, found), action)
+                return self._with_hands(self._before_flop(self._preflop, action, ranges), action)
+            return self._with_hands(self._after_flop(self._preflop, action, ranges), action)
         except (NotReviewed, InputError) as problem:
-            return replace(found, why=str(problem))
+            return replace(ranges, why=str(problem))
 
     # ------------------------------------------------------------------------ before the flop
 
-    def _before_flop(self, part: PreflopPart, action: HandAction, found: RangesAt) -> RangesAt:
-        move = part.places.get(found.number)
+    def _before_flop(self, part: PreflopPart, action: HandAction, ranges: RangesAt) -> RangesAt:
+        move = part.places.get(ranges.number)
         if move is None:
             raise NotReviewed(say("data sets are of six: this seat acts before them"))
         view = self._study.preflop(part.version, part.moves[:move])
         if view.node is None:
             raise NotReviewed(say("by the data set the betting has ended before this"))
-        against = self._against(found.number)
+        against = self._against(ranges.number)
         name, theirs, why = "", np.zeros_like(view.node.reach.oop), ""
         if against is None:
             why = say("nobody else has put in chips by choice yet")
@@ -192,7 +197,7 @@ class HandRanges:
             action_ev=there.action_ev,
         )
         notes = join("{0}; {1}", filter(None, (part.data.label, view.note)))
-        return replace(found, other=name, node=node, source=notes, why=why)
+        return replace(ranges, other=name, node=node, source=notes, why=why)
 
     def _against(self, number: int) -> int | None:
         """Return the last action of whom a player acts against before the flop.
@@ -202,11 +207,11 @@ class HandRanges:
         assert self._preflop is not None
         before = self.hand.actions[:number]
         actor = self.hand.actions[number].player
-        out = {one.player for one in before if one.kind is HandActionKind.FOLD} | {actor}
+        out = {act.player for act in before if act.kind is HandActionKind.FOLD} | {actor}
         for kinds in (AGGRESSIVE, PUTS_CHIPS_IN):
             for place in range(number - 1, -1, -1):
-                one = before[place]
-                if one.kind in kinds and one.player not in out and place in self._preflop.places:
+                act = before[place]
+                if act.kind in kinds and act.player not in out and place in self._preflop.places:
                     return place
         return None
 
@@ -222,37 +227,39 @@ class HandRanges:
 
     # ------------------------------------------------------------------------- after the flop
 
-    def _after_flop(self, preflop: PreflopPart, action: HandAction, found: RangesAt) -> RangesAt:
+    def _after_flop(self, preflop: PreflopPart, action: HandAction, ranges: RangesAt) -> RangesAt:
         street = self._street(preflop, action.street)
         part = street.part
         side = part.side(action.player)
         other = self.hand.seats[part.pair[side.opponent]].position
-        found = replace(found, other=other, side=side, source=street.source)
-        node = street.nodes.get(found.number)
+        ranges = replace(ranges, other=other, side=side, source=street.source)
+        node = street.nodes.get(ranges.number)
         if node is not None:
-            return replace(found, node=node)
+            return replace(ranges, node=node)
         begun = self._begun(preflop, part)
         again = part.street if street.solve_again else None
         if begun is None:
             if again is None:
-                return replace(found, why=street.why)
-            return self._not_begun(preflop, part, found)
+                return replace(ranges, why=street.why)
+            return self._not_begun(preflop, part, ranges)
         stacks = PerPlayer(float(part.stack), float(part.stack))
         bare = bare_ranges(part.board, begun, float(part.pot), stacks)
         said = say(
             "{0}: these are the ranges the {1} begins with", street.why, STREETS[part.street]
         )
-        return replace(found, node=bare, source="", why=said, solve_again=again)
+        return replace(ranges, node=bare, source="", why=said, solve_again=again)
 
-    def _not_begun(self, preflop: PreflopPart, part: StreetPart, found: RangesAt) -> RangesAt:
+    def _not_begun(self, preflop: PreflopPart, part: StreetPart, ranges: RangesAt) -> RangesAt:
         """Say of a solved street, of which nothing is kept, from which one on it is solved."""
-        first = next((one for one in range(part.street - 1, 1, -1) if one in self._before), 1)
+        first = next(
+            (street for street in range(part.street - 1, 1, -1) if street in self._before), 1
+        )
         if first == 1:
             view = self._to_flop(preflop)
             if view.unlike or view.ranges is None:
                 lost = view.unlike or say("by the data set nobody plays this")
                 return replace(
-                    found, why=say("{0}, and it cannot be solved here: {1}", NOT_KEPT, lost)
+                    ranges, why=say("{0}, and it cannot be solved here: {1}", NOT_KEPT, lost)
                 )
         if first == part.street - 1:
             text = say(
@@ -262,7 +269,7 @@ class HandRanges:
             )
         else:
             text = say("{0}: solve it again, with flop and turn, to see the ranges here", NOT_KEPT)
-        return replace(found, why=text, solve_again=part.street)
+        return replace(ranges, why=text, solve_again=part.street)
 
     def _street(self, preflop: PreflopPart, street: int) -> _Street:
         if street not in self._streets:
@@ -273,19 +280,23 @@ class HandRanges:
         if len(self.hand.boards) > 1 and street > 1:
             raise NotReviewed(say("run twice: which board was played is not one"))
         part = street_part(self.hand, self._decisions, street)
-        solved = [self._solved[one.number] for one in part.decisions if one.number in self._solved]
+        solved = [
+            self._solved[decision.number]
+            for decision in part.decisions
+            if decision.number in self._solved
+        ]
         if solved:
-            nodes = {one.number: node_of(one, part.board) for one in solved}
+            nodes = {node.number: node_of(node, part.board) for node in solved}
             why: str = say("the line is not in its solve from here on")
             return _Street(part, nodes, solved[0].source, why)
-        own = [one for one in self._reviewed if one.street == street]
+        own = [decision for decision in self._reviewed if decision.street == street]
         if street == 1:
-            found = self._library(preflop, part)
-            if found.nodes or not any(one.status is Status.GRADED for one in own):
-                return found
-        if any(one.status is Status.GRADED for one in own):
+            stored = self._library(preflop, part)
+            if stored.nodes or not any(decision.status is Status.GRADED for decision in own):
+                return stored
+        if any(decision.status is Status.GRADED for decision in own):
             return _Street(part, {}, why=RANGES_ALONE, solve_again=True)
-        why = next((one.reason for one in own if one.reason), say("not solved yet"))
+        why = next((decision.reason for decision in own if decision.reason), say("not solved yet"))
         return _Street(part, {}, why=why)
 
     def _library(self, preflop: PreflopPart, part: StreetPart) -> _Street:
@@ -294,17 +305,15 @@ class HandRanges:
             flop, notes = library_flop(self._study, preflop, self._to_flop(preflop), part)
         except NotReviewed as problem:
             return _Street(part, {}, why=str(problem))
-        tree = flop.spec.tree
+        pot = flop.spec.tree.starting_pot
         exact = say("exploitability {0} % of the pot", f"{flop.exploitability_pct:.2f}")
         own: str = say("the library's {0} of {1}", flop.solved.key.flop, flop.solved.key.spot.name)
         if str(flop.solved.key.flop) != str(part.board):
             own = say("{0}, the same as {1} up to suits", own, part.board)
         source = join("{0}; {1}", (join("{0}, {1}", (own, exact)), *notes))
         nodes, why = {}, ""
-        whole = PerPlayer(1.0, 1.0)
-        read = StreetNodes(flop.node)
         try:
-            for each in solved_nodes(part, read, tree.starting_pot, whole, source):
+            for each in solved_nodes(StreetSolve(part, cache(flop.node), pot, source)):
                 nodes[each.number] = node_of(each, part.board)
         except NoSuchAction as problem:
             why = str(problem)
@@ -328,22 +337,22 @@ class HandRanges:
 
     # ------------------------------------------------------------------------- the known hands
 
-    def _with_hands(self, found: RangesAt, action: HandAction) -> RangesAt:
+    def _with_hands(self, ranges: RangesAt, action: HandAction) -> RangesAt:
         """Say of the hands that are known how they stand."""
-        if found.node is None:
-            return found
-        sides = {found.actor: found.side, found.other: found.side.opponent}
+        if ranges.node is None:
+            return ranges
+        sides = {ranges.actor: ranges.side, ranges.other: ranges.side.opponent}
         order = sorted(
             range(len(self.hand.seats)),
-            key=lambda one: (one != self.hand.hero, one != action.player),
+            key=lambda player: (player != self.hand.hero, player != action.player),
         )
         known = []
         for player in order:
             seat = self.hand.seats[player]
             if seat.position in sides and len(seat.cards) == 2:
                 combo = parse_combo("".join(seat.cards))
-                known.append(hand_vs_range(found.node, seat.position, sides[seat.position], combo))
-        return replace(found, known=tuple(known))
+                known.append(hand_vs_range(ranges.node, seat.position, sides[seat.position], combo))
+        return replace(ranges, known=tuple(known))
 
 
 def hand_vs_range(node: RangesNode, position: str, side: Player, combo: int) -> HandThere:

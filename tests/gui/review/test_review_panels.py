@@ -344,7 +344,7 @@ def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
     qtbot.waitUntil(lambda: panel._model.job is None, timeout=PATIENCE)
 
     assert any(" left" in text for text in phases)
-    waiting = [(one.street, one.needs_flop) for one in review.waiting()]
+    waiting = [(one.street, one.needs_flop) for one in review.store.waiting()]
     assert waiting == [(1, True)]
 
 

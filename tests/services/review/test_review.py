@@ -65,7 +65,7 @@ def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> 
     found.beginnings[3] = StreetStart(PerPlayer(ranges[0], ranges[1]), ())
     for one in found.reviewed:
         if one.street == 2 and one.position == put_in:
-            found.found[one.number] = replace(one, doubts=(ADDED,))
+            found.decisions[one.number] = replace(one, doubts=(ADDED,))
     assert done(found.solve(3, Solving(), 1))
     return {f"{one.position} {one.kind}": one for one in found.reviewed if one.street == 3}
 
@@ -416,7 +416,7 @@ def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
     (number,) = kept(review, hand)
     first = review.open(number)
     assert first.to_solve == (2, 3)
-    assert [(one.hand, one.street) for one in review.waiting()] == [(number, 2), (number, 3)]
+    assert [(one.hand, one.street) for one in review.store.waiting()] == [(number, 2), (number, 3)]
     before = review.hands.get(number)
     assert before is not None
     assert before.ev_lost_bb == 0.0
@@ -425,7 +425,7 @@ def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
 
     again = review.open(number)
     assert again.to_solve == ()
-    assert review.waiting() == ()
+    assert review.store.waiting() == ()
     assert all(one.status is Status.GRADED for one in again.decisions)
     row = review.hands.get(number)
     assert row is not None
@@ -446,7 +446,7 @@ def test_that_the_largest_pots_come_first_and_a_stop_keeps_the_rest(review: Revi
     small, large = kept(review, hand(200), hand(350))
     assert done(review.look_up_all()) == 2
     assert done(review.look_up_all()) == 0
-    assert [one.hand for one in review.waiting()] == [large, small]
+    assert [one.hand for one in review.store.waiting()] == [large, small]
 
     work = review.work()
     next(work)
@@ -458,11 +458,11 @@ def test_that_the_largest_pots_come_first_and_a_stop_keeps_the_rest(review: Revi
             ended = end.value
 
     assert ended == 0
-    assert len(review.waiting()) == 2
+    assert len(review.store.waiting()) == 2
     work = review.work()
     next(work)
     work.close()
-    assert len(review.waiting()) == 2
+    assert len(review.store.waiting()) == 2
 
 
 def test_that_what_cannot_be_solved_says_why_and_the_next_one_comes(
@@ -478,7 +478,7 @@ def test_that_what_cannot_be_solved_says_why_and_the_next_one_comes(
     monkeypatch.setattr(Solving, "solve", refuse)
 
     assert done(review.work()) == 0
-    assert [one.problem for one in review.waiting()] == ["There is not enough memory."]
+    assert [one.problem for one in review.store.waiting()] == ["There is not enough memory."]
 
 
 def test_that_a_hand_by_the_strategy_loses_nothing_on_the_turn(review: Review) -> None:

@@ -45,7 +45,10 @@ def test_that_a_flop_waits_until_flops_are_wanted_and_its_turn_follows(
     hand = played(f"{FOUR_BET}|BB X,BTN X|BB X,BTN X", {"BTN": "AsAh"}, "Td8c4h2s")
     (number,) = kept(review, hand)
     review.open(number)
-    assert [(one.street, one.needs_flop) for one in review.waiting()] == [(1, True), (2, True)]
+    assert [(one.street, one.needs_flop) for one in review.store.waiting()] == [
+        (1, True),
+        (2, True),
+    ]
     assert done(review.work()) == 0
     queue = review.queue()
     assert (queue.streets, queue.flops, queue.solves_flops) == (0, 1, False)
@@ -55,7 +58,7 @@ def test_that_a_flop_waits_until_flops_are_wanted_and_its_turn_follows(
     assert review.queue().solves_flops
     assert done(review.work()) == 2
 
-    assert review.waiting() == ()
+    assert review.store.waiting() == ()
     found = review.open(number)
     assert found.to_solve == ()
     assert [one.status for one in found.decisions if one.street == 2] == [Status.GRADED]
@@ -79,12 +82,12 @@ def test_that_a_flop_that_was_given_up_goes_on_from_its_checkpoint(
     while next(work).done < 3:
         pass
     work.close()
-    assert [one.street for one in review.waiting()] == [1]
+    assert [one.street for one in review.store.waiting()] == [1]
 
     phases = [progress.phase for progress in review.work(flops=True)]
 
     assert any("Going on from iteration" in phase for phase in phases)
-    assert review.waiting() == ()
+    assert review.store.waiting() == ()
 
 
 def test_that_only_flops_that_grade_the_hero_wait_unasked(review: Review) -> None:
@@ -97,7 +100,7 @@ def test_that_only_flops_that_grade_the_hero_wait_unasked(review: Review) -> Non
     )
     assert done(review.look_up_all()) == 2
 
-    assert {one.hand for one in review.waiting()} == {numbers[1]}
+    assert {one.hand for one in review.store.waiting()} == {numbers[1]}
 
 
 def test_that_the_time_left_counts_what_follows_and_learns_from_what_was_solved(
@@ -136,7 +139,7 @@ def test_that_a_killed_program_loses_only_the_street_in_work(
         child.kill()
 
     assert child.returncode == -signal.SIGKILL
-    assert [(one.hand, one.street) for one in review.waiting()] == [(number, 3)]
+    assert [(one.hand, one.street) for one in review.store.waiting()] == [(number, 3)]
     before = {one.number: one for one in review.open(number).decisions if one.street < 3}
     assert {one.status for one in before.values()} == {Status.GRADED}
     assert done(review.work()) == 1
@@ -168,7 +171,7 @@ def test_that_a_solve_is_kept_after_the_file_was_in_use_elsewhere(
     other.close()
 
     assert done(work) == 1
-    assert review.waiting() == ()
+    assert review.store.waiting() == ()
     assert review.open(number).decisions[-1].status is Status.GRADED
 
 
