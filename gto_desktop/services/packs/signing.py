@@ -31,11 +31,7 @@ class Author:
 
     @classmethod
     def of(cls, folder: Path) -> "Author":
-        """Return the author of a folder; the key is made on first use and only he may read it.
-
-        Raises:
-            InputError: the key cannot be read or made, or is damaged.
-        """
+        """Return the author of a folder; the key is made on first use, and only he may read it."""
         path = folder / KEY_FILE
         try:
             if not path.exists():
