@@ -47,7 +47,7 @@ from gto_desktop.gui.frame.window_panels import Panels
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.kit.dropped_files import files_of_the_program
 from gto_desktop.gui.service.service_control import ServiceLabel
-from gto_desktop.services.solving.warming import is_warm, warming
+from gto_desktop.services.solving.engine import is_warm, warming
 from gto_desktop.services.study.place import write_place
 
 START_SIZE = QSize(1440, 900)

@@ -83,10 +83,7 @@ class KeepResult:
 
 
 class SolveShelf:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(
         self, store: UserStore, folder: Path, save: Callable[[Solution, Path], None]
@@ -101,8 +98,11 @@ class SolveShelf:
 
     def all(self) -> tuple[Entry, ...]:
         """List what is kept, the newest first."""
-        seats = self._seats.all()
-        return tuple(self._entry(solve, seats.get(solve.game)) for solve in self._index.all())
+        seats, entries = self._seats.all(), []
+        for solve in self._index.all():
+            spec, path = SolveSpec.from_dict(json.loads(solve.spot)), self.path(solve)
+            entries.append(Entry(solve, spec, path, path.is_file(), seats.get(solve.game)))
+        return tuple(entries)
 
     def keep(
         self, solution: Solution, target_pct: float | None = None, name: str = ""
@@ -274,10 +274,6 @@ class SolveShelf:
     def estimate_time(self, wanted: SolveOrder, entries: int) -> TimeEstimate:
         """Estimate how long a solve, its tree of so many entries, will take on this machine."""
         return estimate_time(wanted, entries, self._index.speeds())
-
-    def _entry(self, solve: PastSolve, seats: PerPlayer[str] | None) -> Entry:
-        spec = SolveSpec.from_dict(json.loads(solve.spot))
-        return Entry(solve, spec, self.path(solve), self.path(solve).is_file(), seats)
 
 
 def default_name(spec: SolveSpec) -> str:

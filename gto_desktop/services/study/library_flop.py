@@ -97,6 +97,7 @@ class LibraryFlop(Solution):
         live = [
             np.where((reach[p] > 0) & (met(reach[p.opponent]) > 1e-9), 1.0, np.nan) for p in Player
         ]
+        left = tuple(card for card in range(CARD_COUNT) if card not in self.board.cards)
         return NodeView(
             line=tree.line(node),
             board=self.board,
@@ -111,11 +112,8 @@ class LibraryFlop(Solution):
             ev=PerPlayer(*((ev[p] * live[p]).astype(np.float32) for p in Player)),
             equity=PerPlayer(*((equity[p] * live[p]).astype(np.float32) for p in Player)),
             action_ev=rows if data is None else (data.ev * CHIPS_PER_BB).astype(np.float32),
-            dealable=self._dealable() if kind == CHANCE else (),
+            dealable=left if kind == CHANCE else (),
         )
-
-    def _dealable(self) -> tuple[Card, ...]:
-        return tuple(card for card in range(CARD_COUNT) if card not in self.board.cards)
 
     def _read(self, node: FlopNode) -> NodeData:
         """Return the numbers of a node in the suits of this board, EVs in big blinds."""

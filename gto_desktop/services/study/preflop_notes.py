@@ -82,10 +82,7 @@ def raise_of_action(table: SeatsAtTable, number: int) -> str:
 def is_other(raised_to: float, solved_to: float, bet: float) -> bool:
     """Tell whether a raise is another one than the solved raise it would be read as.
 
-    Args:
-        raised_to: what it goes to, in any unit.
-        solved_to: what the solved one goes to at this table.
-        bet: what both raise.
+    All amounts are totals in one unit; `bet` is what both raise.
     """
     mine, solved = raised_to - bet, solved_to - bet
     return not solved / OTHER - TOLERANCE <= mine <= solved * OTHER + TOLERANCE

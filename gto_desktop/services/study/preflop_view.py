@@ -163,7 +163,8 @@ def _situation(table: SeatsAtTable) -> str:
     seat = table.actor
     if table.raises:
         last = table.raises[-1]
-        callers = _callers_since_raise(table)
+        since = max(i for i, (_, move) in enumerate(table.moves) if move is SeatMove.RAISE)
+        callers = sum(move is SeatMove.CALL for _, move in table.moves[since:])
         faced = _faced(len(table.raises), seat, last.position, allin=last.allin)
         if not callers:
             return faced
@@ -192,11 +193,6 @@ def _faced(raises: int, seat: Position | None, raiser: Position, *, allin: bool)
         case 3:
             return say("{0} v 4-bet of {1}", seat, raiser)
     return say("{0} v 5-bet of {1}", seat, raiser)
-
-
-def _callers_since_raise(table: SeatsAtTable) -> int:
-    last = max(i for i, (_, move) in enumerate(table.moves) if move is SeatMove.RAISE)
-    return sum(move is SeatMove.CALL for _, move in table.moves[last:])
 
 
 def _ended(table: SeatsAtTable, flop: FlopSpot | None, pair: PerPlayer[Position] | None) -> str:

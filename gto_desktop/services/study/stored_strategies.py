@@ -107,17 +107,10 @@ def read_report(
     line: str,
     watch: Callable[[int, int], None],
 ) -> FlopReport:
-    """Return what happens at a decision on the flops of a spot.
+    """Return what happens at a decision on the flops of a spot; InputError where there is none.
 
-    Args:
-        files: of solved flops, earlier ones first.
-        version: the data set.
-        spot: its name, "BTN v BB SRP", or a part of it that fits no other one.
-        line: from the flop on: "root/CHECK".
-        watch: is told how many flops are read, and of how many.
-
-    Raises:
-        InputError: there is no such spot or line, or a file cannot be used.
+    The spot is a name, "BTN v BB SRP", or a part of it that fits no other; the line goes from the
+    flop on, "root/CHECK". `watch` is told how many flops are read, and of how many.
     """
     with open_flops(files) as library:
         return flop_report(library, version, _spot(library, version, spot), line, watch)

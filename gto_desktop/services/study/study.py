@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -11,16 +11,19 @@ from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart, start_at, start_of
+from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.report_nodes import Story
+from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_view import preflop_view
 from gto_desktop.services.study.preflop_walk import WalkedPreflop, walk_line
-from gto_desktop.services.study.shelves import read_shelf
-from gto_desktop.services.study.study_views import FlopShelf, PreflopView
+from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
 
 BETTING: Mapping[str, object] = {
@@ -188,7 +191,7 @@ class Study:
 
     def _read_shelf(self, version: str, spot: FlopSpot, _there: object) -> FlopShelf:
         try:
-            return read_shelf(self._library, version, spot)
+            return _shelf_of(self._library, version, spot)
         except FlopFileError as error:
             raise InputError(str(error)) from None
 
@@ -229,3 +232,60 @@ class Study:
             f"{pot:g}",
             f"{behind:g}",
         )
+
+
+def _shelf_of(library: FlopLibrary, version: str, spot: FlopSpot) -> FlopShelf:
+    """Return the flops of a spot that is in the library."""
+    report = flop_report(library, version, spot)
+    counted = {Board.parse(row.name): row for row in report.rows}
+    flops = tuple(
+        _choice(counted[flop], report)
+        if flop in counted
+        else _left_out(library, FlopKey(version, spot, flop), report)
+        for flop in library.flops(version, spot)
+    )
+    total = _figures(report, report.total.frequencies, report.total.ev, report.total.equity)
+    return FlopShelf(version, spot, (*report.actions, *FIXED), flops, total)
+
+
+def _choice(row: ReportRow, report: FlopReport) -> FlopChoice:
+    return FlopChoice(
+        board=Board.parse(row.name),
+        weight=row.weight,
+        figures=_figures(report, row.frequencies, row.ev, row.equity),
+        texture=str(row.texture),
+        accuracy_pct=row.accuracy_pct or 0.0,
+        mass=row.mass,
+    )
+
+
+def _left_out(library: FlopLibrary, key: FlopKey, report: FlopReport) -> FlopChoice:
+    """Return a flop that does not count: without a weight where others have one, or of other bets.
+
+    Its figures are read all the same where its actions are those of the report.
+    """
+    solved = library.find(key)
+    figures: dict[str, float] = {}
+    if solved is not None:
+        first = Story(solved, partial(library.node, solved)).figures(solved.nodes[0])
+        if first.actions == report.actions:
+            figures = _figures(report, first.frequencies, first.ev, first.equity)
+    return FlopChoice(
+        board=key.flop,
+        weight=None,
+        figures=figures,
+        texture=str(FlopTexture.of(key.flop)),
+        accuracy_pct=0.0 if solved is None else solved.facts.accuracy_pct,
+    )
+
+
+def _figures(
+    report: FlopReport,
+    frequencies: tuple[float, ...],
+    ev: PerPlayer[float],
+    equity: PerPlayer[float],
+) -> dict[str, float]:
+    return {
+        **dict(zip(report.actions, frequencies, strict=True)),
+        **dict(zip(FIXED, (*ev, *equity), strict=True)),
+    }
