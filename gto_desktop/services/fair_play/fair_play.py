@@ -8,6 +8,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 from gto_desktop.basis.message import say
@@ -123,25 +124,18 @@ def pause_while_playing(
 ) -> ServicesT:
     """Return the services with new solves and lookups held back while a client runs.
 
-    Args:
-        services: what does the work.
-        fair_play: who knows whether it may be done.
-        solves: methods of its class that return a generator of progress.
-        lookups: methods of its class that return an answer; they wait in the thread that asks.
+    Both are methods of its class: solves return a generator of progress; lookups return an answer,
+    and wait in the thread that asks.
     """
     return cast("ServicesT", _Paused(services, fair_play, solves, lookups))
 
 
+@dataclass(frozen=True)
 class _Paused:
-    def __init__(
-        self,
-        services: object,
-        fair_play: FairPlay,
-        solves: Collection[Callable[..., Any]],
-        lookups: Collection[Callable[..., Any]],
-    ) -> None:
-        self._services, self._fair_play = services, fair_play
-        self._solves, self._lookups = solves, lookups
+    _services: object
+    _fair_play: FairPlay
+    _solves: Collection[Callable[..., Any]]
+    _lookups: Collection[Callable[..., Any]]
 
     def __getattr__(self, name: str) -> Any:
         attribute = getattr(self._services, name)

@@ -120,12 +120,8 @@ def with_needed(
 ) -> tuple[NewItem, ...]:
     """Return items with the solutions that their drills play on, and with names of their own.
 
-    Two items of a kind never have the same name: the later gets a number.
-
-    Args:
-        items: that were chosen.
-        solves: a file of theirs is called as they call it, where nobody called it otherwise.
-        before: names of solutions in the earlier version; a file that has one of them keeps it.
+    Two items of a kind never have the same name: the later gets a number. A file that nobody
+    named is called as the shelf calls it, or keeps its name of the earlier version, `before`.
     """
     there = {item.file.resolve() for item in items if item.file is not None}
     added = []

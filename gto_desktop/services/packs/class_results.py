@@ -2,7 +2,8 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -128,20 +129,14 @@ def class_of(
     problems: tuple[str, ...] = (),
 ) -> ClassResults:
     """Put results side by side."""
+    named = tuple(zip(_names(read), read, strict=True))
     answers = [
-        ErrorRow(name, task, result)
-        for name, student in zip(_names(read), read, strict=True)
-        for task, results in (
-            (GradedTask.DRILL, student.answers),
-            (GradedTask.HAND, student.decisions),
-        )
-        for result in results
+        ErrorRow(name, task, result) for name, student in named for task, result in _graded(student)
     ]
     errors = [answer for answer in answers if answer.result.grade not in GOOD]
     return ClassResults(
         students=tuple(
-            _student(name, results, trust(results.student, results.key))
-            for name, results in zip(_names(read), read, strict=True)
+            _student(name, results, trust(results.student, results.key)) for name, results in named
         ),
         spots=_spots(answers),
         errors=tuple(sorted(errors, key=_severity)),
@@ -155,9 +150,8 @@ def write_class(results: ClassResults, path: Path) -> int:
     rows: list[tuple[str, ...]] = [_HEADS]
     for student in results.read:
         head = (student.student, fingerprint(student.key), student.pack_title)
-        pairs = ((GradedTask.DRILL, student.answers), (GradedTask.HAND, student.decisions))
-        for task, answers in pairs:
-            rows += [(*map(_cell, head), str(task), *_row(answer, task)) for answer in answers]
+        for task, answer in _graded(student):
+            rows.append((*map(_cell, head), str(task), *_row(answer, task)))
     text = io.StringIO(newline="")
     csv.writer(text).writerows(rows)
     check_target(path)
@@ -182,6 +176,11 @@ def _row(answer: AnswerResult, task: GradedTask) -> tuple[str, ...]:
 
 def _cell(text: str) -> str:
     return f"'{text}" if text.startswith(_FORMULAS) else text
+
+
+def _graded(student: StudentResults) -> Iterator[tuple[GradedTask, AnswerResult]]:
+    yield from ((GradedTask.DRILL, answer) for answer in student.answers)
+    yield from ((GradedTask.HAND, decision) for decision in student.decisions)
 
 
 def _names(read: Sequence[StudentResults]) -> list[str]:
@@ -219,9 +218,7 @@ def _spots(answers: Sequence[ErrorRow]) -> tuple[SpotRow, ...]:
     rows = []
     for (task, name, situation), group in groups.items():
         wrong = [answer for answer in group if answer.result.grade not in GOOD]
-        counts: dict[str, int] = {}
-        for answer in wrong:
-            counts[answer.student] = counts.get(answer.student, 0) + 1
+        counts = Counter(answer.student for answer in wrong)
         erred = tuple(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
         sums = tally(situation, [answer.result for answer in group])
         rows.append(SpotRow(task, name, situation, sums, len(wrong), erred))

@@ -23,7 +23,7 @@ from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.item_placing import Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
-from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView, Trust
+from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
 from gto_desktop.services.packs.student_results import (
@@ -44,10 +44,7 @@ STUDENT = "student"
 
 
 class Packs:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(
         self,
@@ -174,10 +171,9 @@ class Packs:
         """Read the results of students; files that cannot be used are named in what is returned."""
         own = self._own_key()
 
-        def trust(student: str, key: str) -> Trust:
-            return trust_in(self._store, STUDENT, student, key, own)
-
-        results = read_class(paths, trust)
+        results = read_class(
+            paths, lambda student, key: trust_in(self._store, STUDENT, student, key, own)
+        )
         for student in results.read:
             self._store.remember_key(STUDENT, compared(student.student), student.key)
         return results

@@ -65,6 +65,7 @@ def write_streets(solved: SolvedStreets) -> dict[str, Any]:
     """Return it as JSON, which `read_streets` reads back; empty where there is nothing."""
     if not solved:
         return {}
+    packer = zstandard.ZstdCompressor(level=19, write_checksum=True)
     return {
         "nodes": [
             {
@@ -76,7 +77,11 @@ def write_streets(solved: SolvedStreets) -> dict[str, Any]:
             for node in solved.nodes
         ],
         "ranges": [
-            {"street": ranges.street, "weights": _text_of(_packed(ranges)), **_noted(ranges.note)}
+            {
+                "street": ranges.street,
+                "weights": _text_of(packer.compress(ranges.oop + ranges.ip)),
+                **_noted(ranges.note),
+            }
             for ranges in solved.ranges
         ],
     }
@@ -239,10 +244,6 @@ def _whole(value: object) -> int:
 
 def _is_whole(ranges: KeptRanges) -> bool:
     return len(ranges.oop) + len(ranges.ip) == _BYTES and len(ranges.oop) == len(ranges.ip)
-
-
-def _packed(ranges: KeptRanges) -> bytes:
-    return zstandard.ZstdCompressor(level=19, write_checksum=True).compress(ranges.oop + ranges.ip)
 
 
 def _unpacked(blob: bytes) -> PerPlayer[Any]:

@@ -136,19 +136,14 @@ class ImportReport:
             self.doubtful.append(Skipped(say("{0}: {1}{2}", BROKEN, why, there), *where))
 
 
+@dataclass(frozen=True)
 class HandImport:
     """Takes hand histories into a store, and writes them out of it."""
 
-    def __init__(
-        self,
-        store: HandStore,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
-        zone: tzinfo | None = None,
-    ) -> None:
-        """Take the store, a clock, and the zone of this machine; None for the real one."""
-        self.store = store
-        self._now = now
-        self._zone = zone
+    store: HandStore
+    now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    zone: tzinfo | None = None
+    """Of this machine; None for the real one."""
 
     def files(
         self, paths: Iterable[Path], options: ImportOptions | None = None
@@ -197,7 +192,7 @@ class HandImport:
         return report
 
     def _batch(self, options: ImportOptions) -> "_Batch":
-        return _Batch(self.store, options, lambda hand: is_young(hand, self._now(), self._zone))
+        return _Batch(self.store, options, lambda hand: is_young(hand, self.now(), self.zone))
 
     def hand(self, number: int) -> Hand:
         """Return a kept hand; InputError where it is gone."""

@@ -121,12 +121,9 @@ def leak_report(
     hands: Iterable[int] | None = None,
     row_of: Callable[[int], HandRow | None] = lambda _hand: None,
 ) -> LeakReport:
-    """Count what is kept of reviews.
+    """Count the hero's decisions in what is kept of reviews, of some hands or of all.
 
-    Args:
-        rows: decisions of the hero.
-        hands: only of these; None for all.
-        row_of: gives what the list of hands shows of one; asked for the dearest alone.
+    `row_of` gives what the list of hands shows of one; it is asked for the dearest alone.
     """
     wanted = None if hands is None else frozenset(hands)
     kept = [

@@ -80,10 +80,7 @@ class ReviewedHand:
 
 
 class Review:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(
         self,
@@ -194,11 +191,8 @@ class Review:
         """Solve what waits, the largest pots first; return how many streets were solved.
 
         Sending True ends the work after giving up the street that is being solved: it waits again,
-        and so it does when the generator is closed. What cannot be solved says why.
-
-        Args:
-            flops: whether flops are solved too, a minute or so each, after the rest; None for
-                what the user chose, and it may change meanwhile.
+        and so it does when the generator is closed. What cannot be solved says why. Flops take a
+        minute or so each, and come last; None solves them if the user wants it by then.
         """
         done = 0
         tried = set[tuple[int, int]]()
@@ -217,7 +211,9 @@ class Review:
             tried.add((street.hand, street.street))
             try:
                 with self._solves:
-                    if not (yield from self._foretold(self._solve_waiting(street), street, rest)):
+                    review = self.under_review(street.hand)
+                    work = self._solve(street.hand, review, street.street)
+                    if not (yield from self._foretold(work, street, rest)):
                         return done
             except ShelfError:
                 raise
@@ -277,10 +273,6 @@ class Review:
             return review
         review.take(map(read_kept, kept), _later_beginnings(self.store, number))
         return review
-
-    def _solve_waiting(self, waiting: WaitingStreet) -> Steps[bool]:
-        review = self._begun(waiting.hand, self.store.of(waiting.hand))
-        return (yield from self._solve(waiting.hand, review, waiting.street))
 
     def _solve(self, number: int, review: HandReview, street: int) -> Steps[bool]:
         if street not in review.to_solve:

@@ -156,13 +156,8 @@ class NoSuchAction(Exception):
 def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, float]:
     """Return the action that is nearest to one that was taken, and by what factor it differs.
 
-    Args:
-        actions: of a node.
-        kind: what was done.
-        to: chips it went to on this street, in the node's own measure.
-
-    Raises:
-        NoSuchAction: there is none; the text says what is missing.
+    `to` is what it went to on this street, in the node's own chips. NoSuchAction says what is
+    missing where there is none.
     """
     if kind not in AGGRESSIVE:
         wanted = ActionKind[kind.name]

@@ -371,14 +371,9 @@ def hand_vs_range(node: RangesNode, position: str, side: Player, combo: int) -> 
 
 
 def preflop_equity(combo: int, theirs: NDArray[np.float64]) -> float | None:
-    """Return the equity of a hand's class, all-in before the flop, against a range of classes.
+    """Return a hand's equity, all-in before the flop, against classes; None for an empty range.
 
-    Args:
-        combo: the hand.
-        theirs: (1326,) weights that are alike within a class, as before the flop.
-
-    Returns:
-        0 to 1; None for an empty range.
+    The (1326,) weights of the others are alike within a class; the equity is one of classes too.
     """
     sums = np.bincount(COMBO_CLASS, weights=theirs, minlength=CLASS_COUNT)
     weights = sums / np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)

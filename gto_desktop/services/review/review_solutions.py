@@ -97,10 +97,7 @@ class SolvedMistakes:
 
 
 class ReviewSolutions:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(self, review: Review, solving: Solver, shelf: SolveShelf) -> None:
         self._review, self._solving, self._shelf = review, solving, shelf
@@ -208,7 +205,9 @@ class ReviewSolutions:
         precision = default_precision(spec)
         kept = self._shelf.find(spec, precision)
         file = None if kept is None else self._shelf.path(kept)
-        solution = at_hand if at_hand and _is_of(at_hand, spec, precision) else None
+        solution = at_hand
+        if at_hand and (at_hand.precision, at_hand.spec.key()) != (precision, spec.key()):
+            solution = None
         if solution is None and file is not None:
             opened = self._opened(file, kept.name if kept else "")
             solution = yield from _told(opened, words)
@@ -294,11 +293,6 @@ def _is_graded(review: HandReview, street: int) -> bool:
 def is_mistake(decision: Reviewed) -> bool:
     """Whether a decision was graded as a mistake, and nothing speaks against the grade."""
     return decision.status is Status.GRADED and decision.is_sure and decision.grade in MISSES
-
-
-def _is_of(solution: Solution, spec: SolveSpec, precision: int) -> bool:
-    """Whether an open solution is the solve of a spot."""
-    return solution.precision == precision and solution.spec.key() == spec.key()
 
 
 def _reaches(solution: Solution, street: int) -> bool:

@@ -157,11 +157,7 @@ def street_spec(
 ) -> SolveSpec:
     """Return what is to be solved: real pot, stacks and sizes, with the hands that are known.
 
-    Args:
-        part: the street.
-        tree: the betting where the hand does not say it; rake.
-        ranges: what both get here with, (1326,) each.
-        hand: the hand.
+    The tree has the rake, and the betting where the hand does not say it; ranges are (1326,).
     """
     blocked = combos_blocked_by(part.board.cards)
     real = []

@@ -77,7 +77,8 @@ class TableMaker:
             return self._solution(source.place, opened)
         place = read_place(source.place)
         if source.kind is SourceKind.POT:
-            table = self._pot_at(place)
+            view, spot = self._to_flop(place)
+            table = self._pot(place.version, view.moves, spot)
             if table is None:
                 raise InputError(say("The library has no flops of {0}.", source.place))
             return table
@@ -102,10 +103,6 @@ class TableMaker:
             tuple(str(seat) for seat in seats[seats.index(first) :]),
             place.moves,
         )
-
-    def _pot_at(self, place: HandPlace) -> DrillTable | None:
-        view, spot = self._to_flop(place)
-        return self._pot(place.version, view.moves, spot)
 
     def _to_flop(self, place: HandPlace) -> tuple[PreflopView, FlopSpot]:
         view = self._study.preflop(place.version, place.moves)

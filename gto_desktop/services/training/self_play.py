@@ -50,7 +50,7 @@ def play_solution(
     _check(hands, out)
     game = HeadsUpPlay(session, np.random.default_rng(seed))
     played = SelfPlay(won={player.name: Mean() for player in Player})
-    played.expected = _expected(session)
+    played.expected = session.expected_values().map(float)
 
     def play() -> Hand:
         hand = game.play(played.frequencies)
@@ -118,11 +118,6 @@ def _loop(
             if (yield progress):
                 played.stopped = played.played < hands
                 return
-
-
-def _expected(session: Session) -> PerPlayer[float]:
-    values = session.expected_values()
-    return PerPlayer(float(values.oop), float(values.ip))
 
 
 def _check(hands: int, out: Path | None) -> None:

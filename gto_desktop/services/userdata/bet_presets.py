@@ -85,10 +85,7 @@ SHIPPED = (
 
 
 class BetPresets:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(self, store: UserStore) -> None:
         self._kept = KeptPresets(store)

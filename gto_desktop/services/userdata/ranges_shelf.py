@@ -35,10 +35,7 @@ class Import:
 
 
 class RangesShelf:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(self, store: UserStore) -> None:
         self.saved = SavedRanges(store)
