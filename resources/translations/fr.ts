@@ -11296,11 +11296,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} cannot be used: it is damaged.</source>
-   <translation>{0} est inutilisable : il est endommagé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
    <source>There is no live key with the {0} {1}.</source>
    <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
   </message>
@@ -11308,6 +11303,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/api_keys.py" />
    <source>{0} cannot be used: {1}.</source>
    <translation>{0} est inutilisable : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: it is damaged.</source>
+   <translation>{0} est inutilisable : il est endommagé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />

@@ -206,10 +206,9 @@ class _Guarded:
 
 @contextmanager
 def reading(path: Path, form: Form) -> Iterator[Reading]:
-    """Open a file and check who signed it.
+    """Open a file and check who signed it; InputError where that cannot be told.
 
-    Raises:
-        InputError: it is no such file, damaged, of a newer program, not signed, or was changed.
+    It is no such file, damaged, of a newer program, not signed, or was changed.
     """
     try:
         file = path.open("rb")

@@ -133,11 +133,8 @@ class HandLanding:
     def _is_free(self, number: int, rows: Sequence[KeptDecision], before: str | None) -> bool:
         """Tell whether a review may stand in the place of what is kept.
 
-        Args:
-            number: of the hand.
-            rows: the review.
-            before: digest of the review that an earlier version of the pack brought, "" where it
-                brought one that has none, None where it brought none.
+        `before` is the digest of the review that an earlier version of the pack brought, "" where
+        it has none, None where there was no review.
         """
         kept = self.shelf.reviews.of(number)
         if not kept or before is None:

@@ -59,11 +59,7 @@ class Importing:
     """Seconds since 1970."""
 
     def look(self, path: Path) -> PackView:
-        """Check a pack, all of its contents too, and tell what it holds; nothing is imported.
-
-        Raises:
-            InputError: it cannot be read, is of a newer program, not signed, or was changed.
-        """
+        """Check a pack, all of its contents too, and tell what it holds; nothing is imported."""
         with reading(path, PACK) as source:
             listing = read_listing(source.text, path.name)
             known = self._known(listing)

@@ -168,10 +168,9 @@ def read_listing(text: bytes, file: str) -> Listing:
 
 
 def read_signed_json(text: bytes, file: str, kind: str, newest: int) -> dict[str, Any]:
-    """Return the object of a JSON text that says what it is and of which format.
+    """Return the object of a JSON text that says what it is, and of which format.
 
-    Raises:
-        InputError: it is something else, or of a newer program.
+    InputError where it is something else, or of a newer program.
     """
     try:
         content = json.loads(text)

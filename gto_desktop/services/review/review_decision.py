@@ -183,13 +183,9 @@ def graded(  # noqa: PLR0913
 ) -> Reviewed:
     """Return a decision with the strategy of its hand at a node, and its grade.
 
-    Args:
-        decision: what was done.
-        node: where it stands in a solve.
-        combo: the hand.
-        taken: the action of the node that it is read as.
-        scale: big blinds of the hand for a chip of the node, of the names of actions.
-        accuracy_pct: exploitability of the solve, percent of the pot; 0 where it is not known.
+    `taken` is the action of the node that it is read as. Names of actions are in big blinds of
+    the hand, `scale` for a chip of the node. The accuracy is the exploitability of the solve in
+    percent of the pot; 0 where it is not known.
     """
     shares = tuple(float(share) for share in node.strategy[:, combo])
     if sum(shares) < LEAST_STRATEGY:

@@ -27,7 +27,7 @@ from gto_desktop.services.review.review_preflop import (
 from gto_desktop.services.review.review_streets import (
     KNOWN_HAND,
     RARE,
-    LineStep,
+    SolveStep,
     StreetPart,
     StreetSolve,
     library_flop,
@@ -258,7 +258,7 @@ class HandReview:
         self,
         there: Reviewed,
         solve: StreetSolve,
-        step: LineStep,
+        step: SolveStep,
         notes: Sequence[str],
         doubts: Sequence[str],
     ) -> None:

@@ -5,8 +5,8 @@ solves left. Where no strategy is known there are the ranges of the last place t
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import STREETS
-from gto_desktop.hands.decisions import decisions
+from gto_desktop.hands.decisions import HandDecision, decisions
 from gto_desktop.hands.hand import AGGRESSIVE, PUTS_CHIPS_IN, Hand, HandAction, HandActionKind
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
@@ -110,43 +110,31 @@ class _Street:
     solve_again: bool = False
 
 
+@dataclass(eq=False)
 class HandRanges:
     """The ranges of one hand as its review stands; every place is read once. Not for two threads.
 
     Nothing here raises: what cannot be known says why.
     """
 
-    def __init__(
-        self,
-        study: Study,
-        hand: Hand,
-        decisions_of: Sequence[Reviewed],
-        before: Mapping[int, PerPlayer[Hands]],
-        solved: Mapping[int, SolvedNode],
-    ) -> None:
-        """Take a hand and what its review keeps.
+    study: Study
+    hand: Hand
+    reviewed: Sequence[Reviewed]
+    """Its decisions as they were reviewed."""
+    before: Mapping[int, PerPlayer[Hands]]
+    """What both came to a street with, by street: turns and rivers."""
+    solved: Mapping[int, SolvedNode]
+    """Nodes of own solves by the number of the action."""
+    _read: dict[int, RangesAt] = field(default_factory=dict, init=False)
+    _streets: dict[int, _Street] = field(default_factory=dict, init=False)
 
-        Args:
-            study: what is stored.
-            hand: the hand.
-            decisions_of: its decisions as they were reviewed.
-            before: what both came to a street with, by street: turns and rivers.
-            solved: nodes of own solves by the number of the action.
-        """
-        self.hand = hand
-        self._study, self._reviewed = study, tuple(decisions_of)
-        self._before, self._solved = dict(before), dict(solved)
-        self._decisions = tuple(decisions(hand))
-        self._read: dict[int, RangesAt] = {}
-        self._streets: dict[int, _Street] = {}
-        self._flop_view: PreflopView | None = None
-        self._preflop: PreflopPart | None = None
-        self._why = ""
-        try:
-            known = [version.id for version in study.versions().versions]
-            self._preflop = preflop_part(hand, known)
-        except NotReviewed as problem:
-            self._why = str(problem)
+    @cached_property
+    def _decisions(self) -> tuple[HandDecision, ...]:
+        return tuple(decisions(self.hand))
+
+    @cached_property
+    def _preflop(self) -> PreflopPart:
+        return preflop_part(self.hand, [data.id for data in self.study.versions().versions])
 
     def at(self, number: int) -> RangesAt:
         """Return the ranges before an action of the hand."""
@@ -157,22 +145,21 @@ class HandRanges:
     def _find(self, number: int) -> RangesAt:
         action = self.hand.actions[number]
         ranges = RangesAt(number, self.hand.seats[action.player].position)
-        if self._preflop is None:
-            return replace(ranges, why=self._why)
         try:
             if action.street == 0:
-                return self._with_hands(self._before_flop(self._preflop, action, ranges), action)
-            return self._with_hands(self._after_flop(self._preflop, action, ranges), action)
+                return self._with_hands(self._before_flop(ranges), action)
+            return self._with_hands(self._after_flop(action, ranges), action)
         except (NotReviewed, InputError) as problem:
             return replace(ranges, why=str(problem))
 
     # ------------------------------------------------------------------------ before the flop
 
-    def _before_flop(self, part: PreflopPart, action: HandAction, ranges: RangesAt) -> RangesAt:
+    def _before_flop(self, ranges: RangesAt) -> RangesAt:
+        part = self._preflop
         move = part.places.get(ranges.number)
         if move is None:
             raise NotReviewed(say("data sets are of six: this seat acts before them"))
-        view = self._study.preflop(part.version, part.moves[:move])
+        view = self.study.preflop(part.version, part.moves[:move])
         if view.node is None:
             raise NotReviewed(say("by the data set the betting has ended before this"))
         against = self._against(ranges.number)
@@ -181,7 +168,7 @@ class HandRanges:
             why = say("nobody else has put in chips by choice yet")
         else:
             name = self.hand.seats[self.hand.actions[against].player].position
-            theirs = self._left(part, view, part.places[against])
+            theirs = self._left(view, part.places[against])
             if not theirs.any():
                 why = say("by the data set no hand of {0} gets here", name)
         there = view.node
@@ -204,7 +191,6 @@ class HandRanges:
 
         Who raised last, or else who limped last, as long as he is in.
         """
-        assert self._preflop is not None
         before = self.hand.actions[:number]
         actor = self.hand.actions[number].player
         out = {act.player for act in before if act.kind is HandActionKind.FOLD} | {actor}
@@ -215,10 +201,10 @@ class HandRanges:
                     return place
         return None
 
-    def _left(self, part: PreflopPart, now: PreflopView, move: int) -> Hands:
+    def _left(self, now: PreflopView, move: int) -> Hands:
         """Return what a player has left after a move of his, the last that he made."""
-        view, turn = self._study.preflop(part.version, part.moves[:move]), now.turns[move]
-        node = view.node
+        part, turn = self._preflop, now.turns[move]
+        node = self.study.preflop(part.version, part.moves[:move]).node
         if node is None or turn.taken is None or len(turn.choices) != len(node.actions):
             # The data set knows no such move here: nobody makes it.
             return np.zeros(len(COMBO_CLASS), np.float32)
@@ -227,8 +213,8 @@ class HandRanges:
 
     # ------------------------------------------------------------------------- after the flop
 
-    def _after_flop(self, preflop: PreflopPart, action: HandAction, ranges: RangesAt) -> RangesAt:
-        street = self._street(preflop, action.street)
+    def _after_flop(self, action: HandAction, ranges: RangesAt) -> RangesAt:
+        street = self._street(action.street)
         part = street.part
         side = part.side(action.player)
         other = self.hand.seats[part.pair[side.opponent]].position
@@ -236,12 +222,12 @@ class HandRanges:
         node = street.nodes.get(ranges.number)
         if node is not None:
             return replace(ranges, node=node)
-        begun = self._begun(preflop, part)
+        begun = self._begun(part)
         again = part.street if street.solve_again else None
         if begun is None:
             if again is None:
                 return replace(ranges, why=street.why)
-            return self._not_begun(preflop, part, ranges)
+            return self._not_begun(part, ranges)
         stacks = PerPlayer(float(part.stack), float(part.stack))
         bare = bare_ranges(part.board, begun, float(part.pot), stacks)
         said = say(
@@ -249,13 +235,13 @@ class HandRanges:
         )
         return replace(ranges, node=bare, source="", why=said, solve_again=again)
 
-    def _not_begun(self, preflop: PreflopPart, part: StreetPart, ranges: RangesAt) -> RangesAt:
+    def _not_begun(self, part: StreetPart, ranges: RangesAt) -> RangesAt:
         """Say of a solved street, of which nothing is kept, from which one on it is solved."""
         first = next(
-            (street for street in range(part.street - 1, 1, -1) if street in self._before), 1
+            (street for street in range(part.street - 1, 1, -1) if street in self.before), 1
         )
         if first == 1:
-            view = self._to_flop(preflop)
+            view = self._to_flop()
             if view.unlike or view.ranges is None:
                 lost = view.unlike or say("by the data set nobody plays this")
                 return replace(
@@ -271,27 +257,27 @@ class HandRanges:
             text = say("{0}: solve it again, with flop and turn, to see the ranges here", NOT_KEPT)
         return replace(ranges, why=text, solve_again=part.street)
 
-    def _street(self, preflop: PreflopPart, street: int) -> _Street:
+    def _street(self, street: int) -> _Street:
         if street not in self._streets:
-            self._streets[street] = self._read_street(preflop, street)
+            self._streets[street] = self._read_street(street)
         return self._streets[street]
 
-    def _read_street(self, preflop: PreflopPart, street: int) -> _Street:
+    def _read_street(self, street: int) -> _Street:
         if len(self.hand.boards) > 1 and street > 1:
             raise NotReviewed(say("run twice: which board was played is not one"))
         part = street_part(self.hand, self._decisions, street)
         solved = [
-            self._solved[decision.number]
+            self.solved[decision.number]
             for decision in part.decisions
-            if decision.number in self._solved
+            if decision.number in self.solved
         ]
         if solved:
             nodes = {node.number: node_of(node, part.board) for node in solved}
             why: str = say("the line is not in its solve from here on")
             return _Street(part, nodes, solved[0].source, why)
-        own = [decision for decision in self._reviewed if decision.street == street]
+        own = [decision for decision in self.reviewed if decision.street == street]
         if street == 1:
-            stored = self._library(preflop, part)
+            stored = self._library(part)
             if stored.nodes or not any(decision.status is Status.GRADED for decision in own):
                 return stored
         if any(decision.status is Status.GRADED for decision in own):
@@ -299,10 +285,10 @@ class HandRanges:
         why = next((decision.reason for decision in own if decision.reason), say("not solved yet"))
         return _Street(part, {}, why=why)
 
-    def _library(self, preflop: PreflopPart, part: StreetPart) -> _Street:
+    def _library(self, part: StreetPart) -> _Street:
         """Return the line of the flop in the library."""
         try:
-            flop, notes = library_flop(self._study, preflop, self._to_flop(preflop), part)
+            flop, notes = library_flop(self.study, self._preflop, self._to_flop(), part)
         except NotReviewed as problem:
             return _Street(part, {}, why=str(problem))
         pot = flop.spec.tree.starting_pot
@@ -319,17 +305,15 @@ class HandRanges:
             why = str(problem)
         return _Street(part, nodes, source, why)
 
-    def _begun(self, preflop: PreflopPart, part: StreetPart) -> PerPlayer[Hands] | None:
+    def _begun(self, part: StreetPart) -> PerPlayer[Hands] | None:
         """Return what both came to a street with; None where it is not known."""
         if part.street > 1:
-            return self._before.get(part.street)
-        view = self._to_flop(preflop)
+            return self.before.get(part.street)
+        view = self._to_flop()
         return None if view.ranges is None else view.ranges.reach
 
-    def _to_flop(self, preflop: PreflopPart) -> PreflopView:
-        if self._flop_view is None:
-            self._flop_view = self._study.preflop(preflop.version, preflop.moves)
-        view = self._flop_view
+    def _to_flop(self) -> PreflopView:
+        view = self.study.preflop(self._preflop.version, self._preflop.moves)
         if not view.ended or view.to_flop is None:
             why = view.why_no_flop or say("the betting before the flop is read as not ended")
             raise NotReviewed(say("the ranges are not known: {0}", why))

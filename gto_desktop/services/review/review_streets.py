@@ -265,7 +265,7 @@ def _taken_in(sizes: Sizes, chips: int, pot: int) -> Sizes:
 
 
 @dataclass(frozen=True)
-class LineStep:
+class SolveStep:
     """An action of the hand as an action of a solve."""
 
     line: str
@@ -306,7 +306,7 @@ class StreetSolve:
         pairs = zip(self.nodes(line).reach, self.largest, strict=True)
         return PerPlayer(*(np.asarray(weights * most, np.float32) for weights, most in pairs))
 
-    def steps(self) -> Iterator[tuple[HandDecision, LineStep]]:
+    def steps(self) -> Iterator[tuple[HandDecision, SolveStep]]:
         """Yield the decisions with what each is here; NoSuchAction where one is nothing here."""
         part, line, scale = self.part, "root", self.pot / self.part.pot
         for decision in part.decisions:
@@ -325,7 +325,7 @@ class StreetSolve:
                 read_as = action.amount / scale / CHIPS_PER_BB
                 note = say("{0} is read as {1}bb", said, f"{read_as:.3g}")
             share = _share(node, taken)
-            yield decision, LineStep(line, taken, action.label, note, share, said)
+            yield decision, SolveStep(line, taken, action.label, note, share, said)
             line = f"{line}/{action.label}"
 
 

@@ -145,16 +145,11 @@ class FlopLookups:
         )
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
-        """Return the strategy at a node of a tree.
+        """Return the strategy at a node of a tree, by the `ref` it has there.
 
-        Args:
-            ref: the node's, from `flop_tree`.
-            hole: the hero's hand, if only that is wanted at a node of the hero.
-
-        Raises:
-            InputError: the hand cannot be read or shares a card with the board.
-            Forbidden: the ref is not one of ours.
-            NoData: the node is not in the library any more, or the hand is not in the range.
+        With a hand it is that of the hand alone, at a node of the hero. InputError where the hand
+        cannot be read or shares a card with the board; Forbidden where the ref is not one of ours;
+        NoData where the node is not in the library any more, or the hand is not in the range.
         """
         key, board, hero, line = _read_ref(ref)
         solved = self._library.find(key)

@@ -29,10 +29,7 @@ RaiseName = Callable[[SeatsAtTable, int], str]
 def size_note(table: SeatsAtTable, solved: Sequence[PreflopRaise], name: RaiseName) -> str:
     """Return a sentence where sizes of a line are far from the solved ones; else nothing.
 
-    Args:
-        table: the line as it was played; its stack is that of the data set.
-        solved: the raises of the solved line that answers.
-        name: how the raises of the line are named.
+    The table's stack is that of the data set; `name` tells how raises of the line are named.
     """
     far = []
     # A line that is read as a shorter one has more of them; those are in the note about that.
