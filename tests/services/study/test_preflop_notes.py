@@ -122,10 +122,10 @@ def test_that_sizes_are_compared_with_those_of_the_data_set_that_answers(
 def test_that_a_longer_line_tells_of_both_the_line_and_its_sizes(shipped: PreflopLookups) -> None:
     callers = (PreflopAction(seat, "call", 20) for seat in (MP, CO, BTN))
 
-    found = shipped.preflop(SB, (*BLINDS, raise_(UTG, 20), *callers), "AhKh", None)
+    answer = shipped.preflop(SB, (*BLINDS, raise_(UTG, 20), *callers), "AhKh", None)
 
-    assert found.note.startswith("This line is longer than the solved ones")
-    assert "preflop_actions[2] (UTG raise to 20bb) is read as a raise to 2.5bb." in found.note
+    assert answer.note.startswith("This line is longer than the solved ones")
+    assert "preflop_actions[2] (UTG raise to 20bb) is read as a raise to 2.5bb." in answer.note
 
 
 def test_that_a_row_tells_the_raises_of_the_solved_line() -> None:
