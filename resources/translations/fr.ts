@@ -11326,11 +11326,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} cannot be used: it is damaged.</source>
-   <translation>{0} est inutilisable : il est endommagé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
    <source>There is no live key with the {0} {1}.</source>
    <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
   </message>
@@ -11338,6 +11333,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/api_keys.py" />
    <source>{0} cannot be used: {1}.</source>
    <translation>{0} est inutilisable : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: it is damaged.</source>
+   <translation>{0} est inutilisable : il est endommagé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -11846,11 +11846,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>{0} was made by another author: only he can make its next version.</source>
-   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1} {2}: {3}.</source>
    <translation>{0} : {1} {2} : {3}.</translation>
   </message>
@@ -11863,6 +11858,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>writing {0}</source>
    <translation>écriture de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0} was made by another author: only he can make its next version.</source>
+   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -12061,26 +12061,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a list is missing or too long</source>
-   <translation>une liste manque ou est trop longue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a text is wanted</source>
-   <translation>il faut un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a number is wanted</source>
-   <translation>il faut un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a number is out of its limits</source>
-   <translation>un nombre est hors de ses limites</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>it is of another hand</source>
    <translation>elle est d’une autre main</translation>
   </message>
@@ -12201,6 +12181,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} lists more than {1} items.</source>
+   <translation>{0} liste plus de {1} éléments.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} holds no {1} of GTO Desktop.</source>
    <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
   </message>
@@ -12216,18 +12201,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>a number from {0} to {1} is wanted</source>
-   <translation>il faut un nombre de {0} à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its kind, {0}, is not known: a newer version may read it</source>
    <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} lists more than {1} items.</source>
-   <translation>{0} liste plus de {1} éléments.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -12396,11 +12371,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>a text is missing</source>
-   <translation>un texte manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
    <source>This pack was not imported here: there are no results of it.</source>
    <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
   </message>
@@ -12456,21 +12426,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Flop</source>
-   <translation>Flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Turn</source>
-   <translation>Turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>River</source>
-   <translation>River</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
    <source>The ranges of this hand are damaged: review it again.</source>
    <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
   </message>
@@ -12493,26 +12448,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>by the strategy this hand does not get here: an earlier action left the range</source>
    <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>this pot</source>
-   <translation>ce pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
-   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library has no {0} of {1}: solve it</source>
-   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>{0}: solve it</source>
-   <translation>{0} : résolvez-le</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12541,13 +12476,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>own solve of the {0} with the real pot and sizes{1}</source>
-   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+   <source>, exploitability {0} % of the pot</source>
+   <translation>, exploitabilité {0} % du pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>, exploitability {0} % of the pot</source>
-   <translation>, exploitabilité {0} % du pot</translation>
+   <source>own solve of the {0} with the real pot and sizes{1}</source>
+   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12563,6 +12498,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>There is no data set {0}; known are {1}.</source>
    <translation>Il n’y a pas de jeu de données {0} ; sont connus : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>by the solve nobody goes on this way</source>
+   <translation>selon la résolution, personne ne continue ainsi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12598,11 +12538,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the ranges are not known: by the data set nobody plays this</source>
    <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>by the solve nobody goes on this way</source>
-   <translation>selon la résolution, personne ne continue ainsi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12861,6 +12796,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>this pot</source>
+   <translation>ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
+   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}'s {1} to {2}bb</source>
    <translation>{1} de {0} à {2}bb</translation>
   </message>
@@ -12881,13 +12826,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0} is read as {1}bb</source>
-   <translation>{0} est lu comme {1}bb</translation>
+   <source>the library has no {0} of {1}: solve it</source>
+   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0}: solve it</source>
+   <translation>{0} : résolvez-le</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}: too far, solve it</source>
    <translation>{0} : trop loin, résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0} is read as {1}bb</source>
+   <translation>{0} est lu comme {1}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
@@ -13026,13 +12981,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>A solve of {0} is kept already.</source>
-   <translation>Une résolution de {0} est déjà gardée.</translation>
+   <source>The solve</source>
+   <translation>La résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>The solve</source>
-   <translation>La résolution</translation>
+   <source>A solve of {0} is kept already.</source>
+   <translation>Une résolution de {0} est déjà gardée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
@@ -13085,6 +13040,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Pas de points de reprise : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/accuracy.py" />
+   <source>the flop {0} of {1}, ranges of {2}</source>
+   <translation>le flop {0} de {1}, ranges de {2}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} is not solved for {1}; {2}.</source>
    <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
@@ -13103,11 +13063,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>nothing of this pot is</source>
    <translation>rien de ce pot ne l’est</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>the flop {0} of {1}, ranges of {2}</source>
-   <translation>le flop {0} de {1}, ranges de {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />

@@ -344,7 +344,7 @@ def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
     qtbot.waitUntil(lambda: panel._model.job is None, timeout=PATIENCE)
 
     assert any(" left" in text for text in phases)
-    waiting = [(street.street, street.needs_flop) for street in review.waiting()]
+    waiting = [(street.street, street.needs_flop) for street in review.store.waiting()]
     assert waiting == [(1, True)]
 
 
