@@ -87,7 +87,7 @@ def build_flops(
 
     Raises:
         InputError: a pot needs the preflop strategies and there are none, or the crew cannot work.
-        FlopFileError: the file cannot be written.
+        StoreError: the file cannot be written.
     """
     crew = crew or partial(solve_here, threads=threads)
     with closing(FlopWriter(path)) as writer, closing(FlopLibrary([path])) as library:

@@ -66,11 +66,7 @@ def takes_time() -> None:
 
 
 def take(lock: threading.Lock) -> None:
-    """Acquire a lock.
-
-    Raises:
-        NotAtOnce: another thread holds it, and there is no time now.
-    """
+    """Acquire a lock; NotAtOnce where another thread holds it and there is no time now."""
     if not lock.acquire(blocking=not _HASTE.on):
         raise NotAtOnce
 

@@ -167,8 +167,8 @@ class Story:
 
     def _equity(self, reach: PerPlayer[Hands]) -> PerPlayer[float]:
         hands = (Range(each.astype(np.float32)) for each in reach)
-        found = range_equity(self._solved.key.flop, *hands)
-        return PerPlayer(*(found.total(player) for player in Player))
+        equity = range_equity(self._solved.key.flop, *hands)
+        return PerPlayer(*map(equity.total, Player))
 
 
 def _met(reach: PerPlayer[Hands], player: Player) -> Hands:

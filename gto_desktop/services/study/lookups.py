@@ -6,7 +6,8 @@ from pathlib import Path
 from gto_desktop.cards.board import Board
 from gto_desktop.game.preflop_line import Position, PreflopAction
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.preflop_book import BookError, PreflopBook
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.action_shares import StrategyItem
 from gto_desktop.services.study.flop_lookups import (
     FlopLine,
@@ -54,7 +55,7 @@ class Lookups:
         """
         try:
             preflop = PreflopLookups(PreflopBook(book))
-        except BookError as error:
+        except StoreError as error:
             preflop = PreflopLookups(None, str(error))
         return cls(preflop, FlopLookups(FlopLibrary(flops), preflop.versions()))
 

@@ -55,7 +55,7 @@ def decide(
         with_evs: whether EVs are read too, where the book has them.
 
     Raises:
-        BookError: the file is damaged.
+        StoreError: the file is damaged.
     """
     seat = table.pending[0]
     row = book.row(info.id, seat, table.moves)

@@ -47,7 +47,7 @@ def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> Wal
 
     Raises:
         InputError: a move is none, or breaks a rule; the text names it.
-        BookError: the file is damaged.
+        StoreError: the file is damaged.
     """
     table = SeatsAtTable(info.stakes.stack, info.stakes.seats)
     held = {seat: np.ones(CLASS_COUNT) for seat in Position}

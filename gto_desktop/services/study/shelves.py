@@ -20,7 +20,7 @@ def read_shelf(library: FlopLibrary, version: str, spot: FlopSpot) -> FlopShelf:
     """Return the flops of a spot that is in the library.
 
     Raises:
-        InputError, FlopFileError: a file is damaged.
+        InputError, StoreError: a file is damaged.
     """
     report = flop_report(library, version, spot)
     counted = {Board.parse(row.name): row for row in report.rows}
