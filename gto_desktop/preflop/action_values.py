@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.leaf_arrays import lay_out_endings
-from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
 from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
 
 LEAST_CHANCE = 1e-9
@@ -144,24 +143,24 @@ class ValuedGame:
         rows, pot, gone = self._rows[here], self._pot[here, None], play.gone[here]
         others = self._live[here] & ~(1 << seat)
         sure = pot * self._base[here, seat, None] - self._spent[here, seat, None]
-        found = sure * gone * _product(play.met, rows, others)
+        total = sure * gone * _product(play.met, rows, others)
         for other in range(SEAT_COUNT):
             there = np.flatnonzero(others >> other & 1)
             part = play.shares[self._shares[here[there], other]] * pot[there] * gone[there]
             rest = others[there] & ~(1 << other)
-            found[there] += part * _product(play.met, rows[there], rest)
-        worth[here] = found
+            total[there] += part * _product(play.met, rows[there], rest)
+        worth[here] = total
         return worth
 
 
 def _product(met: Rows, rows: NDArray[np.int32], seats: NDArray[np.int32]) -> Rows:
     """Return the product of the met chances of the seats of bit sets, (n, 169)."""
-    found = np.ones((len(rows), CLASS_COUNT))
+    product = np.ones((len(rows), CLASS_COUNT))
     for seat in range(SEAT_COUNT):
         counts = np.flatnonzero(seats >> seat & 1)
         if len(counts):
-            found[counts] *= met[rows[counts, seat]]
-    return found
+            product[counts] *= met[rows[counts, seat]]
+    return product
 
 
 def _quotient(value: Rows, chance: Rows) -> Rows:

@@ -11,9 +11,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.preflop.action_values import ActionValues, Rows, ValuedGame
-from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.preflop_session import Exploration
 from gto_desktop.preflop.preflop_tree import SEAT_COUNT
 
@@ -42,14 +41,14 @@ def evs_everywhere(
         known: what it is worth, the first pass.
         exploration: how the strategy was trained.
     """
-    found = known
+    values = known
     evs: Rows = known.evs.copy()
     yield 1
     for number in range(2, PASSES + 1):
-        found = game.values(strategy, explored(game, strategy, found, exploration))
+        values = game.values(strategy, explored(game, strategy, values, exploration))
         yield number
     unknown = np.isnan(evs)
-    evs[unknown] = found.evs[unknown]
+    evs[unknown] = values.evs[unknown]
     evs[game.tree.barred] = np.nan
     return evs
 

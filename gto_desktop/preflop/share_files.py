@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from gto_desktop.basis.shipped import shipped_file
+from gto_desktop.basis.paths import shipped_file
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
