@@ -251,7 +251,7 @@ def is_short_blind(posts: tuple[Post, ...], stacks: Sequence[int], big_blind: in
     big = next((post for post in posts if post.kind is PostKind.BIG), None)
     if big is not None and big.amount >= big_blind:
         return False
-    paid = [sum(post.amount for post in posts if post.player == one) for one in range(len(stacks))]
+    paid = [sum(post.amount for post in posts if post.player == p) for p in range(len(stacks))]
     all_in = [player for player, chips in enumerate(paid) if chips >= stacks[player]]
     return bool(all_in) if big is None else big.player in all_in
 
