@@ -126,15 +126,15 @@ def parse_recipe(content: Mapping[str, object]) -> tuple[RecipeSpot, ...]:
     recipe = read_object(content, "The recipe", frozenset({"tree", "spots"}))
     shared = read_object(recipe.get("tree", {}), "tree", _TREE_KEYS)
     spots = read_list(recipe.get("spots", []), "spots", MOST_SPOTS)
-    found = []
+    pots = []
     for number, spot in enumerate(spots, start=1):
         try:
-            found.append(_read_spot(read_object(spot, "the spot", _SPOT_KEYS), shared))
+            pots.append(_read_spot(read_object(spot, "the spot", _SPOT_KEYS), shared))
         except InputError as error:
             raise InputError(f"Spot {number} of the recipe: {error}") from None
-    if not found:
+    if not pots:
         raise InputError("The recipe has no [[spots]].")
-    return tuple(found)
+    return tuple(pots)
 
 
 _ROLES = ("raiser", "caller", "three_bettor", "limper")
@@ -179,8 +179,8 @@ def _read_flops(value: object) -> tuple[tuple[Board, ...], tuple[float, ...] | N
 
 
 def _subset(count: int) -> tuple[tuple[Board, ...], tuple[float, ...]]:
-    found = flop_subset(count)
-    return tuple(Board(one.flop) for one in found), tuple(one.weight for one in found)
+    subset = flop_subset(count)
+    return tuple(Board(each.flop) for each in subset), tuple(each.weight for each in subset)
 
 
 def _read_pot(spot: Mapping[str, object]) -> FlopSpot:

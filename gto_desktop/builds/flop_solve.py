@@ -135,8 +135,7 @@ def _contents(session: Session, solved: SolvedFlop) -> Iterator[bytes]:
 
 
 def _flop_nodes(tree: BettingTree) -> Generator[FlopNode, None, None]:
-    found = np.flatnonzero((tree.kind == ACTION) & (tree.street == Street.FLOP))
-    for number, node in enumerate(found.tolist()):
-        yield FlopNode(
-            number, tree.line(node), Player(int(tree.player[node])), tree.actions_at(node)
-        )
+    nodes = np.flatnonzero((tree.kind == ACTION) & (tree.street == Street.FLOP))
+    for number, node in enumerate(nodes.tolist()):
+        player = Player(int(tree.player[node]))
+        yield FlopNode(number, tree.line(node), player, tree.actions_at(node))

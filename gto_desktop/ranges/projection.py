@@ -130,19 +130,11 @@ class Projection:
 
     def fields(self) -> dict[str, object]:
         """Return what JSON takes: all but `weights` and what is None."""
-        both = ("range_{}_new", "range_{}_new_raw", "range_{}_new_raw_before_normalization")
-        ranked = ("hand_ranks_{}", "hand_bottom_ranks_{}")
-        names = [form.format(seat) for form in (*both, *ranked) for seat in SEATS]
-        content: dict[str, object] = {name: getattr(self, name) for name in names}
-        content |= {
-            "node_id": self.node_id,
-            "board": list(self.board),
-            "path_length": self.path_length,
-            "bluff_discount_ratio": self.bluff_discount_ratio,
-            "bluff_combos_ratio": self.bluff_combos_ratio,
+        content: dict[str, object] = {
+            name: value for name, value in vars(self).items() if value is not None
         }
-        if self.hero_hand is not None:
-            content["hero_hand"] = self.hero_hand
+        del content["weights"]
+        content["board"] = list(self.board)
         if self.tracked is not None:
             content["tracked"] = [
                 {**asdict(hand), "weights": list(hand.weights)} for hand in self.tracked

@@ -73,8 +73,8 @@ def read_piece(file: BinaryIO, size: int, path: Path) -> tuple[bytes, int]:
     front = file.read(_FRONT.size)
     if len(front) < _FRONT.size:
         raise InputError(say("{0} is damaged: its end is missing.", path.name))
-    found, packed_size, checksum = _FRONT.unpack(front)
-    if found != size or packed_size > 2 * PIECE:
+    whole_size, packed_size, checksum = _FRONT.unpack(front)
+    if whole_size != size or packed_size > 2 * PIECE:
         raise InputError(say("{0} is damaged: a piece has the wrong size.", path.name))
     packed = file.read(packed_size)
     if len(packed) < packed_size:

@@ -125,9 +125,9 @@ class Session:
         if share < -_ROUNDING_PCT:
             raise ArithmeticError(f"a best response gains {share} % of the pot")
         share = max(share, 0.0)
-        found = Measurement(self.iteration, share, self.cpu_seconds)
-        self.history.append(found)
-        return found
+        measured = Measurement(self.iteration, share, self.cpu_seconds)
+        self.history.append(measured)
+        return measured
 
     def expected_values(self) -> PerPlayer[float]:
         """Chips each player gets back on average, as shares of the starting pot."""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from gto_desktop.basis.shipped import shipped_file
+from gto_desktop.basis.paths import shipped_file
 
 FOLDER = "docs/guide"
 

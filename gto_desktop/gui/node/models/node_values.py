@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.game.chips_put_in import put_in
+from gto_desktop.game.chips import put_in
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.solver.node_view import NodeView
