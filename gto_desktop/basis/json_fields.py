@@ -29,11 +29,7 @@ def shown(value: object) -> str:
 
 
 def read_number(value: object, name: str, low: float, high: float) -> float:
-    """Return a finite number between two limits, both allowed.
-
-    Raises:
-        InputError: it is no number (true and false are none), or out of the limits.
-    """
+    """Return a finite number between two limits, both allowed; InputError for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise InputError(say("{0} must be a number, not {1}.", name, shown(value)))
     if isinstance(value, float) and not isfinite(value):
@@ -47,11 +43,7 @@ def read_number(value: object, name: str, low: float, high: float) -> float:
 
 
 def read_whole(value: object, name: str, low: int, high: int) -> int:
-    """Return a whole number between two limits; 550.0 is whole.
-
-    Raises:
-        InputError: it is no whole number, or out of the limits.
-    """
+    """Return a whole number between two limits; 550.0 is whole. InputError for anything else."""
     number = read_number(value, name, low, high)
     if not number.is_integer():
         raise InputError(say("{0} must be a whole number, not {1}.", name, shown(value)))
@@ -77,11 +69,7 @@ def read_list(value: object, name: str, most: int) -> list[object]:
 
 
 def read_object(value: object, name: str, keys: frozenset[str] | None) -> dict[str, object]:
-    """Return an object whose keys are texts, out of the allowed ones if there is such a set.
-
-    Raises:
-        InputError: it is something else, or has a key that is not allowed.
-    """
+    """Return an object whose keys are texts, allowed ones if told; InputError for anything else."""
     if not isinstance(value, Mapping):
         raise InputError(
             say("{0} must be an object with named fields, not {1}.", name, shown(value))

@@ -87,11 +87,7 @@ class RecipeSpot:
 
 
 def flop_spec(flop: Board, start: FlopStart, tree: Mapping[str, object]) -> SolveSpec:
-    """Return what the engine solves on a flop, in chips of 0.01 big blinds.
-
-    Raises:
-        InputError: the options make no sense, or a range has no hand left.
-    """
+    """Return what is solved on a flop, in chips of 0.01 big blinds; InputError for no sense."""
     return SolveSpec.from_dict(
         {
             "board": str(flop),
@@ -107,11 +103,7 @@ def flop_spec(flop: Board, start: FlopStart, tree: Mapping[str, object]) -> Solv
 
 
 def read_recipe(path: Path) -> tuple[RecipeSpot, ...]:
-    """Return the spots of a recipe file.
-
-    Raises:
-        InputError: the file cannot be read, or a spot of it makes no sense; the text says which.
-    """
+    """Return the spots of a recipe file; InputError where one of it makes no sense."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

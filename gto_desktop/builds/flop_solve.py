@@ -72,11 +72,7 @@ def tree_options(spec: SolveSpec) -> dict[str, object]:
 
 
 def solve_flop(task: FlopTask, *, threads: int) -> Generator[Progress, None, Packed]:
-    """Solve one flop to the accuracy of its recipe and pack all decisions of the flop's round.
-
-    Raises:
-        InputError: it cannot be solved: too large, or no hand is left.
-    """
+    """Solve a flop as exactly as it is to be and pack its round; InputError where it cannot be."""
     session = Session(task.spec(), precision=PRECISION, threads=threads)
     try:
         yield from measured(session, task.limit)

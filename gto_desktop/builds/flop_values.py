@@ -91,11 +91,7 @@ def flop_spec(
 
 
 def measure_flop(spec: SolveSpec, limit: Limit = LIMIT, *, threads: int = 2) -> Steps[FlopValues]:
-    """Solve a flop as a generator of progress and return what the classes win on it.
-
-    Raises:
-        InputError: it cannot be solved: too large, or no hand is left.
-    """
+    """Solve a flop and return what the classes win on it; InputError where it cannot be solved."""
     session = Session(spec, threads=threads)
     try:
         yield from solve(session, limit)

@@ -21,7 +21,7 @@ from gto_desktop.library.preflop_codec import (
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
-from gto_desktop.preflop.share_files import Calibrated
+from gto_desktop.preflop.shares import Calibrated
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
 from gto_desktop.solver.progress import finish
 

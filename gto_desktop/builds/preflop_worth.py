@@ -22,13 +22,11 @@ from gto_desktop.library.preflop_codec import (
     stored_tree,
     write_evs,
 )
-from gto_desktop.preflop.action_values import LEAST_CHANCE, ValuedGame
-from gto_desktop.preflop.exploring import PASSES, evs_everywhere
+from gto_desktop.preflop.action_values import LEAST_CHANCE, PASSES, ValuedGame, evs_everywhere
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import Exploration
 from gto_desktop.preflop.preflop_tree import build_tree
-from gto_desktop.preflop.share_files import Calibrated
-from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes, read_stakes
 from gto_desktop.solver.progress import Progress, Steps
@@ -129,11 +127,7 @@ def _same(tree: StoredTree, other: StoredTree) -> bool:
 
 
 def _shares(version: StoredVersion, measured: Calibrated | None) -> Mapping[Role, Shares] | None:
-    """Return what the flops of a data set were worth when it was solved.
-
-    Raises:
-        InputError: they are worth something else now.
-    """
+    """Return what the flops were worth when it was solved; InputError where that has changed."""
     told = version.facts.get("measured")
     if told is None:
         return None

@@ -6,7 +6,6 @@ from decimal import Decimal
 from itertools import pairwise
 
 from gto_desktop.game.street import BOARD_CARDS
-from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
     ROUNDED,
     SIGNS,
@@ -15,6 +14,7 @@ from gto_desktop.hands.hand import (
     HandAction,
     HandActionKind,
     Room,
+    forced_bets,
 )
 from gto_desktop.table.phh_action import ActionType, action_text
 from gto_desktop.table.phh_text import Toml, write_fields

@@ -7,13 +7,13 @@ from itertools import islice
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import CARD_COUNT, card_name
 from gto_desktop.game.street import BOARD_CARDS, STREETS
-from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
     ROUNDED,
     Hand,
     HandAction,
     HandActionKind,
     contributions,
+    forced_bets,
 )
 from gto_desktop.table.pokerkit_rules import PAYING_OUT, Rules, broken_rule, start
 
@@ -56,11 +56,7 @@ def award(hand: Hand) -> Hand:
 
 
 def _gross(hand: Hand) -> tuple[list[float], int]:
-    """Return what the rules give each player of the pots, and how often the board was run.
-
-    Raises:
-        _Broken: the hand is against the rules.
-    """
+    """Return what the rules give each player, and how often the board was run; may be _Broken."""
     put = hand.put_in()
     for seat, chips in zip(hand.seats, put, strict=True):
         if not 0 <= chips <= seat.stack or seat.stack <= 0:

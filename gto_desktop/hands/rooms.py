@@ -223,11 +223,7 @@ def without_control(text: str) -> str:
 
 
 def cleaned(piece: Piece) -> Piece:
-    """Return a hand without control characters, and without lines that are mostly those.
-
-    Raises:
-        HandSkipped: one stands in a number, of which nobody can tell what it was.
-    """
+    """Return a hand without control characters; HandSkipped where one stands in a number."""
     if _CONTROL.search(piece.text) is None and _CONTROL.search(piece.context) is None:
         return piece
     lines = tuple(_cleaned(line, number) for number, line in enumerate(piece.lines, piece.first))

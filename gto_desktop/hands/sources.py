@@ -35,11 +35,7 @@ class HandSource:
 
 
 def find_sources(path: Path) -> list[HandSource]:
-    """Return the files of a path, those in folders below it too, in order of name.
-
-    Raises:
-        InputError: there is nothing, or it cannot be looked into.
-    """
+    """Return the files of a path, and in folders below it, by name; InputError for none."""
     if not path.exists():
         raise InputError(say("{0} is not there.", path))
     if path.is_file():

@@ -87,11 +87,7 @@ class FlopLibrary:
         return None
 
     def node(self, solved: SolvedFlop, node: FlopNode) -> NodeData:
-        """Return the numbers of a node, in the suits of the canonical flop.
-
-        Raises:
-            StoreError: the file was damaged or replaced.
-        """
+        """Return the numbers of a node, in the canonical flop's suits; StoreError if it changed."""
         return self._unpacked(solved, node.number, node.player, unpack_node)
 
     def strategy(self, solved: SolvedFlop, node: FlopNode) -> NDArray[np.float64]:
@@ -182,11 +178,7 @@ class FlopWriter:
     """A file of solved flops that grows; made where it is missing."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file for writing.
-
-        Raises:
-            StoreError: it is something else, of a newer format, or cannot be written.
-        """
+        """Open the file for writing; StoreError where it is another, or cannot be written."""
         self._path = path
         try:
             self._database = FLOPS.open_to_write(path)

@@ -234,11 +234,7 @@ class HandStore:
         return StoredTotals(*row)
 
     def choices(self, column: str) -> tuple[tuple[str, int], ...]:
-        """Return what stands in a column and how often: what a filter can ask for.
-
-        Raises:
-            InputError: nothing is chosen by that column.
-        """
+        """Return what a filter can choose of a column, and how often; InputError for others."""
         if column not in _CHOICES:
             raise InputError(say("There are no choices of {0}.", repr(column)))
         query = f"SELECT {column}, count(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1"

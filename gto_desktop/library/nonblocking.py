@@ -56,11 +56,7 @@ def in_haste() -> bool:
 
 
 def takes_time() -> None:
-    """Say that what follows takes its time: reading from a disk, unpacking, making a file.
-
-    Raises:
-        NotAtOnce: there is no time now.
-    """
+    """Say that what follows waits for a disk or the like; NotAtOnce where there is no time now."""
     if _HASTE.on:
         raise NotAtOnce
 

@@ -98,11 +98,7 @@ def stored_tree(tree: PreflopTree) -> StoredTree:
 
 
 def read_version(path: Path, version: str) -> StoredVersion:
-    """Return a data set of a file, without its EVs.
-
-    Raises:
-        InputError: the file has none of this name, or cannot be read.
-    """
+    """Return a data set of a file, without its EVs; InputError where it cannot be read."""
     try:
         with closing(PREFLOP.open_to_read(path)) as file:
             row = file.execute(

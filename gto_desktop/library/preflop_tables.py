@@ -106,11 +106,7 @@ def read_preflop_line(text: str) -> tuple[Position, Moves]:
 
 
 def preflop_table(book: PreflopBook, version: str, hero: Position, moves: Moves) -> PreflopTable:
-    """Return what a seat does after some moves.
-
-    Raises:
-        InputError: there is no such data set, or it has no strategy for this line.
-    """
+    """Return what a seat does after some moves; InputError where the data set has no such line."""
     if version not in {info.id for info in book.versions()}:
         known = ", ".join(info.id for info in book.versions())
         raise InputError(

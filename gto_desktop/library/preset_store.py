@@ -29,11 +29,7 @@ class KeptPresets:
         return name
 
     def rename(self, old: str, new: str) -> str:
-        """Give a preset another name and return it as it is kept.
-
-        Raises:
-            InputError: there is one of that name.
-        """
+        """Give a preset another name and return it as kept; InputError where it is taken."""
         new = checked_name(new, say("The preset"))
         with self._store.writing() as database:
             taken = database.execute("SELECT 1 FROM bet_presets WHERE name = ?", [new]).fetchone()

@@ -152,11 +152,7 @@ def _figures(
 def sorted_rows(
     report: FlopReport, rows: Sequence[ReportRow], column: str, *, ascending: bool = False
 ) -> tuple[ReportRow, ...]:
-    """Return rows of a report by a column, the largest first unless `ascending`.
-
-    Raises:
-        InputError: there is no such column.
-    """
+    """Return rows by a column, the largest first unless `ascending`; InputError for no column."""
     columns = report.columns()
     names = [_plain(name) for name in columns]
     if _plain(column) not in names:

@@ -154,12 +154,10 @@ class ReviewStore:
         query = "FROM review_decisions WHERE hand = ? ORDER BY number"
         return self._store.records(KeptDecision, query, [hand])
 
-    def all(self, *, only_hero: bool = True) -> tuple[KeptDecision, ...]:
-        """Return the decisions of all hands."""
-        where = "WHERE is_hero " if only_hero else ""
-        return self._store.records(
-            KeptDecision, f"FROM review_decisions {where}ORDER BY hand, number"
-        )
+    def all(self) -> tuple[KeptDecision, ...]:
+        """Return the decisions of the hero in all hands."""
+        query = "FROM review_decisions WHERE is_hero ORDER BY hand, number"
+        return self._store.records(KeptDecision, query)
 
     def reviewed(self) -> frozenset[int]:
         """Return the hands that were reviewed."""

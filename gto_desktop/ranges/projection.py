@@ -23,7 +23,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.ranges.action_line import LineStep, read_tree, short_place
+from gto_desktop.ranges.action_line import LineStep, short_place
 from gto_desktop.ranges.hand_ranks import (
     Order,
     Ranks,
@@ -33,7 +33,7 @@ from gto_desktop.ranges.hand_ranks import (
     ranks_form,
     strongest_first,
 )
-from gto_desktop.ranges.projection_options import SEATS, ProjectionOptions, read_options
+from gto_desktop.ranges.projection_options import SEATS, ProjectionOptions
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import (
     COMBO_TEXTS,
@@ -42,17 +42,6 @@ from gto_desktop.ranges.range_text import (
     combo_form,
     rounded,
 )
-
-__all__ = [
-    "LineStep",
-    "Projection",
-    "ProjectionOptions",
-    "RangeChange",
-    "TrackedCombo",
-    "project",
-    "read_options",
-    "read_tree",
-]
 
 PLAYERS = (0, 1)
 

@@ -111,11 +111,7 @@ class SolveSpec:
 
 
 def load_spot(source: str | PathLike[str] | Mapping[str, object]) -> SolveSpec:
-    """Return the spec in a spot file, or in its content.
-
-    Raises:
-        InputError: the file cannot be read, is not JSON, or is not a spot.
-    """
+    """Return the spec in a spot file, or in its content; InputError where it is none."""
     if isinstance(source, Mapping):
         return SolveSpec.from_dict(source)
     path = Path(source)

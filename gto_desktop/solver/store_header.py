@@ -115,11 +115,7 @@ class Header:
 
 
 def read_header(file: BinaryIO, path: Path) -> Header:
-    """Read the front of a file.
-
-    Raises:
-        InputError: it is no solution, damaged, or of another version of the program.
-    """
+    """Read the front of a file; InputError where it is of no solution that can be read."""
     if file.read(len(MAGIC)) != MAGIC:
         raise InputError(say("{0} is not a solution file.", path.name))
     front = file.read(_FRONT.size)

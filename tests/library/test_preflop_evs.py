@@ -28,7 +28,7 @@ from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
-from gto_desktop.preflop.share_files import Calibrated, shipped_shares
+from gto_desktop.preflop.shares import Calibrated, shipped_shares
 from gto_desktop.preflop.stakes import Stakes, data_set
 from gto_desktop.solver.progress import Steps
 from gto_desktop.training.grading import CONTRADICTS_PCT, MIXED
