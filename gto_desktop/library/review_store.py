@@ -154,9 +154,11 @@ class ReviewStore:
         query = "FROM review_decisions WHERE hand = ? ORDER BY number"
         return self._store.records(KeptDecision, query, [hand])
 
-    def all(self) -> tuple[KeptDecision, ...]:
-        """Return the decisions of the hero in all hands."""
-        query = "FROM review_decisions WHERE is_hero ORDER BY hand, number"
+    def all(self, *, only_hero: bool = True) -> tuple[KeptDecision, ...]:
+        """Return the decisions of all hands."""
+        query = (
+            f"FROM review_decisions {'WHERE is_hero ' if only_hero else ''}ORDER BY hand, number"
+        )
         return self._store.records(KeptDecision, query)
 
     def reviewed(self) -> frozenset[int]:
