@@ -248,12 +248,11 @@ def _ranges(
     for _ in range(ITERATIONS):
         session.iterate()
     reach = session.reach().astype(np.float64)
-
-    def held(leaf: Leaf) -> PerPlayer[Row]:
-        role = Role.of(leaf)
-        return PerPlayer(reach[leaf.rows[role.oop]], reach[leaf.rows[role.ip]])
-
-    return {name: held(leaf) for name, leaf in leaves.items()}
+    roles = {name: Role.of(leaf) for name, leaf in leaves.items()}
+    return {
+        name: PerPlayer(reach[leaf.rows[roles[name].oop]], reach[leaf.rows[roles[name].ip]])
+        for name, leaf in leaves.items()
+    }
 
 
 def _solve(

@@ -1,16 +1,14 @@
 """Recognise the room that wrote a text, split the text into hands, and clean them of noise."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from gto_desktop.basis.message import join, say
 from gto_desktop.hands.assembly import assemble
-from gto_desktop.hands.draft import HandDraft
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.ipoker import read_ipoker
-from gto_desktop.hands.line_reader import LANGUAGE, Piece
+from gto_desktop.hands.line_reader import LANGUAGE, LineReader, Piece
 from gto_desktop.hands.pacific import PacificReader
 from gto_desktop.hands.partypoker import PartyReader
 from gto_desktop.hands.phh import phh_pieces, read_phh
@@ -51,16 +49,10 @@ class ReadHand:
     line: int = 0
 
 
-READERS: Mapping[Room, Callable[[Piece], HandDraft]] = MappingProxyType(
-    {
-        Room.POKERSTARS: lambda piece: StarsReader(piece).read(),
-        Room.GGPOKER: lambda piece: GgReader(piece).read(),
-        Room.WINAMAX: lambda piece: WinamaxReader(piece).read(),
-        Room.PACIFIC: lambda piece: PacificReader(piece).read(),
-        Room.PARTYPOKER: lambda piece: PartyReader(piece).read(),
-        Room.IPOKER: read_ipoker,
-    }
-)
+_LINE_READERS: dict[Room, type[LineReader]] = {
+    reader.room: reader
+    for reader in (StarsReader, GgReader, WinamaxReader, PacificReader, PartyReader)
+}
 
 _STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
     (Room.POKERSTARS, re.compile(r"(?:[\w'’]+ ){0,3}PokerStars\b.*#\d+.*")),
@@ -117,7 +109,12 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
         if len(piece.lines) > MOST_LINES:
             raise HandSkipped(say("this is too long for a hand"), piece.first)
         piece = cleaned(piece)
-        hand = read_phh(piece.text) if room is Room.PHH else assemble(READERS[room](piece))
+        if room is Room.PHH:
+            hand = read_phh(piece.text)
+        elif room is Room.IPOKER:
+            hand = assemble(read_ipoker(piece))
+        else:
+            hand = assemble(_LINE_READERS[room](piece).read())
     except HandSkipped as skipped:
         shown = str(room) if isinstance(room, Room) else ""
         return Skipped(skipped.reason, file, skipped.line or piece.first, shown, hand_id)
