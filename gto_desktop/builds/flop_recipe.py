@@ -44,7 +44,7 @@ from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.solve_order import Limit
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import BETTING_KEYS, SolveSpec
 
 MOST_SPOTS = 1000
 MOST_FLOPS = 22_100
@@ -131,15 +131,7 @@ def parse_recipe(content: Mapping[str, object]) -> tuple[RecipeSpot, ...]:
 
 _ROLES = ("raiser", "caller", "three_bettor", "limper")
 _LIMIT_KEYS = frozenset({"accuracy", "max_iterations"})
-_TREE_KEYS = _LIMIT_KEYS | {
-    "bet_sizes",
-    "raise_sizes",
-    "donk_sizes",
-    "raise_limit",
-    "add_allin_threshold",
-    "force_allin_threshold",
-    "merging_threshold",
-}
+_TREE_KEYS = _LIMIT_KEYS | set(BETTING_KEYS)
 _GIVEN = frozenset({"pot", "effective_stack", "oop_range", "ip_range"})
 _SPOT_KEYS = _GIVEN | {"version", "pot_type", "flops", "tree", *_ROLES}
 

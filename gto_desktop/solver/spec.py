@@ -139,10 +139,10 @@ _REQUIRED = ("board", "oop_range", "ip_range", "pot", "effective_stack")
 _THRESHOLDS = ("add_allin_threshold", "force_allin_threshold", "merging_threshold")
 _RAKE = ("rake_percent", "rake_cap")
 _SIZE_TABLES = ("bet_sizes", "raise_sizes", "donk_sizes")
+BETTING_KEYS = (*_SIZE_TABLES, "raise_limit", *_THRESHOLDS)
+"""What says how is bet."""
 _TEXTS = ("name", "description")
-SPOT_KEYS = frozenset(
-    (*_REQUIRED, *_THRESHOLDS, *_RAKE, *_SIZE_TABLES, *_TEXTS, "raise_limit", "locks")
-)
+SPOT_KEYS = frozenset((*_REQUIRED, *BETTING_KEYS, *_RAKE, *_TEXTS, "locks"))
 _STREET_KEYS = frozenset(street.key for street in Street)
 _PLAYER_KEYS = frozenset(player.key for player in Player)
 _DEFAULT_SIZES: Sizes = (BetSize(SizeKind.PERCENT, 50.0),)

@@ -324,56 +324,28 @@ class Walker:
             return [
                 partial(
                     walk_rivers,
-                    self.ticket,
-                    self.shares,
-                    0,
-                    len(program.chunks),
-                    program,
-                    river.deals.hands[player],
-                    river.deals.hands[other],
-                    river.storage[player],
-                    river.storage[other],
-                    river.deals.groups,
-                    scratch[Street.RIVER],
-                    self.stride,
-                    step,
-                    top.inflow,
-                    width,
-                    slots,
-                    width,
+                    self.ticket, self.shares, 0, len(program.chunks), program,
+                    river.deals.hands[player], river.deals.hands[other],
+                    river.storage[player], river.storage[other], river.deals.groups,
+                    scratch[Street.RIVER], self.stride, step, top.inflow, width, slots, width,
                 )
                 for scratch in self.below
-            ]
+            ]  # fmt: skip
         turn = self.streets[Street.TURN]
         turns = len(turn.deals.boards.boards) if last_turn is None else last_turn
         return [
             partial(
                 walk_turns,
-                self.ticket,
-                turns,
-                river.deals.boards.children,
-                turn.programs[player].program,
-                program,
-                turn.deals.hands[player],
-                turn.deals.hands[other],
-                river.deals.hands[player],
-                river.deals.hands[other],
-                turn.storage[player],
-                turn.storage[other],
-                river.storage[player],
-                river.storage[other],
-                river.deals.groups,
-                scratch[Street.TURN],
-                scratch[Street.RIVER],
-                self.stride,
-                step,
-                top.inflow,
-                width,
-                slots,
-                width,
+                self.ticket, turns, river.deals.boards.children, turn.programs[player].program,
+                program, turn.deals.hands[player], turn.deals.hands[other],
+                river.deals.hands[player], river.deals.hands[other],
+                turn.storage[player], turn.storage[other],
+                river.storage[player], river.storage[other], river.deals.groups,
+                scratch[Street.TURN], scratch[Street.RIVER],
+                self.stride, step, top.inflow, width, slots, width,
             )
             for scratch in self.below
-        ]
+        ]  # fmt: skip
 
     def _run(self, work: list[Callable[[], None]]) -> None:
         """Run one piece on this thread and the others on the pool."""
