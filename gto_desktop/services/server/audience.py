@@ -12,8 +12,11 @@ from gto_desktop.services.server.certificate import (
     make_certificate,
 )
 from gto_desktop.services.server.network import WILDCARDS, is_loopback, local_addresses, url
-from gto_desktop.services.server.server_settings import ServerSettings, read_settings
-from gto_desktop.services.server.settings_file import write_settings
+from gto_desktop.services.server.server_settings import (
+    ServerSettings,
+    read_settings,
+    write_settings,
+)
 
 EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"
 

@@ -4,6 +4,7 @@ import threading
 import time
 from collections import Counter as Counts
 from collections import deque
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,6 +14,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import AuthUnavailable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gto_desktop.services.server.access import Access, KeyInfo, Usage
 
 KEPT_REQUESTS = 200
@@ -122,8 +125,7 @@ class Dashboard:
         """Return the live keys, oldest first, and with `revoked` those that were ended too."""
         from gto_desktop.services.server.access import Caller
 
-        with _Known():
-            access = self._opened()
+        with self._opened() as access:
             return tuple(
                 KeyRow(
                     info,
@@ -138,20 +140,20 @@ class Dashboard:
         """Make a key and return it, this once; the plan is written as in `KeyPlan.parse`."""
         from gto_desktop.services.server.access import KeyPlan
 
-        with _Known():
-            return self._opened().create(name, KeyPlan.parse(plan))
+        with self._opened() as access:
+            return access.create(name, KeyPlan.parse(plan))
 
     def revoke(self, key_id: int) -> None:
         """End a key: it opens nothing from now on."""
-        with _Known():
-            self._opened().revoke(str(key_id))
+        with self._opened() as access:
+            access.revoke(str(key_id))
 
     def set_plan(self, key_id: int, plan: str) -> None:
         """Give a live key another plan (see `KeyPlan.parse`); what it used stays counted."""
         from gto_desktop.services.server.access import KeyPlan
 
-        with _Known():
-            self._opened().set_plan(str(key_id), KeyPlan.parse(plan))
+        with self._opened() as access:
+            access.set_plan(str(key_id), KeyPlan.parse(plan))
 
     def close(self) -> None:
         """Let go of the database."""
@@ -159,20 +161,14 @@ class Dashboard:
         if access is not None:
             access.close()
 
-    def _opened(self) -> "Access":
+    @contextmanager
+    def _opened(self) -> "Iterator[Access]":
+        """Lend the keys; a store that cannot be used is told in a sentence."""
+        from gto_desktop.services.server.access import Access
+
         if self._access is None:
-            from gto_desktop.services.server.access import Access
-
             self._access = Access(self._folder)
-        return self._access
-
-
-class _Known:
-    """Turns a store that cannot be used into bad input: it is told in a sentence."""
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, _: object, error: BaseException | None, *__: object) -> None:
-        if isinstance(error, AuthUnavailable):
+        try:
+            yield self._access
+        except AuthUnavailable as error:
             raise InputError(str(error)) from error

@@ -12,7 +12,7 @@ from gto_desktop.basis.service_failures import Busy
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.services.solve_pool.solve_answers import Load, Scheduled, accuracy_of
+from gto_desktop.services.solve_pool.solve_answers import Scheduled, accuracy_of
 from gto_desktop.services.solve_pool.solve_host import Host
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import (
@@ -208,18 +208,6 @@ class Ledger:
     def of_host(self, host: Host) -> Solve | None:
         """Return the solve of a host."""
         return next((solve for solve in self._solves.values() if solve.host is host), None)
-
-    def load(self) -> Load:
-        """Count what there is."""
-        computing = list(self._in_state(State.COMPUTING))
-        queryable = list(self._in_state(State.QUERYABLE))
-        return Load(
-            hosts=self._settings.hosts,
-            computing=len(computing) - len(self._queue),
-            queued=len(self._queue),
-            queryable=len(queryable),
-            memory_bytes=_memory(queryable + [each for each in computing if each.host is not None]),
-        )
 
     def reclaimable(self) -> int:
         """Bytes that the converged solves take."""

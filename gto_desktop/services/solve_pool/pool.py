@@ -22,7 +22,6 @@ from gto_desktop.basis.service_failures import Expired, SolverUnreachable
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.services.solve_pool.dealt_cards import can_come, read_runout
 from gto_desktop.services.solve_pool.ledger import Handle, Ledger, Listing, Solve
 from gto_desktop.services.solve_pool.node_names import to_bb
 from gto_desktop.services.solve_pool.pipe_messages import (
@@ -41,7 +40,6 @@ from gto_desktop.services.solve_pool.pipe_messages import (
 )
 from gto_desktop.services.solve_pool.solve_answers import (
     EvReading,
-    Load,
     NodeReading,
     Scheduled,
     SolverTree,
@@ -49,7 +47,7 @@ from gto_desktop.services.solve_pool.solve_answers import (
     TurnReading,
 )
 from gto_desktop.services.solve_pool.solve_host import Host, HostEnded
-from gto_desktop.services.solve_pool.solve_requests import SolveRequest
+from gto_desktop.services.solve_pool.solve_requests import SolveRequest, can_come, read_runout
 from gto_desktop.services.solve_pool.solve_states import Clock, State
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.solver.progress import Progress
@@ -110,9 +108,9 @@ class Solves:
         """
         key = request.spec.key()
         with self._changed:
-            found = self._ledger.join(request, owner, key)
-            if found is not None:
-                return found
+            joined = self._ledger.join(request, owner, key)
+            if joined is not None:
+                return joined
             self._ledger.check_room()
         if before_new is not None:
             before_new()
@@ -125,10 +123,6 @@ class Solves:
                 scheduled = self._ledger.add(request, owner, key, needed)
                 self._changed.notify_all()
             return scheduled
-
-    def cancel(self, handle_id: str) -> None:
-        """Take a schedule back, as if it had not been; others keep the same solve."""
-        self.release(handle_id)
 
     def release(self, handle_id: str) -> bool:
         """Give up a handle; the solve ends with its last one.
@@ -235,11 +229,6 @@ class Solves:
         with self._changed:
             handle = self._ledger.find(handle_id)
             return None if handle is None else handle.solve.progress
-
-    def load(self) -> Load:
-        """Return how much there is to do."""
-        with self._changed:
-            return self._ledger.load()
 
     def close(self) -> None:
         """End every process; handles are expired after that."""

@@ -52,11 +52,6 @@ class TreeNode:
     cards: tuple[Card, ...]
     """The cards dealt after the solve's board; with `node_id` they name the node."""
 
-    @property
-    def line(self) -> str:
-        """The line; it is the id."""
-        return self.node_id
-
 
 @dataclass(frozen=True)
 class SolverTree:
@@ -113,11 +108,6 @@ class NodeReading:
     """Hero's at the root of the solve; it and the accuracy are added by the service."""
     accuracy: Accuracy | None = None
 
-    @property
-    def range_hand_count(self) -> int:
-        """How many combos of the range the board leaves."""
-        return len(self.strategy)
-
 
 @dataclass(frozen=True)
 class EvReading:
@@ -151,15 +141,3 @@ class TurnReading:
     steps: tuple[LineStep, ...]
     """The actions of the line on the turn, the closing CALL or CHECK too if the line has it."""
     accuracy: Accuracy | None = None
-
-
-@dataclass(frozen=True)
-class Load:
-    """How much the solver has to do."""
-
-    hosts: int
-    computing: int
-    queued: int
-    queryable: int
-    memory_bytes: int
-    """What the kept solves take, by their estimates."""
