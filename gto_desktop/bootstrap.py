@@ -5,11 +5,11 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gto_desktop.basis.paths import checkpoints_folder, data_folder, strategy_folder
+from gto_desktop.basis.paths import checkpoints_folder, data_folder, flop_files, shipped_preflop
 from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
-    from gto_desktop.api.use_cases import Services
+    from gto_desktop.api.calls import Services
     from gto_desktop.gui.frame.window_parts import Shelves
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
@@ -33,16 +33,14 @@ def make_solving(
 @contextmanager
 def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     """Lend everything the API serves, over the user's data; it is closed afterwards."""
-    from gto_desktop.api.use_cases import Services
+    from gto_desktop.api.calls import Services
     from gto_desktop.services.server.access import Access
     from gto_desktop.services.server.tokens import Tokens
     from gto_desktop.services.solve_pool.pool import Solves
     from gto_desktop.services.study.lookups import Lookups
 
-    folder, presolved = data_folder(), strategy_folder()
-    # What the user has solved comes before what is shipped.
-    flops = [folder / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
-    lookups = Lookups.open(presolved / "preflop.sqlite", flops)
+    folder = data_folder()
+    lookups = Lookups.open(shipped_preflop(), flop_files())
     access = Access(folder)
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
@@ -98,12 +96,10 @@ class EmbeddedService:
 
 
 def make_library() -> "Study":
-    """Open the presolved strategies; what the user has solved comes before what is shipped."""
+    """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    presolved = strategy_folder()
-    flops = [data_folder() / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
-    return Study.open(presolved / "preflop.sqlite", flops)
+    return Study.open(shipped_preflop(), flop_files())
 
 
 def make_shelves(solving: Solving) -> "Shelves":

@@ -10,8 +10,8 @@ from starlette.routing import BaseRoute, Match
 from starlette.types import Receive, Scope, Send
 
 from gto_desktop.api.authentication import KeyedRoute
-from gto_desktop.api.calls import Reception, Threads
-from gto_desktop.api.document import INTERFACE_VERSION, TITLE, describe
+from gto_desktop.api.calls import Reception, Services, Threads
+from gto_desktop.api.document import INTERFACE_VERSION, TITLE, combined, describe
 from gto_desktop.api.error_answers import add_error_answers
 from gto_desktop.api.gate import Gate
 from gto_desktop.api.interactive_docs import DOCUMENT, add_documents
@@ -20,8 +20,6 @@ from gto_desktop.api.routes import lookup_routes as lookup
 from gto_desktop.api.routes import range_update_routes as range_updates
 from gto_desktop.api.routes import solver_routes as solver
 from gto_desktop.api.routes import toolkit_routes as toolkit
-from gto_desktop.api.toolkit_document import combined
-from gto_desktop.api.use_cases import Services
 from gto_desktop.services.server.server_settings import ServerSettings
 
 if TYPE_CHECKING:

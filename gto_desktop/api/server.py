@@ -1,22 +1,23 @@
-"""The server: the app answering at an address, in a thread of its own."""
+"""The server: the app answering at an address, in a thread of its own, and its log."""
 
 import http.client
 import logging
+import re
 import socket
 import ssl
 import threading
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
 
-from gto_desktop.api.hosts import is_loopback
-from gto_desktop.api.log import logging_to
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder
-from gto_desktop.services.server.network import WILDCARDS
+from gto_desktop.services.server.network import WILDCARDS, is_loopback
 from gto_desktop.services.server.server_settings import ServerSettings
 
 LOG = logging.getLogger("gto_desktop.api")
@@ -24,6 +25,12 @@ START_SECONDS = 15.0
 STOP_SECONDS = 5.0
 """Seconds that requests under way get to end when the server stops."""
 _BACKLOG = 512
+LOG_FILE = "server.log"
+MOST_BYTES = 1_000_000
+OLD_FILES = 3
+_LOGGERS = ("gto_desktop", "uvicorn.error")
+# Long enough that no name of the program is taken for one.
+_KEY = re.compile(r"gto_[0-9A-Za-z]{16,}")
 
 
 def exposure_warning(host: str, *, tls: bool = False) -> str | None:
@@ -209,3 +216,39 @@ def _bound_socket(host: str, port: int) -> socket.socket:
         reason = error.strerror or str(error)
         raise InputError(f"Port {port} of {host} cannot be used: {reason}.") from None
     return bound
+
+
+# -------------------------------------------------------------------------------------- log
+
+
+class _WithoutKeys(logging.Formatter):
+    """A formatter that blots out whatever looks like a key, wherever it comes from."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, and the traceback where there is one."""
+        return _KEY.sub("gto_...", super().format(record))
+
+
+@contextmanager
+def logging_to(folder: Path) -> Iterator[Path]:
+    """Write what the server reports to a file of a folder, as long as the block lasts.
+
+    The file is of limited size, and never has a key in it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / LOG_FILE
+    handler = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
+    handler.setFormatter(_WithoutKeys("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setLevel(logging.INFO)
+    loggers = [logging.getLogger(name) for name in _LOGGERS]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.addHandler(handler)
+        logger.setLevel(logging.INFO)
+    try:
+        yield path
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.removeHandler(handler)
+            logger.setLevel(level)
+        handler.close()

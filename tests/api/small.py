@@ -205,7 +205,7 @@ class SmallSolves(Solves):
     """Raised by every read, if it is set."""
     accuracy: Accuracy | None = None
     solves: dict[str, _Solve] = field(default_factory=dict)
-    cancelled: list[str] = field(default_factory=list)
+    released: list[str] = field(default_factory=list)
 
     def finish(self) -> None:
         for solve in self.solves.values():
@@ -229,11 +229,8 @@ class SmallSolves(Solves):
         self.solves[handle] = _Solve(request, state, key)
         return answers.Scheduled(handle, state, new=found is None)
 
-    def cancel(self, handle_id: str) -> None:
-        self.cancelled.append(handle_id)
-        self.release(handle_id)
-
     def release(self, handle_id: str) -> bool:
+        self.released.append(handle_id)
         return self.solves.pop(handle_id, None) is not None
 
     def tree(

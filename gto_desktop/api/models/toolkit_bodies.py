@@ -77,9 +77,9 @@ def meta_of(schemas: Mapping[str, Any], program: str, range_limit: int) -> Meta:
     limits: dict[str, Limits] = {"range": {"characters": range_limit}}
     for tool in TOOLS:
         fields = schemas[tool.request.__name__]["properties"]
-        found = {name: _limits_of(field) for name, field in fields.items()}
-        if any(found.values()):
-            limits[tool.path] = {name: values for name, values in found.items() if values}
+        stated = {name: _limits_of(field) for name, field in fields.items()}
+        if any(stated.values()):
+            limits[tool.path] = {name: values for name, values in stated.items() if values}
     return Meta(
         name="GTO Desktop toolkit",
         version=program,

@@ -79,12 +79,8 @@ def _cards_of(text: str, counts: tuple[int, ...], what: str, example: str) -> st
                 "card_twice", "{what} holds {card} twice", {"what": what, "card": card}
             )
     if len(cards) not in counts:
-        wanted = _listed(counts)
-        raise PydanticCustomError(
-            "card_count",
-            "{what} has {wanted}, this one has {count}",
-            {"what": what, "wanted": wanted, "count": len(cards)},
-        )
+        values = {"what": what, "wanted": _listed(counts), "count": len(cards)}
+        raise PydanticCustomError("card_count", "{what} has {wanted}, this one has {count}", values)
     return text
 
 
@@ -184,7 +180,7 @@ def _stripped(schema: object) -> object:
             for key, value in schema.items()
             if not (key == "title" and isinstance(value, str))
         }
-    return [_stripped(one) for one in schema] if isinstance(schema, list) else schema
+    return [_stripped(item) for item in schema] if isinstance(schema, list) else schema
 
 
 # --------------------------------------------------------------------------- quotas and errors

@@ -12,16 +12,17 @@ from pydantic import ValidationError
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import Call
-from gto_desktop.api.document import Answers, answers
-from gto_desktop.api.error_answers import TimedOut, error_response, unprocessable_response
-from gto_desktop.api.models.toolkit_bodies import HTTPValidationError, Meta, meta_of
-from gto_desktop.api.models.wire_fields import Error
-from gto_desktop.api.toolkit_document import (
+from gto_desktop.api.document import (
     GROUP_TAG,
     META_TAG,
     PREFIX,
+    Answers,
+    answers,
     toolkit_document,
 )
+from gto_desktop.api.error_answers import TimedOut, error_response, unprocessable_response
+from gto_desktop.api.models.toolkit_bodies import HTTPValidationError, Meta, meta_of
+from gto_desktop.api.models.wire_fields import Error
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.study.accuracy import program_version
 from gto_desktop.toolkit.games_step import ActionCountMismatch
@@ -74,8 +75,8 @@ def _characters(value: object) -> int:
     """Return how many characters the longest list of texts has; a text by itself is no list."""
     if not isinstance(value, list):
         return 0
-    texts = sum(len(one) for one in value if isinstance(one, str))
-    return max([texts, *(_characters(one) for one in value if isinstance(one, list))])
+    texts = sum(len(text) for text in value if isinstance(text, str))
+    return max([texts, *(_characters(nested) for nested in value if isinstance(nested, list))])
 
 
 async def _in_thread(tool: Tool[Any, Any], body: object, call: Call) -> Response:
