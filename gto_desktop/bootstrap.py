@@ -10,6 +10,7 @@ from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
     from gto_desktop.api.calls import Services
+    from gto_desktop.api.server import EmbeddedServer
     from gto_desktop.gui.frame.window_parts import Shelves
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
@@ -51,6 +52,25 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
         access.close()
 
 
+@contextmanager
+def make_server(
+    settings: "ServerSettings",
+    fair_play: "FairPlay | None",
+    requests: "RecentRequests | None" = None,
+) -> "Iterator[EmbeddedServer]":
+    """Lend the server of the API over the user's data; it is stopped afterwards."""
+    from gto_desktop.api.asgi_app import create_app
+    from gto_desktop.api.server import EmbeddedServer
+
+    with open_services(settings) as services:
+        app = create_app(services, settings, fair_play=fair_play, requests=requests)
+        server = EmbeddedServer(app, settings)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
 class EmbeddedService:
     """The service beside the window; everything it needs is made when it is first started."""
 
@@ -69,16 +89,12 @@ class EmbeddedService:
             InputError: the settings cannot be read, the certificate cannot be used, or the port
                 is taken.
         """
-        from gto_desktop.api.asgi_app import create_app
-        from gto_desktop.api.server import EmbeddedServer
         from gto_desktop.services.server.server_settings import read_settings
 
         settings = read_settings()
         with ExitStack() as opened:
-            services = opened.enter_context(open_services(settings))
-            app = create_app(services, settings, fair_play=self._fair_play, requests=self._requests)
-            server = EmbeddedServer(app, settings)
-            opened.callback(server.stop)
+            lent = make_server(settings, self._fair_play, self._requests)
+            server = opened.enter_context(lent)
             address = server.start()
             if settings.tls:
                 from gto_desktop.services.server.audience import audience_of

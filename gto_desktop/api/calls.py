@@ -305,11 +305,7 @@ class Reception:
         return Call(self.services, self.threads, caller, *limits, pace)
 
     def check_fair_play(self, operation: str) -> None:
-        """Refuse a call that could help somebody who plays.
-
-        Raises:
-            PausedForPlay: a poker client runs.
-        """
+        """Refuse with PausedForPlay a call that could help somebody who plays."""
         if self.fair_play is not None and operation not in STRATEGY_FREE:
             self.fair_play.check()
 

@@ -12,8 +12,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gto_desktop.api.error_answers import LOG, error_response, http_response
 from gto_desktop.services.server.network import is_loopback, parsed_address
+from gto_desktop.services.server.server_settings import ServerSettings
 
 if TYPE_CHECKING:
+    from gto_desktop.services.server.certificate import Certificate
     from gto_desktop.services.server.dashboard import RecentRequests
 
 _HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
@@ -144,6 +146,20 @@ class _Body:
 
 
 # ------------------------------------------------------------------------------------ hosts
+
+
+def certificate_for(settings: ServerSettings) -> "Certificate | None":
+    """Return the certificate to answer with over TLS; None where the settings want no TLS.
+
+    Raises:
+        InputError: it cannot be used.
+    """
+    if not settings.tls:
+        return None
+    # It brings cryptography, which nothing else of the service needs.
+    from gto_desktop.services.server.certificate import certificate_of
+
+    return certificate_of(settings)
 
 
 def is_allowed(

@@ -15,6 +15,7 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
+from gto_desktop.api.gate import certificate_for
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder
 from gto_desktop.services.server.network import WILDCARDS, is_loopback
@@ -110,7 +111,7 @@ class EmbeddedServer:
             self._end()
 
     def _begin(self) -> None:
-        files = _certificate_files(self._settings)
+        certificate = certificate_for(self._settings)
         listening = _bound_socket(self._settings.host, self._settings.port)
         self._closing.callback(listening.close)
         self._closing.enter_context(logging_to(self._logs))
@@ -132,8 +133,8 @@ class EmbeddedServer:
                 # Nobody stands between: such headers could only be made up.
                 proxy_headers=False,
                 timeout_graceful_shutdown=int(STOP_SECONDS),
-                ssl_certfile=files[0],
-                ssl_keyfile=files[1],
+                ssl_certfile=None if certificate is None else certificate.file,
+                ssl_keyfile=None if certificate is None else certificate.key_file,
             )
         )
         self._thread = threading.Thread(
@@ -181,18 +182,6 @@ class EmbeddedServer:
             LOG.info("Stopped serving")
         self._closing.close()
         self._server = self._thread = self._address = None
-
-
-def _certificate_files(settings: ServerSettings) -> tuple[Path | None, Path | None]:
-    """Return the files of the certificate and its key, looked at before anything starts."""
-    if not settings.tls:
-        return None, None
-    # It brings cryptography, which nothing else of the service needs.
-    from gto_desktop.services.server.certificate import certificate_of
-
-    certificate = certificate_of(settings)
-    assert certificate is not None
-    return certificate.file, certificate.key_file
 
 
 def _bound_socket(host: str, port: int) -> socket.socket:

@@ -76,11 +76,7 @@ def flop_answer(reading: NodeStrategy) -> NodeStrategyAnswer:
 
 
 def solver_answer(reading: NodeReading, hole_cards: str | None) -> NodeStrategyAnswer | None:
-    """Return a node of a solve; None where hero's hand is not in the range that gets there.
-
-    Raises:
-        InputError: the hand shares a card with the board.
-    """
+    """Return a node of a solve; None where hero's hand is not in the range that gets there."""
     answer = NodeStrategyAnswer(
         node=reading.node_id,
         is_hero=reading.is_hero,

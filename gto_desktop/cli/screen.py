@@ -124,18 +124,21 @@ class Screen:
         if progress.is_note:
             self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")
         elif self._bar is not None:
-            left = progress.seconds_left
-            total = None if left is None else _STEPS
-            done = 0.0
-            if left is not None and progress.seconds + left > 0:
-                done = _STEPS * progress.seconds / (progress.seconds + left)
-            self._move(Step(_words(progress), done, total))
+            self._move(Step(_words(progress), *share_done(progress)))
 
     def _write(self, line: str) -> None:
         if self._bar is not None:
             self._bar.console.print(line, highlight=False, markup=False)
         else:
             print(line, file=sys.stderr, flush=True)  # noqa: T201
+
+
+def share_done(progress: "Progress") -> tuple[float, int | None]:
+    """Return how much of a bar is full by the time a solve has left, and all of it if known."""
+    if progress.seconds_left is None:
+        return 0.0, None
+    whole = progress.seconds + progress.seconds_left
+    return _STEPS * progress.seconds / max(whole, 1e-9), _STEPS
 
 
 def _words(progress: "Progress") -> str:

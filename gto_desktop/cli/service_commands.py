@@ -3,7 +3,7 @@
 import json
 import signal
 import threading
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
@@ -83,31 +83,27 @@ class ServeOptions:
 @takes_records
 def serve(given: ServeOptions) -> None:
     """Serve the API on this machine, or with a certificate on its network; Ctrl-C ends it."""
-    from gto_desktop.api.asgi_app import create_app
-    from gto_desktop.api.server import EmbeddedServer
-    from gto_desktop.bootstrap import open_services
+    from gto_desktop.bootstrap import make_server
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.server.server_settings import read_settings
 
     values = given.values()
     settings = read_settings().changed(**values)
-    with _told_to_end() as end, open_services(settings) as services:
-        fair_play = FairPlay()
-        server = EmbeddedServer(create_app(services, settings, fair_play=fair_play), settings)
+    with (
+        _told_to_end() as end,
+        closing(FairPlay()) as fair_play,
+        make_server(settings, fair_play) as server,
+    ):
         if server.warning is not None:
             typer.echo(server.warning, err=True)
-        try:
-            fair_play.start()
-            # The address alone on its line: scripts wait for it.
-            typer.echo(server.start())
-            _tell_others(settings, server.port)
-            typer.echo("Ctrl-C ends it. Make a key: gto-desktop keys create --name NAME", err=True)
-            # With a limit, since a wait without one hears no Ctrl-C on Windows.
-            while not end.wait(0.5):
-                pass
-        finally:
-            server.stop()
-            fair_play.close()
+        fair_play.start()
+        # The address alone on its line: scripts wait for it.
+        typer.echo(server.start())
+        _tell_others(settings, server.port)
+        typer.echo("Ctrl-C ends it. Make a key: gto-desktop keys create --name NAME", err=True)
+        # With a limit, since a wait without one hears no Ctrl-C on Windows.
+        while not end.wait(0.5):
+            pass
 
 
 def _tell_others(settings: "ServerSettings", port: int | None) -> None:

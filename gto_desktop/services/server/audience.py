@@ -74,11 +74,7 @@ class AudienceSettings:
 
 
 def read_audience(path: Path | None = None) -> AudienceSettings:
-    """Return what is set in the file; None for the usual one.
-
-    Raises:
-        InputError: the settings cannot be read or used.
-    """
+    """Return what is set in the file, None for the usual one; InputError where it is of no use."""
     return _seen(read_settings(path, {}))
 
 

@@ -67,11 +67,7 @@ def made_files(folder: Path | None = None) -> tuple[Path, Path]:
 
 
 def certificate_of(settings: ServerSettings) -> Certificate | None:
-    """Return the certificate that the service is to use; None where it is to use none.
-
-    Raises:
-        InputError: it is missing, damaged, expired, or not that of its key.
-    """
+    """Return the certificate to use, None without TLS; InputError where it is of no use."""
     if not settings.tls:
         return None
     certificate, key = made_files()

@@ -1,14 +1,13 @@
 """The owner's view of the service: its keys with their use, and its last requests."""
 
 import threading
-import time
 from collections import Counter as Counts
 from collections import deque
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import AuthUnavailable
@@ -22,9 +21,8 @@ KEPT_REQUESTS = 200
 LONGEST_PATH = 120
 
 
-@dataclass(frozen=True)
-class SeenRequest:
-    """One request and how it was answered."""
+class SeenRequest(NamedTuple):
+    """One request and how it was answered; a tuple, since one is made for every lookup."""
 
     number: int
     """Counted from the start of the program."""
@@ -41,14 +39,11 @@ class SeenRequest:
     key_name: str
 
 
-_Noted: TypeAlias = tuple[int, float, str, str, int, float, int | None, str]
-
-
 class RecentRequests:
     """The last requests of this program's service; any thread may use it."""
 
     def __init__(self, kept: int = KEPT_REQUESTS) -> None:
-        self._seen: deque[_Noted] = deque(maxlen=kept)
+        self._seen: deque[SeenRequest] = deque(maxlen=kept)
         self._by_key: Counts[int] = Counts()
         self._number = 0
         self._lock = threading.Lock()
@@ -66,9 +61,9 @@ class RecentRequests:
         """Take a request in; the oldest one is forgotten where there are too many."""
         with self._lock:
             self._number += 1
-            # A plain tuple: this is done for every lookup, and read by few.
+            at, path = datetime.now(UTC), path[:LONGEST_PATH]
             self._seen.append(
-                (self._number, time.time(), method, path, status, seconds, key_id, key_name)
+                SeenRequest(self._number, at, method, path, status, seconds, key_id, key_name)
             )
             if key_id is not None:
                 self._by_key[key_id] += 1
@@ -76,20 +71,7 @@ class RecentRequests:
     def all(self) -> tuple[SeenRequest, ...]:
         """Return the kept requests, newest first."""
         with self._lock:
-            seen = tuple(reversed(self._seen))
-        return tuple(
-            SeenRequest(
-                number,
-                datetime.fromtimestamp(at, UTC),
-                method,
-                path[:LONGEST_PATH],
-                status,
-                seconds,
-                key_id,
-                key_name,
-            )
-            for number, at, method, path, status, seconds, key_id, key_name in seen
-        )
+            return tuple(reversed(self._seen))
 
     def count(self, key_id: int) -> int:
         """Return how many requests came with a key since the program began."""

@@ -96,11 +96,7 @@ class Ledger:
         return Scheduled(handle.handle_id, following(State.NEW, trigger), new=False)
 
     def check_room(self) -> None:
-        """Check that one more solve may be begun or wait.
-
-        Raises:
-            Busy: all that may compute do, and the queue is full.
-        """
+        """Check that one more solve may be begun or wait, or raise Busy."""
         under_way = len(list(self._in_state(State.COMPUTING)))
         if under_way >= self._settings.computing + self._settings.queue:
             status = following(State.NEW, Trigger.REFUSED)
@@ -110,11 +106,7 @@ class Ledger:
             )
 
     def add(self, request: SolveRequest, owner: int, key: str, needed: int) -> Scheduled:
-        """Put a new solve at the end of the queue; one of its key that was lost is replaced.
-
-        Raises:
-            Busy: as `check_room`.
-        """
+        """Queue a new solve, in the place of a lost one of its key; Busy as `check_room`."""
         self.expire()
         self.check_room()
         lost = self._solves.get(key)

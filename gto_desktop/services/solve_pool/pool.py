@@ -62,7 +62,11 @@ _LAST_WORDS_S = 10.0
 
 
 class Solves:
-    """The solver workflow; every method may be called from any thread, and may block it."""
+    """The solver workflow; every method may be called from any thread, and may block it.
+
+    What reads a solve raises InputError where there is no such place in it, and SolverUnreachable
+    where its process died or does not answer.
+    """
 
     def __init__(
         self,
@@ -139,12 +143,7 @@ class Solves:
     def tree(
         self, handle_id: str, turn: Card | None = None, river: Card | None = None
     ) -> SolverTree:
-        """List the decisions of a solve's street, or of the street below dealt cards.
-
-        Raises:
-            InputError: a card is on the board or twice, or the turn card is missing.
-            SolverUnreachable: the process of the solve died, or does not answer.
-        """
+        """List the decisions of a solve's street, or of the street below dealt cards."""
         with self._changed:
             handle = self._ledger.find(handle_id)
             if handle is None:
@@ -178,9 +177,7 @@ class Solves:
             cards: those dealt after the solve's board.
 
         Raises:
-            InputError: there is no such decision.
             NodeFailure: the solver cannot work this node out (node_status error).
-            SolverUnreachable: the process of the solve died, or does not answer.
         """
         with self._changed:
             handle = self._ledger.find(handle_id)
@@ -196,13 +193,7 @@ class Solves:
         )
 
     def evs(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> EvReading | None:
-        """Read the EVs of a node; None while the solve computes.
-
-        Raises:
-            Expired: the solve is gone.
-            InputError: there is no such decision.
-            SolverUnreachable: the process of the solve died, or does not answer.
-        """
+        """Read the EVs of a node; None while the solve computes, Expired once it is gone."""
         answer, accuracy = self._ask_or_expire(handle_id, EvQuestion(node_id, tuple(cards)))
         if answer is None:
             return None
@@ -218,8 +209,6 @@ class Solves:
 
         Raises:
             Expired: the solve is gone.
-            InputError: it is not a line of the turn.
-            SolverUnreachable: the process of the solve died, or does not answer.
         """
         answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
         return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
@@ -245,11 +234,7 @@ class Solves:
     # -------------------------------------------------------------------------------- asking
 
     def _state(self, handle: Handle | None) -> State:
-        """Return the state of a solve that is about to be read.
-
-        Raises:
-            SolverUnreachable: its process died.
-        """
+        """Return the state of a solve that is about to be read."""
         if handle is None:
             return State.EXPIRED
         state = handle.solve.life.read()

@@ -41,7 +41,10 @@ _DECIMALS = 6
 
 
 class Book:
-    """A converged session, open for reading."""
+    """A converged session, open for reading.
+
+    InputError says that there is no such decision, or that the cards do not fit it.
+    """
 
     def __init__(self, session: Session) -> None:
         self._spec = session.spec
@@ -66,11 +69,7 @@ class Book:
         )
 
     def node(self, node_id: str, cards: Sequence[Card]) -> NodeReading:
-        """Read the strategy of a decision.
-
-        Raises:
-            InputError: there is no such decision, or the cards do not fit it.
-        """
+        """Read the strategy of a decision."""
         node, board, deal = self._decision(node_id, cards)
         tree = self._tree
         player = Player(int(tree.player[node]))
@@ -92,11 +91,7 @@ class Book:
         )
 
     def evs(self, node_id: str, cards: Sequence[Card]) -> EvReading:
-        """Read the EVs of a decision.
-
-        Raises:
-            InputError: there is no such decision, or the cards do not fit it.
-        """
+        """Read the EVs of a decision."""
         node, board, deal = self._decision(node_id, cards)
         tree = self._tree
         # Counted from half of the pot, as the solver counts: the share is off already.

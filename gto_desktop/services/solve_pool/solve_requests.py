@@ -67,11 +67,7 @@ class SolveRequest:
 
 
 def read_request(fields: Mapping[str, object]) -> SolveRequest:
-    """Return the request that the fields of a schedule body make; null is as good as left out.
-
-    Raises:
-        InputError: a field is missing or cannot be used; the message names it.
-    """
+    """Return the request that the fields of a schedule body make; null is as good as left out."""
     for name in _REQUIRED:
         if fields.get(name) is None:
             raise InputError(f"{name} is missing.")

@@ -153,11 +153,7 @@ class _Worker:
 
 
 def answer_to(question: Question, book: "Book | None") -> object:
-    """Return the answer to a question; all but that about memory need a converged solve.
-
-    Raises:
-        InputError: the question is at fault.
-    """
+    """Return the answer to a question; all but that about memory need a converged solve."""
     if isinstance(question, MemoryQuestion):
         return memory_for(question)
     if book is None:
@@ -174,12 +170,7 @@ def answer_to(question: Question, book: "Book | None") -> object:
 
 
 def memory_for(question: MemoryQuestion) -> int:
-    """Return the bytes a solve needs.
-
-    Raises:
-        InputError: it needs more than solves may take or than the machine can give; the message
-            says what to cut.
-    """
+    """Return the bytes a solve needs; InputError says what to cut where there are too few."""
     from gto_desktop.solver.estimate import check_memory, estimate_memory
     from gto_desktop.solver.solve_order import default_precision
     from gto_desktop.solver.tree import build_tree
