@@ -79,23 +79,16 @@ BASE_CODES: Mapping[int, tuple[str, ...]] = {
 
 PREFIX = "/v1/toolkit"
 META_TAG = "Toolkit"
-GROUP_TAG = {
-    "Board": "Board analysis",
-    "Hand": "Hand analysis",
-    "Range": "Range",
-    "Cards": "Cards",
-    "Core": "Core",
-    "Games": "Games",
+_GROUPS = {
+    "Board": ("Board analysis", "What a board is like and who can have hit it."),
+    "Hand": ("Hand analysis", "What a hand is worth on a board."),
+    "Range": ("Range", "Ranges as combos, and against each other."),
+    "Cards": ("Cards", "Cards in any writing."),
+    "Core": ("Core", "Evaluation, equity, tournament chips, hand histories."),
+    "Games": ("Games", "A hand of poker by the rules, action by action."),
 }
+GROUP_TAG = {group: tag for group, (tag, _) in _GROUPS.items()}
 """The heading of each group of tools in the document."""
-_GROUPS = [
-    {"name": "Board analysis", "description": "What a board is like and who can have hit it."},
-    {"name": "Hand analysis", "description": "What a hand is worth on a board."},
-    {"name": "Range", "description": "Ranges as combos, and against each other."},
-    {"name": "Cards", "description": "Cards in any writing."},
-    {"name": "Core", "description": "Evaluation, equity, tournament chips, hand histories."},
-    {"name": "Games", "description": "A hand of poker by the rules, action by action."},
-]
 _REF = "#/components/schemas/"
 _COLLIDING = "Toolkit"
 """Before the name of a schema that means something else in the other half."""
@@ -199,7 +192,10 @@ def toolkit_document(routes: Sequence[BaseRoute]) -> Document:
         title=f"{TITLE}: the toolkit",
         version=INTERFACE_VERSION,
         routes=routes,
-        tags=[{"name": META_TAG, "description": "What the toolkit consists of."}, *_GROUPS],
+        tags=[
+            {"name": tag, "description": text}
+            for tag, text in ((META_TAG, "What the toolkit consists of."), *_GROUPS.values())
+        ],
     )
     # Bodies are read in threads, behind the framework's back: it does not know their models.
     models = list(dict.fromkeys(tool.request for tool in TOOLS))

@@ -7,7 +7,7 @@ from typing import Any
 
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, FlopKey
 from gto_desktop.builds.flop_verify import CheckProgress
-from gto_desktop.cli.screen import Screen, Step, share_done
+from gto_desktop.cli.screen import Screen, Step, bar_of
 from gto_desktop.cli.text_tables import duration
 from gto_desktop.preflop.preflop_solve import PreflopProgress
 from gto_desktop.solver.progress import Progress
@@ -48,7 +48,7 @@ class BuildScreen(Screen):
             return
         if key not in self._bars:
             self._bars[key] = self._bar.add_task("", total=None)
-        done, total = share_done(solve)
+        done, total = bar_of(solve)
         self._bar.update(self._bars[key], total=total, completed=done, description=_now(key, solve))
 
 

@@ -23,8 +23,7 @@ class SolveOptions:
     max_iterations: Annotated[int, option("Most iterations.", "N")] = 1000
     threads: Annotated[int | None, option("Threads; all processors if left out.", "N")] = None
     precision: Annotated[
-        int | None,
-        option("Bits: 16 or 32; if left out, 32 for rivers, else 16.", "16|32"),
+        int | None, option("Bits: 16 or 32; if left out, 32 for rivers, else 16.", "16|32")
     ] = None
     save: Annotated[Path | None, option("Keep the solution in a file.", "FILE")] = None
     as_json: Json = False
@@ -59,13 +58,11 @@ class BuildRequest:
         int, option("Flops that are solved at once, each in a process of its own.", "N", min=1)
     ] = 1
     preflop: Annotated[
-        File,
-        option("Where ranges come from; strategy_db/preflop.sqlite if left out.", "FILE"),
+        File, option("Where ranges come from; strategy_db/preflop.sqlite if left out.", "FILE")
     ] = None
     dry_run: Annotated[bool, flag("--dry-run", "Say what it would take and solve nothing.")] = False
     verify: Annotated[
-        int | None,
-        option("Solve nothing new: solve N stored flops again and compare.", "N", min=1),
+        int | None, option("Solve nothing new: solve N stored flops again and compare.", "N", min=1)
     ] = None
     seed: Annotated[int, option("Which flops --verify takes.", "N", min=0)] = 0
     cluster: Annotated[

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 P = TypeVar("P")
-_STEPS = 1000
 
 
 class Step(NamedTuple):
@@ -124,7 +123,7 @@ class Screen:
         if progress.is_note:
             self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")
         elif self._bar is not None:
-            self._move(Step(_words(progress), *share_done(progress)))
+            self._move(Step(_words(progress), *bar_of(progress)))
 
     def _write(self, line: str) -> None:
         if self._bar is not None:
@@ -133,12 +132,10 @@ class Screen:
             print(line, file=sys.stderr, flush=True)  # noqa: T201
 
 
-def share_done(progress: "Progress") -> tuple[float, int | None]:
-    """Return how much of a bar is full by the time a solve has left, and all of it if known."""
-    if progress.seconds_left is None:
-        return 0.0, None
-    whole = progress.seconds + progress.seconds_left
-    return _STEPS * progress.seconds / max(whole, 1e-9), _STEPS
+def bar_of(progress: "Progress") -> tuple[float, float | None]:
+    """Return how much of a bar is full, and how much there is; None while nobody can tell."""
+    share = progress.share
+    return (0.0, None) if share is None else (share, 1.0)
 
 
 def _words(progress: "Progress") -> str:

@@ -1,5 +1,6 @@
 """The simulate command: stored strategies play against themselves."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gto_desktop.services.training.self_play import SelfPlay
-    from gto_desktop.solver.progress import Steps
     from gto_desktop.solver.session import Session
 
 _MOST_DECISIONS = 12
@@ -23,8 +23,7 @@ _MOST_DECISIONS = 12
 
 def simulate(  # noqa: PLR0913 - the options of a command
     spot: Annotated[
-        Path | None,
-        argument("A spot (JSON) to solve, or a saved solution.", show_default=False),
+        Path | None, argument("A spot (JSON) to solve, or a saved solution.", show_default=False)
     ] = None,
     *,
     preflop: Annotated[
@@ -78,15 +77,8 @@ def _play_preflop(
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.self_play import play_preflop
 
-    study = Study.open(shipped_preflop(), [])
-
-    def play() -> "Steps[SelfPlay]":
-        try:
-            return (yield from play_preflop(study, version, hands, seed, out))
-        finally:
-            study.close()
-
-    return screen.follow(play(), can_finish=True)
+    with closing(Study.open(shipped_preflop(), [])) as study:
+        return screen.follow(play_preflop(study, version, hands, seed, out), can_finish=True)
 
 
 def _session(screen: Screen, path: Path, target: float, threads: int | None) -> "Session":
