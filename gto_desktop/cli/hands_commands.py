@@ -14,7 +14,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.hand_choice import NO_HANDS, SORTS, HandChoice, sort_column
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import counted, print_table
+from gto_desktop.cli.text_tables import aside, counted, print_table
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -87,15 +87,14 @@ def list_hands(
         rows = [_row_report(row, reviewed.get(row.id, ())) for row in page.rows]
         typer.echo(json.dumps({"count": page.count, "hands": rows}))
     elif not page.count:
-        typer.echo(choice.none_found(store), err=True)
+        aside(choice.none_found(store))
     else:
         print_table(_COLUMNS, [_cells(row, reviewed.get(row.id, ())) for row in page.rows])
-        typer.echo(f"{len(page.rows)} of {page.count} hands.", err=True)
+        aside(f"{len(page.rows)} of {page.count} hands.")
         if any(row.unreconciled for row in page.rows):
-            typer.echo(
+            aside(
                 f"{_DOUBTFUL} does not add up by the rules and is not graded: "
-                "`gto-desktop hands show ID` says why.",
-                err=True,
+                "`gto-desktop hands show ID` says why."
             )
 
 
@@ -169,7 +168,7 @@ def export_hands(
         raise InputError(f"{choice.none_found(imported.store)} Nothing was written.")
     _check_free(path, force=force)
     count = _watched(imported.export(path, wanted))
-    typer.echo(f"Wrote {counted(count, 'hand')} to {path}.", err=True)
+    aside(f"Wrote {counted(count, 'hand')} to {path}.")
 
 
 @hands_app.command("delete")
@@ -224,10 +223,7 @@ def _save_before(
         ) from None
     if written < len(numbers):
         raise InputError("Stopped before all hands were written: nothing was deleted.")
-    typer.echo(
-        f'`gto-desktop hands import "{path}"` brings them back, without notes, tags and reviews.',
-        err=True,
-    )
+    aside(f'`gto-desktop hands import "{path}"` brings them back, without notes, tags and reviews.')
 
 
 def _to_delete(
@@ -340,24 +336,22 @@ def _tell_import(report: "ImportReport", hero: str, *, all_reasons: bool) -> Non
         typer.echo(f"Left out: {report.left_out}.")
     if report.held_back:
         hands = "1 hand was" if report.held_back == 1 else f"{report.held_back} hands were"
-        typer.echo(
-            f"  {hands} perhaps played less than 30 minutes ago: import them later.", err=True
-        )
+        aside(f"  {hands} perhaps played less than 30 minutes ago: import them later.")
     others = [hand for hand in report.skipped if hand.reason != YOUNG]
     _tell_some(others, report.left_out - report.held_back, most)
     if hero and not report.with_hero and report.new + report.duplicates + report.corrected:
-        typer.echo(f'Nobody in these hands is called "{hero}": it made nobody the hero.', err=True)
+        aside(f'Nobody in these hands is called "{hero}": it made nobody the hero.')
     if report.stopped:
-        typer.echo("Stopped: the next import goes on from there.", err=True)
+        aside("Stopped: the next import goes on from there.")
 
 
 def _tell_some(hands: "Sequence[Skipped]", count: int, most: int | None) -> None:
     """Say where the first of some hands stand and what is the matter with each."""
     told = hands[:most]
     for hand in told:
-        typer.echo(f"  {hand}", err=True)
+        aside(f"  {hand}")
     left = count - len(told)
     if left > 0 and len(told) < len(hands):
-        typer.echo(f"  ... and {left} more: --all-reasons or --json tells them.", err=True)
+        aside(f"  ... and {left} more: --all-reasons or --json tells them.")
     elif left > 0:
-        typer.echo(f"  ... and {left} more, which are only counted.", err=True)
+        aside(f"  ... and {left} more, which are only counted.")

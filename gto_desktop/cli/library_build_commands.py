@@ -48,7 +48,7 @@ from gto_desktop.cli.library_screen import (
 )
 from gto_desktop.cli.requests import BuildRequest
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import duration, print_table, size
+from gto_desktop.cli.text_tables import aside, duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.share_files import Calibrated, write_shares
@@ -100,7 +100,7 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
             if screen.is_asked_to_end:
                 break
     typer.echo("\n\n".join(tables))
-    typer.echo(f"Stored in {path}.", err=True)
+    aside(f"Stored in {path}.")
 
 
 def add_preflop_evs(version: str | None, file: Path | None) -> None:
@@ -113,9 +113,9 @@ def add_preflop_evs(version: str | None, file: Path | None) -> None:
     check_target(path)
     wanted = known if version is None else [version]
     if not Screen().watch_steps(add_evs(path, wanted, measured_shares), ev_step):
-        typer.echo(f"Stopped; {path.name} is as it was.", err=True)
+        aside(f"Stopped; {path.name} is as it was.")
         raise typer.Exit(STOPPED)
-    typer.echo(f"EVs of {', '.join(wanted)} are stored in {path}.", err=True)
+    aside(f"EVs of {', '.join(wanted)} are stored in {path}.")
 
 
 def run_calibration(
@@ -134,7 +134,7 @@ def run_calibration(
     screen = Screen()
     shares = screen.watch_steps(calibrate(stakes, folder, plan, start), _calibration_step)
     if screen.is_asked_to_end:
-        typer.echo(f"What is solved stays in {folder}; the same command goes on.", err=True)
+        aside(f"What is solved stays in {folder}; the same command goes on.")
         raise typer.Exit(STOPPED)
     path = measured_file(output, version)
     facts = {
@@ -149,7 +149,7 @@ def run_calibration(
     }
     write_shares(path, Calibrated(shares, facts))
     _print_shares(shares)
-    typer.echo(f"Stored in {path}.", err=True)
+    aside(f"Stored in {path}.")
 
 
 def _check_preflop_target(path: Path) -> None:
@@ -167,7 +167,7 @@ def _check_preflop_target(path: Path) -> None:
 def _compile() -> None:
     """Compile the engine once here, or every worker would."""
     if not is_compiled(Street.FLOP, PRECISION):
-        typer.echo(f"Compiling the engine (about {COMPILES_FOR[Street.FLOP]} s, once).", err=True)
+        aside(f"Compiling the engine (about {COMPILES_FOR[Street.FLOP]} s, once).")
         compile_for(Street.FLOP, PRECISION)
 
 
@@ -223,7 +223,7 @@ def _print_report(report: BuildReport, path: Path) -> None:
         parts.append(f"{len(report.failed)} could not be solved")
     typer.echo(f"{', '.join(parts)}: {path}.")
     if report.stopped:
-        typer.echo("Stopped before all was done; the same command goes on from here.", err=True)
+        aside("Stopped before all was done; the same command goes on from here.")
         raise typer.Exit(STOPPED)
     if report.failed:
         raise typer.Exit(1)
@@ -236,14 +236,13 @@ def _print_checks(checks: Sequence[FlopCheck]) -> None:
         "Hands differ, %", "As stored, %", "Bound", "",
     )  # fmt: skip
     print_table(columns, map(_check_cells, checks))
-    typer.echo(
+    aside(
         "Stored, Again, As stored: exploitability in percent of the pot, of the stored flop, of "
-        "another solve, and of the stored decisions with turns and rivers of the other solve.",
-        err=True,
+        "another solve, and of the stored decisions with turns and rivers of the other solve."
     )
     bad = sum(not check.is_good for check in checks)
     if bad:
-        typer.echo(f"{bad} of {len(checks)} flops are not what they should be.", err=True)
+        aside(f"{bad} of {len(checks)} flops are not what they should be.")
         raise typer.Exit(1)
 
 

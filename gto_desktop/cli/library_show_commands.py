@@ -15,7 +15,7 @@ from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import flop_files, shipped_preflop
 from gto_desktop.cli.requests import ReportRequest
-from gto_desktop.cli.text_tables import duration, grid_text, print_table, size
+from gto_desktop.cli.text_tables import aside, duration, grid_text, print_table, size
 from gto_desktop.services.study.stored_strategies import (
     FlopReport,
     FlopShelf,
@@ -52,12 +52,9 @@ def show_library(*, as_json: bool) -> None:
     without = [info.id for info in infos if info.id not in solved]
     default = next((info.id for info in infos if info.default), "")
     if solved and without:
-        typer.echo(
-            f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.",
-            err=True,
-        )
+        aside(f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.")
     for problem in contents.problems:
-        typer.echo(problem, err=True)
+        aside(problem)
 
 
 def show_report(request: ReportRequest) -> None:
@@ -75,7 +72,7 @@ def show_report(request: ReportRequest) -> None:
     else:
         with csv.open("w", encoding="utf-8", newline="") as written:
             write_csv(report, rows, written)
-        typer.echo(f"{len(rows)} rows: {csv}.", err=True)
+        aside(f"{len(rows)} rows: {csv}.")
 
 
 def show_range(version: str, line: str, csv: Path | None) -> None:
@@ -86,7 +83,7 @@ def show_range(version: str, line: str, csv: Path | None) -> None:
     if csv is not None:
         with csv.open("w", encoding="utf-8", newline="") as file:
             write_preflop_csv(table, file)
-        typer.echo(f"169 rows: {csv}.", err=True)
+        aside(f"169 rows: {csv}.")
     else:
         typer.echo(_range_text(table))
 
@@ -155,7 +152,7 @@ def _print_report(report: FlopReport, rows: Sequence[ReportRow]) -> None:
         about.append(f"These flops stand for {100 * weight:.1f} % of all.")
     if report.left_out:
         about.append(f"{report.left_out} flops without a weight, or with other bets, do not count.")
-    typer.echo(" ".join(about), err=True)
+    aside(" ".join(about))
     columns = (
         "Flop", "Flops", "Weight", *report.actions, "EV OOP", "EV IP", "Equity OOP", "Equity IP"
     )  # fmt: skip

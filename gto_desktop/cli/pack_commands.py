@@ -10,7 +10,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import counted, label_text, print_table, size
+from gto_desktop.cli.text_tables import aside, counted, label_text, print_table, size
 from gto_desktop.game.chips import CHIPS_PER_BB
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def import_packs(
         except InputError as error:
             # The next pack may be sound: what is wrong with this one is told at the end.
             if problem is not None:
-                typer.echo(str(problem), err=True)
+                aside(str(problem))
             problem = error
             continue
         view = imported.pack
@@ -139,7 +139,7 @@ def import_packs(
             added = view.count(Outcome.ADDED, Outcome.PARTLY)
             typer.echo(f"Imported {counted(added, 'item')} of {len(view.items)}.")
         if imported.stopped:
-            typer.echo("Stopped: the next import goes on from there.", err=True)
+            aside("Stopped: the next import goes on from there.")
             break
     if as_json:
         typer.echo(_json({"packs": done}))
@@ -157,7 +157,7 @@ def list_packs(*, as_json: Json = False) -> None:
         typer.echo(_json({"packs": [asdict(pack) for pack in known]}))
         return
     if not known:
-        typer.echo("No pack was imported; `gto-desktop pack import` takes some.", err=True)
+        aside("No pack was imported; `gto-desktop pack import` takes some.")
         return
     rows = [
         (pack.title, str(pack.version), pack.author, item.name, item.where, *_tally(item.answers))
@@ -169,7 +169,7 @@ def list_packs(*, as_json: Json = False) -> None:
     print_table((*heads, "Answers", "Best or correct", "EV lost, % of pot"), rows)
     for pack in known:
         if not any(item.drill for item in pack.items):
-            typer.echo(f"{pack.title}, version {pack.version}, has no drills.", err=True)
+            aside(f"{pack.title}, version {pack.version}, has no drills.")
 
 
 @pack_app.command("results")
@@ -203,12 +203,12 @@ def show_class(
     packs = _opened()
     results = packs.read_results(files)
     for problem in results.problems:
-        typer.echo(problem, err=True)
+        aside(problem)
     if not results.students:
         raise InputError("No results could be read.")
     if csv is not None:
         count = packs.export_results(results, csv)
-        typer.echo(f"Wrote {counted(count, 'row')} to {csv}.", err=True)
+        aside(f"Wrote {counted(count, 'row')} to {csv}.")
     if as_json:
         content = asdict(results)
         # All answers again, student by student.
@@ -247,7 +247,7 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
     for path in given.hands or ():
         item, problems = packs.hand_file(path, hide_names=given.anonymous)
         for problem in problems:
-            typer.echo(f"Left out: {problem}", err=True)
+            aside(f"Left out: {problem}")
         yield item
     for path in given.note or ():
         yield contents.note_file_item(path.stem, path)
@@ -323,10 +323,9 @@ def _tell_head(view: "PackView") -> None:
     }
     typer.echo(f"By {view.author}, key {view.fingerprint} ({said[view.trust]})")
     if view.trust is Trust.OTHER:
-        typer.echo(
+        aside(
             f"Careful: an earlier pack of {view.author} was signed with another key. "
-            "Somebody else may use the name.",
-            err=True,
+            "Somebody else may use the name."
         )
     if view.note:
         typer.echo(view.note)
@@ -339,11 +338,11 @@ def _tell_items(view: "PackView", head: str) -> None:
     ]
     print_table(("Kind", "Name", "Size", head, "Where"), rows)
     for problem in view.problems:
-        typer.echo(f"{view.path.name}: {problem}.", err=True)
+        aside(f"{view.path.name}: {problem}.")
     for item in view.items:
         for problem in item.problems:
             told = f"{item.outcome.capitalize()}: {item.kind} {item.name}: {problem}."
-            typer.echo(told, err=True)
+            aside(told)
 
 
 def _tell_class(results: "ClassResults") -> None:

@@ -12,7 +12,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.text_tables import counted
+from gto_desktop.cli.text_tables import aside, counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -101,7 +101,7 @@ def review(given: ReviewOptions) -> None:
                 watch.wait()
                 tell_hand(hand)
         if given.keep:
-            _told(told_kept(graded))
+            aside(told_kept(graded))
         if given.as_json:
             watch.wait()
             summaries = [hand_summary(hand) for hand in graded]
@@ -129,13 +129,13 @@ def _solve(hand: "GradedHand", *, flops: bool) -> bool:
         tried.add(left[0])
         name = f"The {STREETS[left[0]]} of hand {hand.name}".rstrip()
         if left[0] == _FLOP:
-            _told(f"{name} is being solved: a minute or more.")
+            aside(f"{name} is being solved: a minute or more.")
         try:
             if not _ReviewScreen().read(hand.solve(left[0])):
                 return False
         except InputError as problem:
             # The other hands are graded all the same.
-            _told(f"{name} is not solved: {problem}")
+            aside(f"{name} is not solved: {problem}")
 
 
 def _tell_what_waits(
@@ -150,15 +150,11 @@ def _tell_what_waits(
         solves, spent = service.store.times().get(_FLOP, (0, 0.0))
         each = (TAKES[_FLOP] + spent) / (1 + solves)
         hands = "1 hand needs a flop" if flop_hands == 1 else f"{flop_hands} hands need flops"
-        _told(f"{hands} that the library does not have: --flops solves, about {each:.0f} s each.")
+        aside(f"{hands} that the library does not have: --flops solves, about {each:.0f} s each.")
     if later and not (solve or flops):
-        _told(
+        aside(
             f"The turn or the river of {counted(later, 'hand')} can be solved in seconds: --solve."
         )
-
-
-def _told(text: str) -> None:
-    typer.echo(text, err=True)
 
 
 @contextmanager

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-import typer
-
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.hand_choice import check_tag
+from gto_desktop.cli.text_tables import aside
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
@@ -182,11 +181,11 @@ def _read(paths: Sequence[Path]) -> Iterator[tuple[int, ReadHand]]:
             results = [text] if isinstance(text, Skipped) else read_text(*text)
             for place, result in enumerate(results, start=1):
                 if isinstance(result, Skipped):
-                    typer.echo(str(result), err=True)
+                    aside(str(result))
                 elif is_young(result.hand, datetime.now(UTC)):
                     young += 1
                 else:
                     yield place, result
     if young:
         hands = "1 hand was" if young == 1 else f"{young} hands were"
-        typer.echo(f"{hands} perhaps played less than 30 minutes ago: review them later.", err=True)
+        aside(f"{hands} perhaps played less than 30 minutes ago: review them later.")

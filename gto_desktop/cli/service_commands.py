@@ -13,7 +13,7 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
-from gto_desktop.cli.text_tables import print_table
+from gto_desktop.cli.text_tables import aside, print_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,12 +95,12 @@ def serve(given: ServeOptions) -> None:
         make_server(settings, fair_play) as server,
     ):
         if server.warning is not None:
-            typer.echo(server.warning, err=True)
+            aside(server.warning)
         fair_play.start()
         # The address alone on its line: scripts wait for it.
         typer.echo(server.start())
         _tell_others(settings, server.port)
-        typer.echo("Ctrl-C ends it. Make a key: gto-desktop keys create --name NAME", err=True)
+        aside("Ctrl-C ends it. Make a key: gto-desktop keys create --name NAME")
         # With a limit, since a wait without one hears no Ctrl-C on Windows.
         while not end.wait(0.5):
             pass
@@ -116,14 +116,13 @@ def _tell_others(settings: "ServerSettings", port: int | None) -> None:
     if audience is None:
         return
     if audience.unnamed:
-        typer.echo(
+        aside(
             f"The certificate does not name {audience.unnamed}, the address of this machine: "
-            "`gto-desktop certificate make --replace` makes one that does.",
-            err=True,
+            "`gto-desktop certificate make --replace` makes one that does."
         )
-    typer.echo(f"Others call {audience.address}", err=True)
-    typer.echo(f"with the certificate {audience.certificate.file}", err=True)
-    typer.echo(f"SHA-256 {audience.certificate.fingerprint}", err=True)
+    aside(f"Others call {audience.address}")
+    aside(f"with the certificate {audience.certificate.file}")
+    aside(f"SHA-256 {audience.certificate.fingerprint}")
 
 
 @contextmanager
@@ -161,7 +160,7 @@ def create(
     limits = KeyPlan.parse(plan)
     with _opened() as access:
         key = access.create(name, limits)
-    typer.echo(f"A key for {name.strip()}, plan {limits}. It is not shown again:", err=True)
+    aside(f"A key for {name.strip()}, plan {limits}. It is not shown again:")
     typer.echo(key)
 
 
@@ -178,7 +177,7 @@ def list_keys(*, as_json: Json = False) -> None:
     if as_json:
         typer.echo(json.dumps({"keys": [_report(info, *used) for info, used in known]}))
     elif not known:
-        typer.echo("There are no keys; `gto-desktop keys create --name NAME` makes one.", err=True)
+        aside("There are no keys; `gto-desktop keys create --name NAME` makes one.")
     else:
         print_table(_COLUMNS, [_row(info, *used) for info, used in known])
 
@@ -188,7 +187,7 @@ def revoke(key: _Key) -> None:
     """Revoke a key: it opens nothing from now on."""
     with _opened() as access:
         info = access.revoke(key)
-    typer.echo(f"Revoked key {info.key_id}, {info.name}.", err=True)
+    aside(f"Revoked key {info.key_id}, {info.name}.")
 
 
 @keys_app.command("plan")
@@ -202,7 +201,7 @@ def change_plan(
     limits = KeyPlan.parse(plan)
     with _opened() as access:
         info = access.set_plan(key, limits)
-    typer.echo(f"Key {info.key_id}, {info.name}, has plan {info.plan} now.", err=True)
+    aside(f"Key {info.key_id}, {info.name}, has plan {info.plan} now.")
 
 
 @contextmanager
@@ -288,10 +287,9 @@ def make(
     from gto_desktop.services.server.certificate import make_certificate
 
     _tell(make_certificate(name or (), address or (), replace=replace))
-    typer.echo(
+    aside(
         "Give this file to those who call, and the key beside it to nobody. "
-        "Serve with it: gto-desktop serve --host 0.0.0.0 --tls",
-        err=True,
+        "Serve with it: gto-desktop serve --host 0.0.0.0 --tls"
     )
 
 
@@ -309,5 +307,5 @@ def show() -> None:
 def _tell(certificate: "Certificate") -> None:
     typer.echo(certificate.file)
     names = ", ".join((*certificate.names, *certificate.addresses)) or "nobody"
-    typer.echo(f"SHA-256 {certificate.fingerprint}", err=True)
-    typer.echo(f"It names {names}; it is valid until {certificate.ends}.", err=True)
+    aside(f"SHA-256 {certificate.fingerprint}")
+    aside(f"It names {names}; it is valid until {certificate.ends}.")

@@ -38,6 +38,11 @@ def draw_table(
     Console().print(table)
 
 
+def aside(text: object) -> None:
+    """Say something beside the result: programs that read the output do not get it."""
+    typer.echo(text, err=True)
+
+
 def grid_text(rows: Iterable[Iterable[str]]) -> str:
     """Return a text of the 13x13 hand classes, aces first: suited right of the pairs."""
     names = RANKS[::-1]

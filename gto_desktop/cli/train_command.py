@@ -11,7 +11,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.options import argument, flag, option, takes_records
-from gto_desktop.cli.text_tables import action_text, counted, print_table
+from gto_desktop.cli.text_tables import action_text, aside, counted, print_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -76,7 +76,7 @@ def train(given: TrainOptions) -> None:
             wanted = _drill_of(given.place, given)
         if given.keep:
             training.keep_drill(wanted)
-            typer.echo(f'Kept the drill "{wanted.name}": train --drill asks it again.', err=True)
+            aside(f'Kept the drill "{wanted.name}": train --drill asks it again.')
             if not given.count:
                 return
         _ask_all(training, wanted, given.count, given.seed, watch)
@@ -96,10 +96,10 @@ def _list(training: "Training") -> None:
         rows.append((whose, drill.name, *where, drill.play.value, drill.hero, drill.hands))
     print_table(("Whose", "Drill", "Place", "Of", "Play", "Hero", "Hands"), rows)
     if not kept:
-        typer.echo("No drill is kept: `gto-desktop train PLACE --keep NAME` keeps one.", err=True)
-    typer.echo('`gto-desktop train --drill "NAME"` asks a drill of the list.', err=True)
+        aside("No drill is kept: `gto-desktop train PLACE --keep NAME` keeps one.")
+    aside('`gto-desktop train --drill "NAME"` asks a drill of the list.')
     hands = "1 hand is" if len(due) == 1 else f"{len(due)} hands are"
-    typer.echo(f"{hands} due: `gto-desktop train` asks them.", err=True)
+    aside(f"{hands} due: `gto-desktop train` asks them.")
 
 
 def _named(training: "Training", name: str) -> "Drill":
