@@ -13,8 +13,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.ranges.range_text import COMBO_TEXTS
-from gto_desktop.services.solve_pool.solve_answers import NodeAction as SolveAction
-from gto_desktop.services.solve_pool.solve_answers import NodeReading
+from gto_desktop.services.solve_pool.solve_answers import NodeReading, SolveAction
 from gto_desktop.services.study.accuracy import Accuracy as Known
 from gto_desktop.services.study.lookups import NodeAction as FlopAction
 from gto_desktop.services.study.lookups import NodeStrategy

@@ -274,7 +274,7 @@ class SmallSolves(Solves):
             spec.board.cards,
             spec.tree.starting_pot / 100,
             0.0,
-            (answers.NodeAction("check", "CHECK", None, None, False),),
+            (answers.SolveAction("check", "CHECK", None, None, False),),
             dict.fromkeys(combos, (1.0,)),
             dict.fromkeys(combos, 1.0),
             spec.ranges[solve.request.hero],

@@ -58,11 +58,11 @@ class Access:
     def authenticate(self, key: str) -> Caller:
         """Tell whose key it is; InvalidKey where it is unknown or revoked."""
         with _KnownFailures():
-            found = self._keys.find(key)
-        if found is None:
+            known = self._keys.find(key)
+        if known is None:
             raise InvalidKey("The API key is unknown or was revoked.")
-        self._note_use(found)
-        return Caller(found.key_id, found.name, found.plan)
+        self._note_use(known)
+        return Caller(known.key_id, known.name, known.plan)
 
     def create(self, name: str, plan: KeyPlan = FREE) -> str:
         """Make a key and return it: it is shown this once and kept nowhere.
@@ -153,19 +153,19 @@ class Access:
             self._charged[caller.key_id] = (month, used)
         return Usage(used, limit)
 
-    def _note_use(self, found: FoundKey) -> None:
+    def _note_use(self, key: FoundKey) -> None:
         today = self._now().date().isoformat()
-        if found.last_used == today:
+        if key.last_used == today:
             return
         try:
-            self._keys.note_use(found.key_id, today)
+            self._keys.note_use(key.key_id, today)
         except StoreError:
             # Once a day, and not worth refusing anybody.
             pass
         except NotAtOnce:
             # Nor worth a thread for every call while the database is locked: one takes its time.
-            if self._noting.get(found.key_id) != today:
-                self._noting[found.key_id] = today
+            if self._noting.get(key.key_id) != today:
+                self._noting[key.key_id] = today
                 raise
 
     def _now(self) -> datetime:

@@ -29,8 +29,8 @@ from gto_desktop.services.solve_pool.node_names import (
 )
 from gto_desktop.services.solve_pool.solve_answers import (
     EvReading,
-    NodeAction,
     NodeReading,
+    SolveAction,
     TurnReading,
 )
 from gto_desktop.solver.reader import Deal, Reader, find_deal
@@ -184,12 +184,12 @@ class Book:
         label = "" if action is None else action_label(action)
         return LineStep(int(tree.player[parent]), label, np.clip(share, 0, 1))
 
-    def _actions(self, node: int) -> Iterator[NodeAction]:
+    def _actions(self, node: int) -> Iterator[SolveAction]:
         put_in = self._tree.committed[node]
         to_call = int(put_in.max() - put_in.min())
         after_call = self._tree.pot(node) + to_call
         for action in self._tree.actions_at(node):
-            yield NodeAction(
+            yield SolveAction(
                 action=action.kind.value.lower(),
                 label=action_label(action),
                 amount_bb=to_bb(action.amount) if action.is_aggressive else None,

@@ -71,7 +71,7 @@ class SolverTree:
 
 
 @dataclass(frozen=True)
-class NodeAction:
+class SolveAction:
     """An action of a node."""
 
     action: str
@@ -98,7 +98,7 @@ class NodeReading:
     pot: float
     """In the middle, bets of this street included."""
     to_call: float
-    actions: tuple[NodeAction, ...]
+    actions: tuple[SolveAction, ...]
     strategy: dict[str, tuple[float, ...]]
     """For each combo of the player's range that the board leaves, how often it takes each action;
     combos that the line would never hold are there too, see `reach`."""

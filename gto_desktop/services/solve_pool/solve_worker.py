@@ -131,12 +131,10 @@ class _Worker:
         book = Book(session)
         book.open_root()
         self._book = book
-        last = Progress(
-            done=session.iteration,
-            exploitability_pct=session.exploitability_pct,
-            seconds_left=0.0,
+        done, exploitability = session.iteration, session.exploitability_pct
+        self._send(
+            Converged(Progress(done=done, exploitability_pct=exploitability, seconds_left=0.0))
         )
-        self._send(Converged(last))
 
     def _answer(self, asked: QuestionMessage) -> None:
         number = asked.number
