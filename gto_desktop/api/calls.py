@@ -158,11 +158,7 @@ class Call:
     ) -> Response:
         """Return what work returns, as JSON; work runs in the loop or in a thread of a pool.
 
-        Args:
-            work: asks the services.
-            pool: the threads it may wait in.
-            counted: whether it begins only if there is quota left; it must then call `charge` once
-                it has its result.
+        Counted work begins only if there is quota left; it calls `charge` once it has its result.
 
         Raises:
             TimedOut: it took too long; it was dropped, or will be when it comes to counting.
@@ -176,10 +172,7 @@ class Call:
         return Response(content, media_type="application/json")
 
     def charge(self, count: Callable[[Caller], Usage] | None = None) -> Quota:
-        """Count one unit; called by work, once it is done and before the answer.
-
-        Args:
-            count: what counts it; None for a presolved unit.
+        """Count one unit, a presolved one unless told; called by work, once it is done.
 
         Raises:
             QuotaExceeded: another call took the last unit.
@@ -293,12 +286,7 @@ class Reception:
     _paces: dict[str, Pace] = field(default_factory=lambda: {name: Pace() for name in QUICK})
 
     async def admit(self, key: str, operation: str) -> Call:
-        """Return the call of whoever holds a key.
-
-        Raises:
-            InvalidKey, AuthUnavailable: it is not accepted.
-            TimedOut: the store of keys took too long.
-        """
+        """Return the call of whoever holds a key; InvalidKey or a failure where nobody does."""
         caller = self._known_at_once(key) or await self._known(key)
         pace = self._paces.get(operation) if self.services.hasty else None
         limits = (self.time_limit, self.range_limit)

@@ -97,9 +97,7 @@ _COLLIDING = "Toolkit"
 def answers(codes: Mapping[int, Iterable[str]], *, has_body: bool = True) -> Answers:
     """Return the answers of an operation with a key, besides 200, for its route.
 
-    Args:
-        codes: the error codes of each status, beyond those that any operation has.
-        has_body: whether it takes a body, and so has the answers to a bad one.
+    Codes are those beyond what any operation has; without a body it has no answers to a bad one.
     """
     base = {status: list(known) for status, known in BASE_CODES.items()}
     if has_body:
@@ -107,12 +105,12 @@ def answers(codes: Mapping[int, Iterable[str]], *, has_body: bool = True) -> Ans
     for status, more in codes.items():
         base.setdefault(status, [])[:0] = more
     described: dict[int | str, dict[str, Any]] = {
-        status: _answer(MEANING[status].format(codes=", ".join(known)), known)
+        status: error_answer(MEANING[status].format(codes=", ".join(known)), known)
         for status, known in base.items()
     }
     for status, (code, meaning) in _TRANSPORT.items():
         if has_body or status == 421:
-            described[status] = _answer(meaning, [code])
+            described[status] = error_answer(meaning, [code])
     return dict(sorted(described.items(), key=lambda item: int(item[0])))
 
 
@@ -132,7 +130,8 @@ def with_busy(described: Answers) -> Answers:
     return {**described, 429: busy}
 
 
-def _answer(description: str, codes: Iterable[str]) -> dict[str, Any]:
+def error_answer(description: str, codes: Iterable[str]) -> dict[str, Any]:
+    """Return an answer with an Error body, with an example of each of its codes."""
     examples = {code: {"value": {"error": code}} for code in codes}
     return {
         "model": Error,
@@ -142,12 +141,7 @@ def _answer(description: str, codes: Iterable[str]) -> dict[str, Any]:
 
 
 def describe(app: FastAPI, range_limit: int) -> Document:
-    """Return the OpenAPI document of an app.
-
-    Args:
-        app: its routes are described.
-        range_limit: the most characters of a range, a setting of the server.
-    """
+    """Return the OpenAPI document of an app, with the most characters that a range may have."""
     document = get_openapi(
         title=TITLE,
         version=INTERFACE_VERSION,
@@ -183,11 +177,7 @@ def _components(schemas: Schemas) -> dict[str, Any]:
 
 
 def toolkit_document(routes: Sequence[BaseRoute]) -> Document:
-    """Return the OpenAPI document of the toolkit alone, with the model of each request.
-
-    Args:
-        routes: of the tools, and what is beside them.
-    """
+    """Return the OpenAPI document of the toolkit's routes, with the model of each request."""
     document = get_openapi(
         title=f"{TITLE}: the toolkit",
         version=INTERFACE_VERSION,

@@ -18,7 +18,7 @@ from fastapi import FastAPI
 from gto_desktop.api.gate import certificate_for
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder
-from gto_desktop.services.server.network import WILDCARDS, is_loopback
+from gto_desktop.services.server.network import WILDCARDS, is_loopback, url
 from gto_desktop.services.server.server_settings import ServerSettings
 
 LOG = logging.getLogger("gto_desktop.api")
@@ -52,12 +52,9 @@ class EmbeddedServer:
     """An app served in a thread; it may be started again after it was stopped."""
 
     def __init__(self, app: FastAPI, settings: ServerSettings, logs: Path | None = None) -> None:
-        """Take an app.
+        """Take an app of `create_app`; port 0 lets the system choose one.
 
-        Args:
-            app: what `create_app` returned.
-            settings: the host, the port and the certificate; port 0 lets the system choose one.
-            logs: the folder of the log file; None for `logs` in the data folder.
+        The log file is in `logs` of the data folder unless another folder is given.
         """
         self._app = app
         self._settings = settings
@@ -78,9 +75,7 @@ class EmbeddedServer:
         """The address to call from here, http://127.0.0.1:8790; None while it is not running."""
         if self._address is None:
             return None
-        host, port = self._address
-        scheme = "https" if self._settings.tls else "http"
-        return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
+        return url(*self._address, "https" if self._settings.tls else "http")
 
     @property
     def port(self) -> int | None:

@@ -124,21 +124,21 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
 def _parts(node: NodeView) -> Iterator[str]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
-    lines = []
-    for place, action in enumerate(node.actions):
+    names = [action_text(action, CHIPS_PER_BB) for action in node.actions]
+    lines = [f"{reach.sum():.1f} combos get here"]
+    for place, name in enumerate(names):
         ev = _ev(node, place, reach)
         worth = "" if ev is None else f"   EV {ev:.2f} bb"
-        name = action_text(action, CHIPS_PER_BB)
         lines.append(f"  {name:<14} {100 * _share(node, place, reach):5.1f} %{worth}")
-    yield "\n".join([f"{reach.sum():.1f} combos get here", *lines])
-    for place, action in enumerate(node.actions):
-        name = action_text(action, CHIPS_PER_BB)
+    yield "\n".join(lines)
+    for place, name in enumerate(names):
         yield f"{name}, percent of each hand:\n{_grid(held, shares[place])}"
 
 
 def _report(place: str, node: NodeView) -> dict[str, object]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
+    grids = np.where(held >= _LEAST, shares, -1.0).round(4)
     return {
         "place": place,
         "combos": float(reach.sum()),
@@ -147,10 +147,7 @@ def _report(place: str, node: NodeView) -> dict[str, object]:
                 "action": action_text(action, CHIPS_PER_BB),
                 "frequency": _share(node, number, reach),
                 "ev_bb": _ev(node, number, reach),
-                "grid": np.where(held >= _LEAST, shares[number], -1.0)
-                .round(4)
-                .reshape(GRID_SIZE, GRID_SIZE)
-                .tolist(),
+                "grid": grids[number].reshape(GRID_SIZE, GRID_SIZE).tolist(),
             }
             for number, action in enumerate(node.actions)
         ],

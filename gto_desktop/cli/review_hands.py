@@ -89,14 +89,7 @@ def read_hands(
 ) -> Iterator[GradedHand]:
     """Yield the hands of files, graded; with `keep` they are in the user's file by then.
 
-    Args:
-        service: what reviews.
-        paths: files and folders.
-        keep: whether hands and reviews are kept.
-        version: the data set to review by, of hands that are not kept; None for the nearest one.
-
-    Raises:
-        InputError: a path is not there, or there is no hand in any file.
+    What is not kept is reviewed by the data set of this version, or by the nearest one.
     """
     count = 0
     batch: list[tuple[int, ReadHand]] = []

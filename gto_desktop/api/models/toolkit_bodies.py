@@ -67,13 +67,7 @@ class Meta(Answer):
 
 
 def meta_of(schemas: Mapping[str, Any], program: str, range_limit: int) -> Meta:
-    """Return what the toolkit consists of.
-
-    Args:
-        schemas: of its document.
-        program: the version of the program.
-        range_limit: the most characters of a range.
-    """
+    """Return what the toolkit consists of, by the schemas of its document and the settings."""
     limits: dict[str, Limits] = {"range": {"characters": range_limit}}
     for tool in TOOLS:
         fields = schemas[tool.request.__name__]["properties"]

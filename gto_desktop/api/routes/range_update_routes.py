@@ -21,12 +21,12 @@ from gto_desktop.api.models.solver_bodies import ComputingAnswer
 from gto_desktop.api.routes.lookup_routes import seats
 from gto_desktop.api.tickets import handle_of
 from gto_desktop.api.wire_strategies import accuracy_of
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import BackendTrouble, Forbidden, SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.ranges.projection import project, read_options, read_tree
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.solve_pool.solve_requests import read_range
 
 ROUTER = APIRouter(prefix="/v1/gto", tags=["Eventail de mains"], route_class=KeyedRoute)
 DEFAULT_DISCOUNT = 0.8
@@ -119,7 +119,4 @@ def _options(body: BaseModel) -> dict[str, Any]:
 
 def _read_range(call: Call, name: str, text: str) -> Range:
     call.check_range(name, text)
-    try:
-        return Range.parse(text)
-    except InputError as error:
-        raise InputError(f"{name} cannot be read. {error}") from None
+    return read_range(text, name)

@@ -18,11 +18,11 @@ from gto_desktop.api.document import (
     PREFIX,
     Answers,
     answers,
+    error_answer,
     toolkit_document,
 )
 from gto_desktop.api.error_answers import TimedOut, error_response, unprocessable_response
 from gto_desktop.api.models.toolkit_bodies import HTTPValidationError, Meta, meta_of
-from gto_desktop.api.models.wire_fields import Error
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.study.accuracy import program_version
 from gto_desktop.toolkit.games_step import ActionCountMismatch
@@ -43,10 +43,7 @@ _FAULT = {"loc": ["body", "board"], "msg": "Ah is there twice", "type": "card_tw
 def respond(tool: Tool[Any, Any], body: object, range_limit: int) -> Response:
     """Return the answer of a tool to a body, or what is wrong with the body.
 
-    Args:
-        tool: what is asked.
-        body: as JSON gives it.
-        range_limit: the most characters of a list of texts, which is what ranges are.
+    Lists of texts, which is what ranges are, may have so many characters in all.
     """
     if isinstance(body, dict):
         for name, value in body.items():
@@ -125,13 +122,8 @@ def _answers(tool: Tool[Any, Any]) -> Answers:
         "content": {"application/json": {"example": {"detail": [_FAULT]}}},
     }
     if tool.path == _STEP:
-        described[409] = {
-            "model": Error,
-            "description": f"The hand has another number of actions by now ({CONFLICT}).",
-            "content": {
-                "application/json": {"examples": {CONFLICT: {"value": {"error": CONFLICT}}}}
-            },
-        }
+        meaning = f"The hand has another number of actions by now ({CONFLICT})."
+        described[409] = error_answer(meaning, [CONFLICT])
     return dict(sorted(described.items(), key=lambda item: int(item[0])))
 
 

@@ -33,14 +33,9 @@ class Audience:
 
 
 def audience_of(settings: ServerSettings, port: int | None = None) -> Audience | None:
-    """Return how others reach the service; None where they cannot, or only unencrypted.
+    """Return how others reach the service at a port, that of the settings if None.
 
-    Args:
-        settings: those of the server.
-        port: where it answers; None for the port of the settings.
-
-    Raises:
-        InputError: the certificate cannot be used.
+    None where they cannot, or only unencrypted; InputError where the certificate is of no use.
     """
     if not settings.tls or is_loopback(settings.host):
         return None
@@ -82,12 +77,7 @@ def set_audience(*, network: bool, port: int, path: Path | None = None) -> Audie
     """Let everybody on the network use the service over TLS, or nobody, from its next start on.
 
     A certificate is made where there is none. A host that was chosen by hand stays where it says
-    the same, and so does a certificate of the owner's own.
-
-    Args:
-        network: whether others are let in.
-        port: the port to listen at.
-        path: the settings file; None for the usual one.
+    the same, and so does a certificate of the owner's own. Without a path it is the usual file.
 
     Raises:
         InputError: the settings or the certificate cannot be written.

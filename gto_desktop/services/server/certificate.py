@@ -133,14 +133,8 @@ def make_certificate(
 ) -> Certificate:
     """Make a certificate for this machine, signed by itself, and the key that belongs to it.
 
-    It names this machine, localhost and all its present addresses, beside what is given.
-
-    Args:
-        names: further host names that the machine is called by.
-        addresses: further addresses of it.
-        replace: whether one that is there gives way.
-        folder: the user's data; None for the usual folder.
-        now: the time, with its zone; None for the present.
+    It names this machine, localhost and all its present addresses, beside what is given. One that
+    is there gives way only with `replace`. The folder is that of the user's data if None.
 
     Raises:
         InputError: a name or address is none, there is one already, or it cannot be written.

@@ -44,13 +44,13 @@ def local_addresses() -> tuple[str, ...]:
     return tuple(sorted(addresses, key=lambda address: address != usual))
 
 
-def url(host: str, port: int) -> str:
-    """Return the address to call over TLS.
+def url(host: str, port: int, scheme: str = "https") -> str:
+    """Return the address to call, over TLS unless told.
 
     >>> url("192.168.1.20", 8790), url("::1", 8790)
     ('https://192.168.1.20:8790', 'https://[::1]:8790')
     """
-    return f"https://[{host}]:{port}" if ":" in host else f"https://{host}:{port}"
+    return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
 
 
 def _usual_address() -> str | None:

@@ -178,9 +178,7 @@ def read_settings(
 ) -> ServerSettings:
     """Return the settings of the file, if there is one, with those of the environment over them.
 
-    Args:
-        path: the file; None for `settings.toml` in the data folder.
-        environ: the variables; None for those of this process.
+    It is `settings.toml` in the data folder, and the environment of this process, where None.
 
     Raises:
         InputError: the file is no TOML, or a setting is unknown or cannot be used.
@@ -247,10 +245,6 @@ def _refused(error: ErrorDetails) -> InputError:
 
 def write_settings(changes: Mapping[str, int | str], path: Path | None = None) -> ServerSettings:
     """Change settings and return all of them; comments and everything else stay as they are.
-
-    Args:
-        changes: names of fields of `ServerSettings` with numbers or texts.
-        path: the file; None for `settings.toml` in the data folder.
 
     Raises:
         InputError: a value cannot be used, or the file cannot be read or written.

@@ -134,12 +134,9 @@ class Ledger:
     def next_to_start(self, free: int) -> Solve | None:
         """Take the first solve of the queue if it can start now; what is in its way is reclaimed.
 
-        The solves that were not read for longest go first. Where memory is short and nothing is
-        under way that would give some back, it starts all the same: it then says itself what
-        it lacks.
-
-        Args:
-            free: bytes of memory that the machine has free.
+        The solves that were not read for longest go first. Where memory is short (the machine has
+        `free` bytes) and nothing is under way that would give some back, it starts all the same: it
+        then says itself what it lacks.
         """
         running = [solve for solve in self._in_state(State.COMPUTING) if solve.host is not None]
         if not self._queue or len(running) >= self._settings.computing:

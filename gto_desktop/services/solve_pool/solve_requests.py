@@ -75,13 +75,15 @@ def read_request(fields: Mapping[str, object]) -> SolveRequest:
     if not isinstance(hero, str) or hero not in Player.__members__:
         raise InputError(f"hero must be OOP or IP, not {shown(hero)}.")
     board = Board.parse(read_text(fields["board"], "board"))
-    ranges = PerPlayer(_read_range(fields, "oop_range"), _read_range(fields, "ip_range"))
+    ranges = PerPlayer(
+        *(read_range(read_text(fields[name], name), name) for name in ("oop_range", "ip_range"))
+    )
     tree = _read_tree(fields, Street(board.street))
     return SolveRequest(SolveSpec(board, ranges, tree), Player[hero])
 
 
-def _read_range(fields: Mapping[str, object], name: str) -> Range:
-    text = read_text(fields[name], name)
+def read_range(text: str, name: str) -> Range:
+    """Return a range; InputError names the field that it was to be read from."""
     try:
         return Range.parse(text)
     except InputError as error:
