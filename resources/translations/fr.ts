@@ -1614,6 +1614,71 @@
    <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>What is being prepared</source>
+   <translation>Ce qui est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Progress of the solve</source>
+   <translation>Avancement de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Show the grid</source>
+   <translation>Afficher la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Stop</source>
+   <translation>Arrêter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>{flop} is not in the library</source>
+   <translation>{flop} n’est pas dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solve it here</source>
+   <translation>Le résoudre ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Choose one of the list</source>
+   <translation>En choisir un de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Resume</source>
+   <translation>Reprendre</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>Guide</source>
    <translation>Guide</translation>
@@ -1639,11 +1704,6 @@
    <translation>Résolution de {board}…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>Running job</source>
    <translation>Tâche en cours</translation>
@@ -1652,16 +1712,6 @@
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>Progress of the job</source>
    <translation>Avancement de la tâche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Pause</source>
-   <translation>Pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Stop</source>
-   <translation>Arrêter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1687,11 +1737,6 @@
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>{time} left</source>
    <translation>reste {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Resume</source>
-   <translation>Reprendre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
@@ -3809,71 +3854,6 @@
    <translation>Annuler le dernier changement</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>{hand} (of the board)</source>
-   <translation>{hand} (du board)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>{hand}, the nuts</source>
-   <translation>{hand}, les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Made hand: {hand}</source>
-   <translation>Main faite : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Equity against the range: {equity}</source>
-   <translation>Équité contre la range : {equity}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Blocks {count} of {all} combos of the nuts</source>
-   <translation>Bloque {count} combos de nuts sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>flush draw</source>
-   <translation>tirage couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>backdoor flush draw</source>
-   <translation>tirage backdoor couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>open-ended straight draw</source>
-   <translation>tirage quinte bilatéral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>double gutshot</source>
-   <translation>double ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>gutshot</source>
-   <translation>ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>backdoor straight draw</source>
-   <translation>tirage backdoor quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Draws: {draws}</source>
-   <translation>Tirages : {draws}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Own outs: {count}</source>
-   <translation>Outs à soi : {count}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
    <source>{hand}: not possible here</source>
    <translation>{hand} : impossible ici</translation>
@@ -3980,26 +3960,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Best, 75 % and more</source>
-   <translation>Top, 75 % et plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Good, 50 to 75 %</source>
-   <translation>Bon, 50 à 75 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Weak, 33 to 50 %</source>
-   <translation>Faible, 33 à 50 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Trash, below 33 %</source>
-   <translation>Trash, moins de 33 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Clubs</source>
    <translation>Trèfle</translation>
   </message>
@@ -4017,6 +3977,26 @@
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Spades</source>
    <translation>Pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Best, 75 % and more</source>
+   <translation>Top, 75 % et plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Good, 50 to 75 %</source>
+   <translation>Bon, 50 à 75 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Weak, 33 to 50 %</source>
+   <translation>Faible, 33 à 50 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Trash, below 33 %</source>
+   <translation>Trash, moins de 33 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -4045,16 +4025,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
-   <source>Strategy</source>
-   <translation>Stratégie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/display.py" />
-   <source>EV</source>
-   <translation>EV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Raise {amount}</source>
    <translation>Relance {amount}</translation>
   </message>
@@ -4067,6 +4037,21 @@
    <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Call</source>
    <translation>Call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Root</source>
+   <translation>Racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Strategy</source>
+   <translation>Stratégie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>EV</source>
+   <translation>EV</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
@@ -4180,6 +4165,61 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{hand} (of the board)</source>
+   <translation>{hand} (du board)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{hand}, the nuts</source>
+   <translation>{hand}, les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Made hand: {hand}</source>
+   <translation>Main faite : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Equity against the range: {equity}</source>
+   <translation>Équité contre la range : {equity}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Blocks {count} of {all} combos of the nuts</source>
+   <translation>Bloque {count} combos de nuts sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>flush draw</source>
+   <translation>tirage couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>backdoor flush draw</source>
+   <translation>tirage backdoor couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>open-ended straight draw</source>
+   <translation>tirage quinte bilatéral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>double gutshot</source>
+   <translation>double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>gutshot</source>
+   <translation>ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>backdoor straight draw</source>
+   <translation>tirage backdoor quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Correct</source>
    <translation>Correct</translation>
   </message>
@@ -4250,6 +4290,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Draws: {draws}</source>
+   <translation>Tirages : {draws}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Own outs: {count}</source>
+   <translation>Outs à soi : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{street}: {actions}</source>
    <translation>{street} : {actions}</translation>
   </message>
@@ -4259,12 +4309,7 @@
    <translation>{percent} % du pot perdus par réponse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/line_words.py" />
-   <source>Root</source>
-   <translation>Racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/node_values.py" />
+   <location filename="../../gto_desktop/gui/node/models/node_reader.py" />
    <source>The strategies never get here: the locks keep every hand from this action.</source>
    <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
   </message>
@@ -4294,27 +4339,27 @@
    <translation>EV de {action}, {unit}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>{count} iterations</source>
    <translation>{count} itérations</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>with 1 lock</source>
    <translation>avec 1 verrou</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>with {count} locks</source>
    <translation>avec {count} verrous</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>solved {day}</source>
    <translation>résolu le {day}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>being solved further</source>
    <translation>affinage en cours</translation>
   </message>
@@ -4400,13 +4445,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>Numbers of the hand</source>
-   <translation>Chiffres de la main</translation>
+   <source>weight {percent}</source>
+   <translation>poids {percent}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>weight {percent}</source>
-   <translation>poids {percent}</translation>
+   <source>Numbers of the hand</source>
+   <translation>Chiffres de la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
@@ -4425,28 +4470,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
-   <source>Equity {share}</source>
-   <translation>Équité {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
    <source>Weight {share}</source>
    <translation>Poids {share}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>What the colours stand for</source>
-   <translation>Ce que disent les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Nothing to compare: no hand has these numbers in both places</source>
-   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Share of the hand that is in the range</source>
-   <translation>Part de la main qui est dans la range</translation>
+   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
+   <source>Equity {share}</source>
+   <translation>Équité {share}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/strategy_grid.py" />
@@ -6813,18 +6843,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Progress of the solve</source>
-   <translation>Avancement de la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Not solved yet.</source>
    <translation>Pas encore résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -7023,6 +7043,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>own solve {oop} v {ip} {board}</source>
+   <translation>résolution perso {oop} v {ip} {board}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
    <source>The betting before the flop goes on.</source>
    <translation>Les enchères préflop continuent.</translation>
   </message>
@@ -7072,11 +7097,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
-   <source>own solve {oop} v {ip} {board}</source>
-   <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Whole ranges compared</source>
    <translation>Ranges entières comparées</translation>
@@ -7103,8 +7123,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this node</source>
+   <translation>Épingler ce nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Keep the node shown on the right</source>
    <translation>Garder le nœud affiché à droite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this</source>
+   <translation>Épingler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7140,6 +7170,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>No such node</source>
    <translation>Pas de tel nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Shown less pinned</source>
+   <translation>Affiché moins épinglé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7183,18 +7218,73 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin this node</source>
-   <translation>Épingler ce nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin this</source>
-   <translation>Épingler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Hover or click a hand to compare it</source>
    <translation>Survolez une main ou cliquez dessus pour la comparer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Freq. %</source>
+   <translation>Fréq. %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Not known here: hardly any hand gets here, and its value was not stored.</source>
+   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Pot {amount}</source>
+   <translation>Pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{name} to act</source>
+   <translation>À {name} de jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Ranges on the flop</source>
+   <translation>Ranges au flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Card to come</source>
+   <translation>Carte à venir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{action}, {percent}, {count} combos</source>
+   <translation>{action}, {percent}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>, {amount} to call</source>
+   <translation>, {amount} à payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>, EV {ev}</source>
+   <translation>, EV {ev}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Take {action} (key {key})</source>
+   <translation>Jouer {action} (touche {key})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Freq.</source>
+   <translation>Fréq.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{name}: only {hands}</source>
+   <translation>{name} : seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Action, filtered hands</source>
+   <translation>Action, mains filtrées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
@@ -7253,8 +7343,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Export the list of flops as CSV</source>
+   <translation>Exporter la liste des flops en CSV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop of this pot</source>
+   <translation>Résoudre un flop de ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Reading the flops of {spot}…</source>
+   <translation>Lecture des flops de {spot}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>No flops of this pot in the library</source>
    <translation>Aucun flop de ce pot dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop that is not in the list</source>
+   <translation>Résoudre un flop absent de la liste</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7268,13 +7378,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Export the list of flops</source>
-   <translation>Exporter la liste des flops</translation>
+   <source>Tables (*.csv)</source>
+   <translation>Tableaux (*.csv)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Solve a flop of this pot</source>
-   <translation>Résoudre un flop de ce pot</translation>
+   <source>Export the list of flops</source>
+   <translation>Exporter la liste des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7295,26 +7405,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Texture</source>
    <translation>Texture</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Solve a flop that is not in the list</source>
-   <translation>Résoudre un flop absent de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Export the list of flops as CSV</source>
-   <translation>Exporter la liste des flops en CSV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Reading the flops of {spot}…</source>
-   <translation>Lecture des flops de {spot}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>All textures</source>
-   <translation>Toutes les textures</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7358,11 +7448,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Tables (*.csv)</source>
-   <translation>Tableaux (*.csv)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Exported {name}.</source>
    <translation>{name} exporté.</translation>
   </message>
@@ -7373,13 +7458,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>All textures</source>
+   <translation>Toutes les textures</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Not exported: {problem}</source>
    <translation>Non exporté : {problem}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
-   <source>Histogram</source>
-   <translation>Histogramme</translation>
+   <source>Share of the combos with at least this equity</source>
+   <translation>Part des combos qui ont au moins cette équité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Equity from {least} %</source>
+   <translation>Équité dès {least} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
@@ -7395,6 +7490,121 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
    <source>Open a solution to see how both ranges compare.</source>
    <translation>Ouvrez une solution pour voir comment les deux ranges se comparent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Who is ahead</source>
+   <translation>Qui est devant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Advantage of the ranges</source>
+   <translation>Avantage des ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Nuts: {hand}</source>
+   <translation>Nuts : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>{player} has the range advantage: {more} equity against {less}.</source>
+   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Neither range is ahead in equity.</source>
+   <translation>Aucune range n’est devant en équité.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
+   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Strong hands are spread evenly.</source>
+   <translation>Les mains fortes sont bien réparties.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>high card</source>
+   <translation>carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>pair</source>
+   <translation>paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>two pair</source>
+   <translation>double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>three of a kind</source>
+   <translation>brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>straight</source>
+   <translation>quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>flush</source>
+   <translation>couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>full house</source>
+   <translation>full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>four of a kind</source>
+   <translation>carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>straight flush</source>
+   <translation>quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Hands that get here, each with its weight</source>
+   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Share of the pot if all cards came and nobody bet again</source>
+   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Expected chips from here on, counted from the pot of the root</source>
+   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Equity realised: what is won of the pot by what equity alone would win</source>
+   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Nuts</source>
+   <translation>Nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
+   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Histogram</source>
+   <translation>Histogramme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
@@ -7443,6 +7653,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Pictures (*.png)</source>
+   <translation>Images (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Export picture</source>
    <translation>Exporter l’image</translation>
   </message>
@@ -7458,16 +7673,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Export the grid as a picture…</source>
-   <translation>Exporter la grille en image…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Export the hands as a table…</source>
-   <translation>Exporter les mains en tableau…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Nothing to copy: no hand is left.</source>
    <translation>Rien à copier : il ne reste aucune main.</translation>
   </message>
@@ -7478,8 +7683,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Pictures (*.png)</source>
-   <translation>Images (*.png)</translation>
+   <source>Export the grid as a picture…</source>
+   <translation>Exporter la grille en image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Export the hands as a table…</source>
+   <translation>Exporter les mains en tableau…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
@@ -7500,6 +7710,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Copy the hands of the chosen action</source>
    <translation>Copier les mains de l’action choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Copy and export</source>
+   <translation>Copier et exporter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -7553,31 +7768,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Copy and export</source>
-   <translation>Copier et exporter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>cost unknown: no EVs here</source>
-   <translation>coût inconnu : pas d’EV ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Only {hands}</source>
-   <translation>Seulement {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>All actions</source>
-   <translation>Toutes les actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>less {place}</source>
-   <translation>moins {place}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Grid shows</source>
    <translation>La grille montre</translation>
   </message>
@@ -7592,6 +7782,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Jetons</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>cost unknown: no EVs here</source>
+   <translation>coût inconnu : pas d’EV ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Only {hands}</source>
+   <translation>Seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>What the colours stand for</source>
+   <translation>Ce que disent les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Nothing to compare: no hand has these numbers in both places</source>
+   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Share of the hand that is in the range</source>
+   <translation>Part de la main qui est dans la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>All actions</source>
+   <translation>Toutes les actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>less {place}</source>
+   <translation>moins {place}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Pot {pot}bb</source>
    <translation>Pot {pot}bb</translation>
@@ -7603,8 +7828,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Take back the last move</source>
+   <translation>Reprendre le dernier coup</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>New hand</source>
    <translation>Nouvelle main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the first decision</source>
+   <translation>Aller à la première décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7628,8 +7863,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the hand of the library again</source>
+   <translation>Afficher de nouveau la main de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Go</source>
    <translation>Aller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the typed flop</source>
+   <translation>Aller au flop saisi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7638,13 +7883,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pick the flop's cards</source>
+   <translation>Choisir les cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Random</source>
    <translation>Au hasard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Deal a random flop</source>
+   <translation>Tirer un flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>From the list</source>
    <translation>De la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the flops of the library</source>
+   <translation>Afficher les flops de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7678,16 +7938,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Take back the last move</source>
-   <translation>Reprendre le dernier coup</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the first decision</source>
-   <translation>Aller à la première décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Take back a move before the flop</source>
    <translation>Reprendre un coup préflop</translation>
   </message>
@@ -7702,31 +7952,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Flop au hasard</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the hand of the library again</source>
-   <translation>Afficher de nouveau la main de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the typed flop</source>
-   <translation>Aller au flop saisi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Pick the flop's cards</source>
-   <translation>Choisir les cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Deal a random flop</source>
-   <translation>Tirer un flop au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the flops of the library</source>
-   <translation>Afficher les flops de la bibliothèque</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>{hands}: {combos} combos</source>
    <translation>{hands} : {combos} combos</translation>
@@ -7735,6 +7960,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Go to a decision: what its player does there can then be locked.</source>
    <translation>Allez à une décision : ce que son joueur y fait peut alors être verrouillé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
+   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -7855,11 +8085,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Open or solve a spot: then the strategy of any decision can be locked here.</source>
    <translation>Ouvrez ou résolvez un spot : la stratégie de chaque décision peut alors être verrouillée ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
-   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -8043,6 +8268,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close every street but the one shown</source>
+   <translation>Fermer tous les tours sauf celui affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close everything but the way to the node shown</source>
+   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Card to deal</source>
    <translation>Carte à distribuer</translation>
   </message>
@@ -8068,16 +8303,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close every street but the one shown</source>
-   <translation>Fermer tous les tours sauf celui affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close everything but the way to the node shown</source>
-   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Find the node in the tree</source>
    <translation>Trouver le nœud dans l’arbre</translation>
   </message>
@@ -8092,259 +8317,49 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Fermer l’arbre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>{action}, {percent}, {count} combos</source>
-   <translation>{action}, {percent}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>, EV {ev}</source>
-   <translation>, EV {ev}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Take {action} (key {key})</source>
-   <translation>Jouer {action} (touche {key})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Freq.</source>
-   <translation>Fréq.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Action, filtered hands</source>
-   <translation>Action, mains filtrées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>high card</source>
-   <translation>carte haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>pair</source>
-   <translation>paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>two pair</source>
-   <translation>double paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>three of a kind</source>
-   <translation>brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>straight</source>
-   <translation>quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>flush</source>
-   <translation>couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>full house</source>
-   <translation>full</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>four of a kind</source>
-   <translation>carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>straight flush</source>
-   <translation>quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Who is ahead</source>
-   <translation>Qui est devant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Advantage of the ranges</source>
-   <translation>Avantage des ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Nuts: {hand}</source>
-   <translation>Nuts : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>{player} has the range advantage: {more} equity against {less}.</source>
-   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Neither range is ahead in equity.</source>
-   <translation>Aucune range n’est devant en équité.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
-   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Strong hands are spread evenly.</source>
-   <translation>Les mains fortes sont bien réparties.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Hands that get here, each with its weight</source>
-   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the pot if all cards came and nobody bet again</source>
-   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Expected chips from here on, counted from the pot of the root</source>
-   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Equity realised: what is won of the pot by what equity alone would win</source>
-   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Equity from {least} %</source>
-   <translation>Équité dès {least} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the combos with at least this equity</source>
-   <translation>Part des combos qui ont au moins cette équité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Nuts</source>
-   <translation>Nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
-   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>Report by card</source>
-   <translation>Rapport par carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>{card}: no figures</source>
-   <translation>{card} : pas de chiffres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>{card}: comes {share} %</source>
-   <translation>{card} : sort à {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>equity {player} {share} %</source>
-   <translation>équité {player} {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>EV {player}, {unit}</source>
    <translation>EV {player}, {unit}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>EQ {player}, %</source>
    <translation>EQ {player}, %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Mean</source>
    <translation>Moyenne</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>Report by card</source>
+   <translation>Rapport par carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>{card}: no figures</source>
+   <translation>{card} : pas de chiffres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>{card}: comes {share} %</source>
+   <translation>{card} : sort à {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Report as a table</source>
    <translation>Rapport en tableau</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Comes, %</source>
    <translation>Sort, %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Runout cards</source>
-   <translation>Cartes du runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Previous card ([)</source>
-   <translation>Carte précédente ([)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Next card (])</source>
-   <translation>Carte suivante (])</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Pick the turn card</source>
-   <translation>Choisissez le turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Pick the river card</source>
-   <translation>Choisissez la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Runout</source>
-   <translation>Runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Turn card</source>
-   <translation>Carte du turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>River card</source>
-   <translation>Carte de la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Place in the hand</source>
-   <translation>Situation dans la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>What is shown belongs to no hand</source>
-   <translation>Ce qui est affiché n’appartient à aucune main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
-   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Add a bookmark</source>
-   <translation>Ajouter un signet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Remove the bookmark</source>
-   <translation>Retirer le signet</translation>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>equity {player} {share} %</source>
+   <translation>équité {player} {share} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
@@ -8407,71 +8422,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Moyenne des flops</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Shown less pinned</source>
-   <translation>Affiché moins épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Freq. %</source>
-   <translation>Fréq. %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>What is being prepared</source>
-   <translation>Ce qui est attendu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Show the grid</source>
-   <translation>Afficher la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Preparing.</source>
-   <translation>Préparation.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>{flop} is not in the library</source>
-   <translation>{flop} n’est pas dans la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Solve it here</source>
-   <translation>Le résoudre ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Choose one of the list</source>
-   <translation>En choisir un de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>pot {amount}</source>
-   <translation>pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Pot {amount}</source>
-   <translation>Pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Pick the next card on the right.</source>
-   <translation>Choisissez la carte suivante à droite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Line from the root</source>
-   <translation>Ligne depuis la racine</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
    <source>Hands to lock, 13 by 13</source>
    <translation>Mains à verrouiller, 13 sur 13</translation>
@@ -8508,11 +8458,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
-   <source>all</source>
-   <translation>tous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Locks of this spot</source>
    <translation>Verrous de ce spot</translation>
   </message>
@@ -8528,6 +8473,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>all</source>
+   <translation>tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Locks of this spot: {count}</source>
    <translation>Verrous de ce spot : {count}</translation>
   </message>
@@ -8540,6 +8490,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Line</source>
    <translation>Ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Runout</source>
+   <translation>Runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Always</source>
+   <translation>Toujours</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
@@ -8563,11 +8523,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
-   <source>Always</source>
-   <translation>Toujours</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Always {action}</source>
    <translation>Toujours {action}</translation>
   </message>
@@ -8575,6 +8530,81 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Never {action}</source>
    <translation>Jamais {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>pot {amount}</source>
+   <translation>pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Previous card ([)</source>
+   <translation>Carte précédente ([)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Next card (])</source>
+   <translation>Carte suivante (])</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the next card on the right.</source>
+   <translation>Choisissez la carte suivante à droite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Line from the root</source>
+   <translation>Ligne depuis la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Runout cards</source>
+   <translation>Cartes du runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Place in the hand</source>
+   <translation>Situation dans la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>What is shown belongs to no hand</source>
+   <translation>Ce qui est affiché n’appartient à aucune main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
+   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Add a bookmark</source>
+   <translation>Ajouter un signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Remove the bookmark</source>
+   <translation>Retirer le signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the turn card</source>
+   <translation>Choisissez le turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the river card</source>
+   <translation>Choisissez la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Turn card</source>
+   <translation>Carte du turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>River card</source>
+   <translation>Carte de la river</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
@@ -8615,36 +8645,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
    <source>played</source>
    <translation>joué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Not known here: hardly any hand gets here, and its value was not stored.</source>
-   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>{name} to act</source>
-   <translation>À {name} de jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Ranges on the flop</source>
-   <translation>Ranges au flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Card to come</source>
-   <translation>Carte à venir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>, {amount} to call</source>
-   <translation>, {amount} à payer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>{name}: only {hands}</source>
-   <translation>{name} : seulement {hands}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/tree_model.py" />

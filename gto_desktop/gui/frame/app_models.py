@@ -24,8 +24,7 @@ from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.study.models.bookmarks import Bookmarks
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator
-from gto_desktop.gui.study.models.preflop_model import HandModel
-from gto_desktop.gui.study.models.walk import NOBODY, HandWalk
+from gto_desktop.gui.study.models.walk import NOBODY, HandModel, HandWalk
 from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study

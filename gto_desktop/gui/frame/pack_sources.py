@@ -15,7 +15,7 @@ from gto_desktop.gui.review.widgets.hands_table import hand_facts
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.widgets.past_solves_table import shown_name
-from gto_desktop.gui.study.models.shown_place import shown_source
+from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.gui.training.models.drill_model import DrillModel
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.contents import (

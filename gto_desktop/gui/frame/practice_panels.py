@@ -17,7 +17,7 @@ from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.layouts import grown, padded, page_of
 from gto_desktop.gui.node.models.study_model import ActionStep
-from gto_desktop.gui.study.models.shown_place import shown_source
+from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.services.review.review_solutions import SolvedDecision
 from gto_desktop.services.training.drill_tables import seated
 from gto_desktop.services.training.training import Opened

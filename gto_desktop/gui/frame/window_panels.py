@@ -30,9 +30,7 @@ from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
-from gto_desktop.gui.study.widgets.card_strip import CardStrip
-from gto_desktop.gui.study.widgets.crumb_line import CrumbLine
-from gto_desktop.gui.study.widgets.line_strip import LineStrip
+from gto_desktop.gui.study.widgets.place_strips import CardStrip, CrumbLine, LineStrip
 from gto_desktop.ranges.range import Range
 
 if TYPE_CHECKING:
@@ -285,7 +283,7 @@ class Panels(QObject):
         from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
 
         models = self._models
-        panel = RunoutPanel(models.study, models.appearance, models.bridge, models.parts.solving)
+        panel = RunoutPanel(models.study, models.appearance, models.bridge, models.reader)
         panel.solve_wanted.connect(self.hand_solves.solve_after)
         panel.told.connect(self._models.told)
         return panel

@@ -17,7 +17,7 @@ from gto_desktop.gui.frame.app_models import source_of_solve
 from gto_desktop.gui.frame.hand_solves import target_of_street
 from gto_desktop.gui.frame.jobs_bar import news
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.node.models.source_text import source_text
+from gto_desktop.gui.node.models.study_model import source_text
 from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.lock import NodeLock

@@ -19,9 +19,9 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import MessageLabel, Shortened, caption, mark
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.painting import swatch
-from gto_desktop.gui.node.fact_words import facts_text
 from gto_desktop.gui.node.models.drill_words import (
     choice_title,
+    facts_text,
     limits_text,
     line_text,
     tally_text,
