@@ -1700,8 +1700,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1930,6 +1930,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The language changes at the next start; everything else applies at once.</source>
+   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Applies from the next start of the service, once saved.</source>
+   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
    <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
   </message>
@@ -1945,18 +1955,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The language changes at the next start; everything else applies at once.</source>
-   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+   <source>Changes apply at once.</source>
+   <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Applies to solves started from now on.</source>
    <translation>Vaut pour les résolutions lancées désormais.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Applies from the next start of the service, once saved.</source>
-   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2082,11 +2087,6 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Service</source>
    <translation>Service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Changes apply at once.</source>
-   <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
