@@ -1239,36 +1239,6 @@
    <translation>Où</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>For study only. Not for use while playing for real money.</source>
-   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
-   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>About GTO Desktop</source>
-   <translation>À propos de GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>GTO Desktop</source>
-   <translation>GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Version {version}</source>
-   <translation>Version {version}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Accepted on {day}.</source>
-   <translation>Accepté le {day}.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
    <source>Own solve, target {percent} %</source>
    <translation>Résolution perso, cible {percent} %</translation>
@@ -4570,16 +4540,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>{phase}: {done} of {all}</source>
-   <translation>{phase} : {done} sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>{phase}, about {time} left</source>
-   <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Solving reviewed hands</source>
    <translation>Résolution des mains analysées</translation>
   </message>
@@ -4587,6 +4547,16 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Reviewing hands</source>
    <translation>Analyse des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}: {done} of {all}</source>
+   <translation>{phase} : {done} sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}, about {time} left</source>
+   <translation>{phase}, reste environ {time}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -6755,11 +6725,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Drag it onto a range of the spot, or use the buttons below.</source>
    <translation>Glissez-la sur une range du spot, ou utilisez les boutons ci-dessous.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -9988,6 +9953,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>the whole range</source>
    <translation>toute la range</translation>
   </message>
@@ -10030,11 +10000,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Blunders</source>
    <translation>Gaffes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -10228,13 +10193,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
+   <source>Differences</source>
+   <translation>Écarts</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Differences</source>
-   <translation>Écarts</translation>
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
