@@ -49,46 +49,28 @@ class Look:
         return (self.clubs, self.diamonds, self.hearts, self.spades)
 
 
-LIGHT = Look(
-    dark=False,
-    window="#f4f5f7",
-    surface="#ffffff",
-    raised="#fbfbfc",
-    border="#d5d9e0",
-    text="#1c2026",
-    muted="#5c6573",
-    accent="#5a55c8",
-    on_accent="#ffffff",
-    error="#b3261e",
-    good="#1f7a45",
-    dead="#e4e7eb",
-    dead_text="#8a929e",
-    empty="#f1f2f5",
-    spades="#1c2026",
-    hearts="#c62f2f",
-    diamonds="#1f62c9",
-    clubs="#1d7f42",
-)
-DARK = Look(
-    dark=True,
-    window="#17191e",
-    surface="#1f2228",
-    raised="#272b33",
-    border="#3a404b",
-    text="#e7e9ed",
-    muted="#a0a8b5",
-    accent="#8f8af0",
-    on_accent="#14151a",
-    error="#ff8f87",
-    good="#6fce94",
-    dead="#2a2e35",
-    dead_text="#6f7784",
-    empty="#333842",
-    spades="#eef0f3",
-    hearts="#ff7b74",
-    diamonds="#7fb0ff",
-    clubs="#6fce8f",
-)
+_COLOURS = {
+    "window": ("#f4f5f7", "#17191e"),
+    "surface": ("#ffffff", "#1f2228"),
+    "raised": ("#fbfbfc", "#272b33"),
+    "border": ("#d5d9e0", "#3a404b"),
+    "text": ("#1c2026", "#e7e9ed"),
+    "muted": ("#5c6573", "#a0a8b5"),
+    "accent": ("#5a55c8", "#8f8af0"),
+    "on_accent": ("#ffffff", "#14151a"),
+    "error": ("#b3261e", "#ff8f87"),
+    "good": ("#1f7a45", "#6fce94"),
+    "dead": ("#e4e7eb", "#2a2e35"),
+    "dead_text": ("#8a929e", "#6f7784"),
+    "empty": ("#f1f2f5", "#333842"),
+    "spades": ("#1c2026", "#eef0f3"),
+    "hearts": ("#c62f2f", "#ff7b74"),
+    "diamonds": ("#1f62c9", "#7fb0ff"),
+    "clubs": ("#1d7f42", "#6fce8f"),
+}
+"""Each colour in the light look and in the dark."""
+LIGHT = Look(dark=False, **{name: light for name, (light, _) in _COLOURS.items()})
+DARK = Look(dark=True, **{name: dark for name, (_, dark) in _COLOURS.items()})
 
 
 @dataclass(frozen=True)

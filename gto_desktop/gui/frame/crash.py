@@ -122,8 +122,7 @@ class FaultWatch(QObject):
     def _hook(self) -> None:
         before = sys.excepthook, threading.excepthook, sys.unraisablehook
         sys.excepthook = self._uncaught
-        threading.excepthook = self._uncaught_in_thread
-        sys.unraisablehook = self._unraisable
+        threading.excepthook = sys.unraisablehook = self._uncaught_elsewhere
         qt_before = qInstallMessageHandler(_log_qt)
 
         def undo() -> None:
@@ -140,12 +139,9 @@ class FaultWatch(QObject):
         else:
             self.tell(problem.with_traceback(trace))
 
-    def _uncaught_in_thread(self, told: Any) -> None:
-        if told.exc_value is not None and not issubclass(told.exc_type, SystemExit):
-            self.tell(told.exc_value)
-
-    def _unraisable(self, told: Any) -> None:
-        if told.exc_value is not None:
+    def _uncaught_elsewhere(self, told: Any) -> None:
+        """Tell what nobody caught in a thread, or nobody could, as where an object is deleted."""
+        if told.exc_value is not None and not isinstance(told.exc_value, SystemExit):
             self.tell(told.exc_value)
 
     def _told(self, problem: BaseException) -> None:

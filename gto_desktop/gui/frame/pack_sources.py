@@ -170,9 +170,8 @@ class PackSources:
             InputError: no node is shown.
         """
         node = self._models.study.node
-        if node is None:
-            raise InputError(tr("No node is shown: open a solution or walk a hand first."))
-        return self._node_range(Player.OOP if node.player is None else node.player)
+        acts = None if node is None else node.player
+        return self._node_range(Player.OOP if acts is None else acts)
 
     def _node_range(self, player: Player) -> Make:
         study = self._models.study

@@ -119,8 +119,7 @@ def solve_texts(preferences: Preferences) -> dict[str, str]:
 def settings_path() -> Path:
     """The settings file: below GTO_DESKTOP_HOME when set, else where the user's settings are."""
     home = os.environ.get("GTO_DESKTOP_HOME")
-    folder = Path(home) if home else Path(platformdirs.user_config_dir(APP, appauthor=False))
-    return folder / "window.ini"
+    return Path(home or platformdirs.user_config_dir(APP, appauthor=False)) / "window.ini"
 
 
 def open_settings() -> QSettings:

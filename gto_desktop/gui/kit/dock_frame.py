@@ -21,7 +21,8 @@ class _Page(QWidget):
         least = least_size(self.panel)
         layout = self.panel.layout()
         if grows(self.panel) and layout is not None and layout.hasHeightForWidth():
-            width = max(least.width(), self._width_there_is())
+            viewport = self.parentWidget()
+            width = max(least.width(), (self if viewport is None else viewport).width())
             least.setHeight(max(least.height(), layout.totalMinimumHeightForWidth(width)))
         return least
 
@@ -35,10 +36,6 @@ class _Page(QWidget):
         super().resizeEvent(event)
         if self.panel is not None:
             self.panel.setGeometry(self.rect())
-
-    def _width_there_is(self) -> int:
-        viewport = self.parentWidget()
-        return self.width() if viewport is None else viewport.width()
 
 
 class DockFrame(QScrollArea):
