@@ -13,7 +13,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, RowT, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
@@ -47,7 +47,7 @@ class LeaksPanel(QWidget):
         grades = tr("Grades every hand as far as the stored strategies go")
         self.review = push_button(tr("Review all hands"), reviews.review_all, grades)
         self.stop = push_button(tr("Stop"), reviews.stop)
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self.export = push_button(tr("Export\u2026"), self.ask_export)
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)

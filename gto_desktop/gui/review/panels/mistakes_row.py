@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message, caption
+from gto_desktop.gui.kit.labels import MessageLabel, caption
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.review.models.review_mistakes import MistakesModel
 
@@ -24,7 +24,7 @@ class MistakesRow(QWidget):
         self.words = caption("")
         self.words.setWordWrap(True)
         self.words.setAccessibleName(tr("Mistakes of reviewed hands"))
-        self.problem = Message(lines=2)
+        self.problem = MessageLabel(lines=2)
         solves = tr("Solves the streets of these mistakes and keeps them under Past solves.")
         self.solve = push_button(tr("Solve them again"), model.solve, solves)
         asks = tr("Asks each mistake once, the costliest first; what is missed again comes back.")

@@ -10,7 +10,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.display import number, signed
 from gto_desktop.gui.node.models.drill_words import grade_words
@@ -140,7 +140,7 @@ class ReviewPanel(QWidget):
         self.line = HandLine(ranges.appearance)
         self.decision = ReviewDecision(ranges.appearance)
         self.queue = ReviewQueue(model)
-        self.message = Message()
+        self.message = MessageLabel()
         solves = tr("Solves the streets of this hand that are not solved.")
         self.study = push_button(tr("Study this"), self._study)
         self.drill = push_button(tr("Drill"), self._drill)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.undo_bar import UndoBar
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel, apply_preset, is_like
@@ -159,7 +159,7 @@ class SizeTable(QWidget):
         self._spot = spot
         self.fields: dict[str, TextField] = {}
         self._streets: dict[str, QLabel] = {}
-        self.messages: dict[str, Message] = {}
+        self.messages: dict[str, MessageLabel] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -189,7 +189,7 @@ class SizeTable(QWidget):
                 field.setPlaceholderText(tr("as bets") if kind == "Donk" else tr("none"))
                 self.fields[key] = field
                 grid.addWidget(field, 2 * row + 1, column)
-            self.messages[street] = Message(lines=2)
+            self.messages[street] = MessageLabel(lines=2)
             grid.addWidget(self.messages[street], 2 * row + 2, 1, 1, 3)
         spot.changed.connect(self._follow)
         self._follow("")

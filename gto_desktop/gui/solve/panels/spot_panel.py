@@ -11,11 +11,10 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
-from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.labels import MessageLabel, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.range_editor import RangeEditor
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import spot_fields
@@ -37,7 +36,7 @@ class BoardPicker(QWidget):
         self.edit.setPlaceholderText("Qs7h2d")
         self.cards = CardGrid(appearance, tr("Board cards"))
         self.cards.picked.connect(spot.toggle_card)
-        self.message = Message(spot_fields()["board"].hint, lines=2)
+        self.message = MessageLabel(spot_fields()["board"].hint, lines=2)
         self.clear = flat_button(tr("Clear"), lambda: spot.set_text("board", ""))
         column_of(
             title(tr("Board")),
@@ -76,7 +75,7 @@ class SpotLocks(QWidget):
             if len(locks) == 1
             else tr("Solved with {count} node locks", count=len(locks))
         )
-        self.count.setToolTip("\n".join(line_words(lock.line, Display()) for lock in locks))
+        self.count.setToolTip("\n".join(Display().line_title(lock.line) for lock in locks))
 
 
 class SpotPanel(QTabWidget):

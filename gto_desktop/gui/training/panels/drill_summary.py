@@ -17,10 +17,10 @@ from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.labels import Shortened, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.table import STRETCH, Column, Table, swatch
-from gto_desktop.gui.node.fact_words import facts_text
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number
 from gto_desktop.gui.node.models.drill_words import (
     answer_title,
+    facts_text,
     grade_words,
     limits_text,
     line_text,

@@ -24,7 +24,6 @@ from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import STRETCH, Column, RowT, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
-from gto_desktop.gui.node.models.line_words import label_words
 from gto_desktop.gui.training.models.progress_model import (
     WINDOW,
     ProgressFigure,
@@ -257,5 +256,5 @@ def quiz_words(sums: PaintedTally) -> str:
     display = Display()
     if not is_solution_place(sums.place):
         display.set_big_blind(CHIPS_PER_BB)
-    asked = label_words(sums.action, display) if sums.action else tr("the whole range")
+    asked = display.label_title(sums.action) if sums.action else tr("the whole range")
     return tr("{situation}: {asked}", situation=translate_message(sums.situation), asked=asked)

@@ -11,7 +11,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.page_stack import Pages
 from gto_desktop.gui.node.models.drill_words import play_words, source_words
@@ -59,7 +59,7 @@ class TrainerPanel(QWidget):
         self.remove_kept = push_button(tr("Delete"), lambda: self._with_kept(model.remove))
         self._ready = ready_drills()
         self.empty = caption(tr("No drills are kept yet. Fill one in and press Keep."))
-        self.problem = Message(lines=2)
+        self.problem = MessageLabel(lines=2)
         self.pages = Pages()
         self._clock = QTimer(self, interval=TICK_MS)
         self.due_clock = QTimer(self, singleShot=True)

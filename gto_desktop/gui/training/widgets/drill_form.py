@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidg
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.labels import MessageLabel, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.drill_words import play_words, sizes_words, source_words
@@ -47,7 +47,7 @@ class DrillForm(QWidget):
         self.take = push_button(take, self.place_wanted.emit, name=take)
         self.start = push_button(tr("Start"), lambda: self._emit(self.started), name=start)
         self.keep = push_button(tr("Keep"), lambda: self._emit(self.kept), name=keep)
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self._set_up()
         self._lay_out()
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.training.models.drill_model import DrillModel, checked_drill
 from gto_desktop.training.drill import LONGEST_NAME, Drill
@@ -31,7 +31,7 @@ class KeepRow(QWidget):
         named, no = tr("Keep the drill under this name"), tr("Do not keep the drill")
         self.keep = push_button(tr("Keep"), self._keep, name=named)
         self.cancel = push_button(tr("Cancel"), self.close_name, name=no)
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(LEAST_NAME)
         self.name.setAccessibleName(tr("Name of the drill to keep"))
