@@ -1700,8 +1700,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1930,6 +1930,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The language changes at the next start; everything else applies at once.</source>
+   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Applies from the next start of the service, once saved.</source>
+   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
    <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
   </message>
@@ -1945,18 +1955,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The language changes at the next start; everything else applies at once.</source>
-   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+   <source>Changes apply at once.</source>
+   <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Applies to solves started from now on.</source>
    <translation>Vaut pour les résolutions lancées désormais.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Applies from the next start of the service, once saved.</source>
-   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2082,11 +2087,6 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Service</source>
    <translation>Service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Changes apply at once.</source>
-   <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -4540,16 +4540,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>{phase}: {done} of {all}</source>
-   <translation>{phase} : {done} sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>{phase}, about {time} left</source>
-   <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Solving reviewed hands</source>
    <translation>Résolution des mains analysées</translation>
   </message>
@@ -4557,6 +4547,16 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Reviewing hands</source>
    <translation>Analyse des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}: {done} of {all}</source>
+   <translation>{phase} : {done} sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}, about {time} left</source>
+   <translation>{phase}, reste environ {time}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -6725,11 +6725,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Drag it onto a range of the spot, or use the buttons below.</source>
    <translation>Glissez-la sur une range du spot, ou utilisez les boutons ci-dessous.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -9958,6 +9953,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>the whole range</source>
    <translation>toute la range</translation>
   </message>
@@ -10000,11 +10000,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Blunders</source>
    <translation>Gaffes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -10198,13 +10193,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
+   <source>Differences</source>
+   <translation>Écarts</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Differences</source>
-   <translation>Écarts</translation>
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />

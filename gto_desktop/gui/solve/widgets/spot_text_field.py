@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from gto_desktop.gui.kit.key_claims import leaves_undo_to_window
-from gto_desktop.gui.kit.labels import caption, mark
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import spot_fields

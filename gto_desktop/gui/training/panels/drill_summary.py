@@ -16,7 +16,8 @@ from gto_desktop.gui.kit.card_text import cards_html, cards_of
 from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.labels import Shortened, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of, scrolled
-from gto_desktop.gui.kit.table import STRETCH, Column, Table, swatch
+from gto_desktop.gui.kit.painting import swatch
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number
 from gto_desktop.gui.node.models.drill_words import (
     answer_title,
