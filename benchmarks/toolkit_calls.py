@@ -14,8 +14,8 @@ import numpy as np
 
 from benchmarks.toolkit_results import CallResult
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.api.use_cases import Services
 from gto_desktop.cards.card import CARD_COUNT, card_name
 from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.server.access import Access, KeyPlan
@@ -54,7 +54,7 @@ def measure_calls(report: Callable[[str], None]) -> tuple[CallResult, ...]:
         settings = ServerSettings(port=0)
         # The toolkit asks none of the others.
         nobody = cast("Any", None)
-        services = Services(access, Tokens(folder), nobody, nobody)
+        services = Services(access, Tokens(folder), nobody, nobody, nobody)
         server = EmbeddedServer(create_app(services, settings), settings, folder)
         key = access.create("benchmark", KeyPlan(0, 0))
         try:

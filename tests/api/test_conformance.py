@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.config import SchemathesisConfig
 
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.api.use_cases import Services
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
@@ -88,7 +88,8 @@ class Target:
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     folder = tmp_path_factory.mktemp("small")
     access, solves = Access(folder), SmallSolves()
-    services = Services(access, Tokens(folder), SmallLookups(), solves)
+    lookups = SmallLookups()
+    services = Services(access, Tokens(folder), lookups, lookups, solves)
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
     headers = {"X-API-Key": access.create("tester", KeyPlan(None, None))}

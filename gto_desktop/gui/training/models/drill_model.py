@@ -25,10 +25,9 @@ from gto_desktop.services.training.training import (
     Training,
 )
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
-from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, short_name
+from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.ready import READY
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import AnswerResult, Tally, tally
 

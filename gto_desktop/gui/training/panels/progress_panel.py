@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
 
-from gto_desktop.charts.line_charts import Line, LineTexts, line_chart
-from gto_desktop.charts.style import ChartStyle
+from gto_desktop.charts.figures import ChartStyle, Line, LineTexts, line_chart
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
