@@ -101,7 +101,7 @@ class ReviewModel:
 
     def open(self, number: int, action: int = -1) -> None:
         """Show a hand of the user's file, at one of its actions or at the hero's first."""
-        self._show(lambda: self._review.open(number), first=True, action=action)
+        self._show(number, first=True, action=action)
 
     def go(self, number: int) -> None:
         """Go to an action."""
@@ -206,11 +206,10 @@ class ReviewModel:
             self.problem = sentence(problem)
         self.changed.emit()
         self.solved.emit()
-        opened = self.opened
-        if opened is None:
+        if self.opened is None:
             self.load()
         else:
-            self._show(lambda: self._review.open(opened.number), first=False)
+            self._show(self.opened.number, first=False)
 
     def _work(
         self, job: Job[Result], title: str, *, keeps: bool = False
@@ -226,7 +225,7 @@ class ReviewModel:
             job.progressed.connect(self._progressed)
             self.changed.emit()
 
-    def _show(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
+    def _show(self, number: int, *, first: bool, action: int = -1) -> None:
         def arrived(answer: tuple[ReviewedHand, QueueLength]) -> None:
             self.opened, self.queue = answer
             if first:
@@ -238,7 +237,8 @@ class ReviewModel:
             self.changed.emit()
             self.solved.emit()
 
-        self._ask("review", lambda: (question(), self._review.queue()), arrived)
+        review = self._review
+        self._ask("review", lambda: (review.open(number), review.queue()), arrived)
 
     def _ask(
         self, topic: str, question: Callable[[], Answer], arrived: Callable[[Answer], None]

@@ -268,14 +268,12 @@ class DrillModel:
         """Whether a drill is among those kept, under whatever name."""
         return any(kept.named(drill.name) == drill for kept in self.drills)
 
-    def keep(
-        self, drill: Drill, done: Callable[[str], None] | None = None, *, anew: bool = False
-    ) -> None:
+    def keep(self, drill: Drill, done: Callable[[str], None], *, anew: bool = False) -> None:
         """Keep a drill under its name, one without a name under its place in words.
 
         Args:
             drill: what to keep; it is asked once before.
-            done: is told what is wrong with it, or "" once it is kept; else `told` is.
+            done: is told what is wrong with it, or "" once it is kept.
             anew: whether it gets a number where another drill has the name.
         """
 
@@ -285,8 +283,7 @@ class DrillModel:
 
         def kept(named: Drill) -> None:
             self.told.emit(tr("Kept the drill {name}.", name=named.name))
-            if done is not None:
-                done("")
+            done("")
             self.load()
 
         self._ask("keep drill", read, kept, done)
