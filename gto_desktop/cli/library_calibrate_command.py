@@ -20,8 +20,7 @@ from gto_desktop.cli.library_files import check_version, measured_file, measured
 from gto_desktop.cli.library_screen import STOPPED
 from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import print_table
-from gto_desktop.preflop.share_files import Calibrated, write_shares
-from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.shares import Calibrated, Shares, write_shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DEFAULT, data_set
 

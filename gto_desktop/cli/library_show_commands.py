@@ -16,8 +16,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.library_files import flop_files, preflop_file
 from gto_desktop.cli.text_tables import duration, grid_text, print_table, size
 from gto_desktop.services.study.stored_strategies import (
+    FileShelf,
     FlopReport,
-    FlopShelf,
     Grouping,
     PreflopTable,
     ReportRow,
@@ -126,7 +126,7 @@ def _data_set(info: VersionInfo) -> tuple[str, ...]:
     return (name, info.label, iterations, worst, engine, solved)
 
 
-def _shelf(shelf: FlopShelf) -> tuple[str, ...]:
+def _shelf(shelf: FileShelf) -> tuple[str, ...]:
     return (
         f"{shelf.file.parent.name}/{shelf.file.name}",
         shelf.version,

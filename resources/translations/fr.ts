@@ -25,11 +25,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>Not enough memory: {needed} needed, {available} available.</source>
-   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.</source>
    <translation>Moins de tailles, moins de relances ou des seuils d’all-in plus grands réduisent l’arbre.</translation>
   </message>
@@ -62,6 +57,11 @@
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Memory: {needed} needed, {available} available.</source>
    <translation>Mémoire : {needed} nécessaires, {available} disponibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
+   <source>Not enough memory: {needed} needed, {available} available.</source>
+   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -1375,11 +1375,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Reset all colours</source>
-   <translation>Rétablir toutes les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Classic</source>
    <translation>Classique</translation>
   </message>
@@ -1390,8 +1385,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset all colours</source>
+   <translation>Rétablir toutes les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Cards</source>
    <translation>Cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Colour of {action}</source>
+   <translation>Couleur de {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset the colour of {action}</source>
+   <translation>Rétablir la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1445,18 +1455,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Colour of {action}</source>
-   <translation>Couleur de {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Reset</source>
    <translation>Rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Reset the colour of {action}</source>
-   <translation>Rétablir la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1510,6 +1510,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>{fault} ({count} times)</source>
+   <translation>{fault} ({count} fois)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Fault in the program</source>
    <translation>Erreur dans le programme</translation>
   </message>
@@ -1527,16 +1532,6 @@
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Copy</source>
    <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Copy the details</source>
-   <translation>Copier les détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>{fault} ({count} times)</source>
-   <translation>{fault} ({count} fois)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
@@ -1580,18 +1575,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>GTO Desktop did not close properly last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
    <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Copy the details</source>
+   <translation>Copier les détails</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Saved {name}.</source>
    <translation>{name} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>GTO Desktop did not close properly last time</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
@@ -1607,11 +1607,6 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Spots, solutions, packs, results (*.json {endings})</source>
    <translation>Spots, solutions, packs, résultats (*.json {endings})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Open spot</source>
-   <translation>Ouvrir un spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1649,6 +1644,71 @@
    <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>What is being prepared</source>
+   <translation>Ce qui est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Progress of the solve</source>
+   <translation>Avancement de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Show the grid</source>
+   <translation>Afficher la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Stop</source>
+   <translation>Arrêter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>{flop} is not in the library</source>
+   <translation>{flop} n’est pas dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solve it here</source>
+   <translation>Le résoudre ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Choose one of the list</source>
+   <translation>En choisir un de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Resume</source>
+   <translation>Reprendre</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>Guide</source>
    <translation>Guide</translation>
@@ -1670,11 +1730,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>Solving {board}…</source>
    <translation>Résolution de {board}…</translation>
   </message>
@@ -1687,16 +1742,6 @@
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>Progress of the job</source>
    <translation>Avancement de la tâche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Pause</source>
-   <translation>Pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Stop</source>
-   <translation>Arrêter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1722,11 +1767,6 @@
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>{time} left</source>
    <translation>reste {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Resume</source>
-   <translation>Reprendre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
@@ -1779,7 +1819,7 @@
    <translation>A&amp;ide</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/mode_bar.py" />
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
    <source>Layouts</source>
    <translation>Dispositions</translation>
   </message>
@@ -2040,11 +2080,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Save the port and who can call the service</source>
-   <translation>Enregistrer le port et qui peut appeler le service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Students on your network can then use the service with a key of yours: everything sent is encrypted, and they recognise this machine by a certificate made for it.</source>
    <translation>Les élèves de votre réseau peuvent alors utiliser le service avec une clé à vous : tout ce qui est envoyé est chiffré, et ils reconnaissent cette machine à un certificat fait pour elle.</translation>
   </message>
@@ -2112,6 +2147,11 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>The solve opened longest ago is deleted first.</source>
    <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Save the port and who can call the service</source>
+   <translation>Enregistrer le port et qui peut appeler le service</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2230,6 +2270,46 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Walk a hand</source>
+   <translation>Dérouler une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Solve a spot</source>
+   <translation>Résoudre un spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Try a sample</source>
+   <translation>Voir un exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open a file</source>
+   <translation>Ouvrir un fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Train</source>
+   <translation>S’entraîner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Review your hands</source>
+   <translation>Analyser vos mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Toolkit</source>
+   <translation>Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Recent</source>
+   <translation>Récents</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Study no-limit hold'em</source>
    <translation>Étudier le no-limit hold’em</translation>
   </message>
@@ -2240,23 +2320,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Recent</source>
-   <translation>Récents</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Every command: {key}</source>
    <translation>Toutes les commandes : {key}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Walk a hand</source>
-   <translation>Dérouler une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
-   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2265,13 +2330,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Solve a spot</source>
-   <translation>Résoudre un spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
-   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
+   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
+   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2280,13 +2340,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Try a sample</source>
-   <translation>Voir un exemple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>A small river spot, ready to solve in seconds.</source>
-   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
+   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
+   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2295,13 +2350,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open a file</source>
-   <translation>Ouvrir un fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>A spot or a solution that was saved before.</source>
-   <translation>Un spot ou une solution déjà enregistrés.</translation>
+   <source>A small river spot, ready to solve in seconds.</source>
+   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2310,7 +2360,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Train</source>
+   <source>A spot or a solution that was saved before.</source>
+   <translation>Un spot ou une solution déjà enregistrés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Start training</source>
    <translation>S’entraîner</translation>
   </message>
   <message>
@@ -2320,13 +2375,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Start training</source>
-   <translation>S’entraîner</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Review your hands</source>
-   <translation>Analyser vos mains</translation>
+   <source>Open the review</source>
+   <translation>Ouvrir l’analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2335,13 +2385,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open the review</source>
-   <translation>Ouvrir l’analyse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Toolkit</source>
-   <translation>Outils</translation>
+   <source>Open the toolkit</source>
+   <translation>Ouvrir les outils</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2349,44 +2394,49 @@
    <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open the toolkit</source>
-   <translation>Ouvrir les outils</translation>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>For study only. Not for use while playing for real money.</source>
+   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Undo: {edit}</source>
-   <translation>Annuler : {edit}</translation>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
+   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Undo</source>
-   <translation>Annuler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Redo: {edit}</source>
-   <translation>Rétablir : {edit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Redo</source>
-   <translation>Rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>GTO Desktop is made for training, coaching, hand review, study and research, away from the tables.</source>
    <translation>GTO Desktop est fait pour s’entraîner, coacher, revoir ses mains, étudier et chercher, loin des tables.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>It must never be used during play at real-money tables. Poker rooms forbid such help, and it cheats the people you play with.</source>
    <translation>Il ne doit jamais servir pendant une partie en argent réel. Les salles de poker interdisent cette aide, et c’est tricher envers vos adversaires.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>While a poker client runs on this machine, new solves and lookups wait, in this window and in its local service. There is no setting for this.</source>
    <translation>Tant qu’un client de poker tourne sur cette machine, nouvelles résolutions et consultations attendent, dans cette fenêtre et dans son service local. Aucun réglage n’y change rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>About GTO Desktop</source>
+   <translation>À propos de GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Version {version}</source>
+   <translation>Version {version}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>GTO Desktop</source>
+   <translation>GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Accepted on {day}.</source>
+   <translation>Accepté le {day}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
@@ -2405,13 +2455,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
-   <source>Accept and start</source>
-   <translation>Accepter et démarrer</translation>
+   <source>Quit</source>
+   <translation>Quitter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
-   <source>Quit</source>
-   <translation>Quitter</translation>
+   <source>Accept and start</source>
+   <translation>Accepter et démarrer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
@@ -2437,6 +2487,26 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Close solution</source>
    <translation>Fermer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Undo: {edit}</source>
+   <translation>Annuler : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Undo</source>
+   <translation>Annuler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Redo: {edit}</source>
+   <translation>Rétablir : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Redo</source>
+   <translation>Rétablir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -2545,23 +2615,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>Took the range of the shown node.</source>
-   <translation>Range du nœud affiché reprise.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Walk to the decision whose range you want, then ask again.</source>
    <translation>Allez à la décision dont vous voulez la range, puis redemandez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>Took the range of {who}.</source>
-   <translation>Range de {who} reprise.</translation>
+   <source>My ranges</source>
+   <translation>Mes ranges</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>My ranges</source>
-   <translation>Mes ranges</translation>
+   <source>Took the range of the shown node.</source>
+   <translation>Range du nœud affiché reprise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Took the range of {who}.</source>
+   <translation>Range de {who} reprise.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
@@ -2585,13 +2655,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Save the chart as PNG or SVG</source>
+   <translation>Enregistrer le graphique en PNG ou SVG</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Save picture…</source>
    <translation>Image…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Save the chart as PNG or SVG</source>
-   <translation>Enregistrer le graphique en PNG ou SVG</translation>
+   <source>Picture (*.png)</source>
+   <translation>Image (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Drawing (*.svg)</source>
+   <translation>Dessin (*.svg)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
@@ -2610,16 +2690,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Picture (*.png)</source>
-   <translation>Image (*.png)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Drawing (*.svg)</source>
-   <translation>Dessin (*.svg)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Not saved: {problem}</source>
    <translation>Non enregistré : {problem}</translation>
   </message>
@@ -2635,11 +2705,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Clear the picked cards</source>
-   <translation>Effacer les cartes choisies</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
    <source>Pick three cards</source>
    <translation>Choisissez trois cartes</translation>
   </message>
@@ -2652,6 +2717,11 @@
    <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
    <source>One more card</source>
    <translation>Encore une carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Clear the picked cards</source>
+   <translation>Effacer les cartes choisies</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -3660,6 +3730,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>{name}: not in the range</source>
+   <translation>{name} : hors de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>{count} hands</source>
    <translation>{count} mains</translation>
   </message>
@@ -3677,11 +3752,6 @@
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>fill the {player} range</source>
    <translation>remplir la range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
-   <source>{name}: not in the range</source>
-   <translation>{name} : hors de la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
@@ -3805,78 +3875,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
-   <source>Undo the last change</source>
-   <translation>Annuler le dernier changement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
    <source>Hide</source>
    <translation>Masquer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>{hand} (of the board)</source>
-   <translation>{hand} (du board)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>{hand}, the nuts</source>
-   <translation>{hand}, les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Made hand: {hand}</source>
-   <translation>Main faite : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Equity against the range: {equity}</source>
-   <translation>Équité contre la range : {equity}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Blocks {count} of {all} combos of the nuts</source>
-   <translation>Bloque {count} combos de nuts sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>flush draw</source>
-   <translation>tirage couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>backdoor flush draw</source>
-   <translation>tirage backdoor couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>open-ended straight draw</source>
-   <translation>tirage quinte bilatéral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>double gutshot</source>
-   <translation>double ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>gutshot</source>
-   <translation>ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>backdoor straight draw</source>
-   <translation>tirage backdoor quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Draws: {draws}</source>
-   <translation>Tirages : {draws}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Own outs: {count}</source>
-   <translation>Outs à soi : {count}</translation>
+   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
+   <source>Undo the last change</source>
+   <translation>Annuler le dernier changement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
@@ -3985,26 +3990,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Best, 75 % and more</source>
-   <translation>Top, 75 % et plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Good, 50 to 75 %</source>
-   <translation>Bon, 50 à 75 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Weak, 33 to 50 %</source>
-   <translation>Faible, 33 à 50 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Trash, below 33 %</source>
-   <translation>Trash, moins de 33 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Clubs</source>
    <translation>Trèfle</translation>
   </message>
@@ -4022,6 +4007,26 @@
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Spades</source>
    <translation>Pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Best, 75 % and more</source>
+   <translation>Top, 75 % et plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Good, 50 to 75 %</source>
+   <translation>Bon, 50 à 75 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Weak, 33 to 50 %</source>
+   <translation>Faible, 33 à 50 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Trash, below 33 %</source>
+   <translation>Trash, moins de 33 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -4050,16 +4055,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
-   <source>Strategy</source>
-   <translation>Stratégie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/display.py" />
-   <source>EV</source>
-   <translation>EV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Raise {amount}</source>
    <translation>Relance {amount}</translation>
   </message>
@@ -4072,6 +4067,21 @@
    <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Call</source>
    <translation>Call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Root</source>
+   <translation>Racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Strategy</source>
+   <translation>Stratégie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>EV</source>
+   <translation>EV</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
@@ -4185,6 +4195,61 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{hand} (of the board)</source>
+   <translation>{hand} (du board)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{hand}, the nuts</source>
+   <translation>{hand}, les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Made hand: {hand}</source>
+   <translation>Main faite : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Equity against the range: {equity}</source>
+   <translation>Équité contre la range : {equity}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Blocks {count} of {all} combos of the nuts</source>
+   <translation>Bloque {count} combos de nuts sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>flush draw</source>
+   <translation>tirage couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>backdoor flush draw</source>
+   <translation>tirage backdoor couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>open-ended straight draw</source>
+   <translation>tirage quinte bilatéral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>double gutshot</source>
+   <translation>double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>gutshot</source>
+   <translation>ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>backdoor straight draw</source>
+   <translation>tirage backdoor quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Correct</source>
    <translation>Correct</translation>
   </message>
@@ -4255,6 +4320,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Draws: {draws}</source>
+   <translation>Tirages : {draws}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Own outs: {count}</source>
+   <translation>Outs à soi : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{street}: {actions}</source>
    <translation>{street} : {actions}</translation>
   </message>
@@ -4264,12 +4339,7 @@
    <translation>{percent} % du pot perdus par réponse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/line_words.py" />
-   <source>Root</source>
-   <translation>Racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/node_values.py" />
+   <location filename="../../gto_desktop/gui/node/models/node_reader.py" />
    <source>The strategies never get here: the locks keep every hand from this action.</source>
    <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
   </message>
@@ -4299,27 +4369,27 @@
    <translation>EV de {action}, {unit}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>{count} iterations</source>
    <translation>{count} itérations</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>with 1 lock</source>
    <translation>avec 1 verrou</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>with {count} locks</source>
    <translation>avec {count} verrous</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>solved {day}</source>
    <translation>résolu le {day}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>being solved further</source>
    <translation>affinage en cours</translation>
   </message>
@@ -4405,13 +4475,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>Numbers of the hand</source>
-   <translation>Chiffres de la main</translation>
+   <source>weight {percent}</source>
+   <translation>poids {percent}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>weight {percent}</source>
-   <translation>poids {percent}</translation>
+   <source>Numbers of the hand</source>
+   <translation>Chiffres de la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
@@ -4430,28 +4500,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
-   <source>Equity {share}</source>
-   <translation>Équité {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
    <source>Weight {share}</source>
    <translation>Poids {share}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>What the colours stand for</source>
-   <translation>Ce que disent les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Nothing to compare: no hand has these numbers in both places</source>
-   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Share of the hand that is in the range</source>
-   <translation>Part de la main qui est dans la range</translation>
+   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
+   <source>Equity {share}</source>
+   <translation>Équité {share}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/strategy_grid.py" />
@@ -4510,6 +4565,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving a hand for its review</source>
+   <translation>Résolution d’une main pour son analyse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}: {done} of {all}</source>
    <translation>{phase} : {done} sur {all}</translation>
   </message>
@@ -4517,11 +4577,6 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}, about {time} left</source>
    <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>Solving a hand for its review</source>
-   <translation>Résolution d’une main pour son analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -4590,6 +4645,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Result of the last import</source>
+   <translation>Résultat du dernier import</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>The first {shown} of {found} matching hands, of {all}</source>
    <translation>Les {shown} premières des {found} mains qui correspondent, sur {all}</translation>
   </message>
@@ -4640,51 +4700,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tags: {tags}</source>
-   <translation>Étiquettes : {tags}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>No tags</source>
-   <translation>Aucune étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Note on the hand</source>
-   <translation>Note sur la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag to add to the hand or to remove</source>
-   <translation>Étiquette à mettre sur la main ou à enlever</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tags of the hand</source>
-   <translation>Étiquettes de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Result of the last import</source>
-   <translation>Résultat du dernier import</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag</source>
-   <translation>Étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Removes the tag in the field, or else the last one</source>
-   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Untag</source>
-   <translation>Enlever l’étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories…</source>
    <translation>Importer des historiques de mains…</translation>
   </message>
@@ -4705,16 +4720,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag removed: {tag}</source>
-   <translation>Étiquette enlevée : {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tagged: {tag}</source>
-   <translation>Étiquette mise : {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
    <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
   </message>
@@ -4730,13 +4735,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Grades every hand as far as the stored strategies go</source>
+   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>No reviewed hands: import hands, then review them all.</source>
    <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>{count} hands are not reviewed yet and not counted here.</source>
-   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
+   <source>1 hand is not reviewed yet and not counted here.</source>
+   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4757,6 +4767,11 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>A double click or Enter opens the hand at the decision.</source>
    <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Review all hands</source>
+   <translation>Analyser toutes les mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4785,13 +4800,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Export the leak report</source>
-   <translation>Exporter le rapport des fuites</translation>
+   <source>Export the leak report…</source>
+   <translation>Exporter le rapport des fuites…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Grades every hand as far as the stored strategies go</source>
-   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+   <source>Export the leak report</source>
+   <translation>Exporter le rapport des fuites</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4800,8 +4815,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>1 hand is not reviewed yet and not counted here.</source>
-   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
+   <source>{count} hands are not reviewed yet and not counted here.</source>
+   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4860,16 +4875,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Review all hands</source>
-   <translation>Analyser toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Export the leak report…</source>
-   <translation>Exporter le rapport des fuites…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Page (*.html)</source>
    <translation>Page (*.html)</translation>
   </message>
@@ -4895,18 +4900,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Solve them again</source>
-   <translation>Les résoudre de nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
    <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
    <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Drill the mistakes</source>
-   <translation>Travailler les erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
@@ -4915,38 +4910,138 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Solve them again</source>
+   <translation>Les résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Drill the mistakes</source>
+   <translation>Travailler les erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
    <source>Drill the mistakes of reviewed hands</source>
    <translation>Travailler les erreurs des mains analysées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>EV lost: the sum over your decisions whose grades count, as far as it is known.</source>
-   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>All hands: no street waits to be solved.</source>
+   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>When and where the hand was played</source>
-   <translation>Quand et où la main a été jouée</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>No stored strategy has this line, so that it cannot be drilled.</source>
+   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>Result of the hand</source>
-   <translation>Issue de la main</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Nothing is stored for this decision, and it cannot be solved.</source>
+   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>Result {bb} bb</source>
-   <translation>Résultat {bb} bb</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
+   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>EV lost {bb} bb</source>
-   <translation>EV perdue {bb} bb</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>All hands: streets to solve: {count}, about {time}.</source>
+   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops: {count}, about {time} with their turns and rivers.</source>
+   <translation>Flops : {count}, environ {time} avec la suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solves the streets of this hand that are not solved.</source>
+   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Open a hand of the list to see what each decision cost.</source>
+   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>{grade}: {bb} bb lost</source>
    <translation>{grade} : perd {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Deals this decision again and again, with hands of its range.</source>
+   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve this hand first: what is not solved cannot be drilled.</source>
+   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>What cannot be solved cannot be drilled.</source>
+   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Shows this place in the study, with the hand selected.</source>
+   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Shows this decision in the solve of its street, with the hand selected.</source>
+   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Sets up the spot of this street, to be solved.</source>
+   <translation>Prépare le spot de ce tour, à résoudre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Wait until the running solve ends, or stop it.</source>
+   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>It is solved once more and kept under Past solves.</source>
+   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>When and where the hand was played</source>
+   <translation>Quand et où la main a été jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Result of the hand</source>
+   <translation>Issue de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>EV lost: the sum over your decisions whose grades count, as far as it is known.</source>
+   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Waiting in all hands</source>
+   <translation>Ce qui attend dans toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Also solve flops (about a minute each)</source>
+   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops come after turns and rivers, the largest pots first.</source>
+   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve all waiting</source>
+   <translation>Résoudre tout ce qui attend</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -4965,8 +5060,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solves the streets of this hand that are not solved.</source>
-   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+   <source>Result {bb} bb</source>
+   <translation>Résultat {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>EV lost {bb} bb</source>
+   <translation>EV perdue {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -4994,49 +5094,9 @@
    <translation>Travailler la décision affichée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Open a hand of the list to see what each decision cost.</source>
-   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>All hands: no street waits to be solved.</source>
-   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>All hands: streets to solve: {count}, about {time}.</source>
-   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Flops: {count}, about {time} with their turns and rivers.</source>
-   <translation>Flops : {count}, environ {time} avec la suite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Waiting in all hands</source>
-   <translation>Ce qui attend dans toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Also solve flops (about a minute each)</source>
-   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Flops come after turns and rivers, the largest pots first.</source>
-   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Solve all waiting</source>
-   <translation>Résoudre tout ce qui attend</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>Combos of {seat}</source>
-   <translation>Combos de {seat}</translation>
+   <source>Its strategies are not kept with the hand.</source>
+   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
@@ -5060,6 +5120,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Combos of {seat}</source>
+   <translation>Combos de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Weight {share}; the other player acts here.</source>
    <translation>Poids {share} ; c’est à l’autre joueur de parler ici.</translation>
   </message>
@@ -5072,11 +5137,6 @@
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Facts of the hand</source>
    <translation>Données de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>Its strategies are not kept with the hand.</source>
-   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
@@ -5147,61 +5207,6 @@
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Nobody to play against yet</source>
    <translation>Encore personne contre qui jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>No stored strategy has this line, so that it cannot be drilled.</source>
-   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Nothing is stored for this decision, and it cannot be solved.</source>
-   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
-   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Deals this decision again and again, with hands of its range.</source>
-   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Solve this hand first: what is not solved cannot be drilled.</source>
-   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>What cannot be solved cannot be drilled.</source>
-   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Shows this place in the study, with the hand selected.</source>
-   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Shows this decision in the solve of its street, with the hand selected.</source>
-   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Sets up the spot of this street, to be solved.</source>
-   <translation>Prépare le spot de ce tour, à résoudre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Wait until the running solve ends, or stop it.</source>
-   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>It is solved once more and kept under Past solves.</source>
-   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -5385,31 +5390,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Seat</source>
-   <translation>Siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>First decision before the flop</source>
-   <translation>Première décision préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Pot type</source>
-   <translation>Type de pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Flop texture</source>
-   <translation>Texture du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>What you did</source>
    <translation>Ce que vous avez fait</translation>
   </message>
@@ -5455,8 +5435,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All stakes</source>
    <translation>Tous les enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Seat</source>
+   <translation>Siège</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5465,8 +5455,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>First decision before the flop</source>
+   <translation>Première décision préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All situations</source>
    <translation>Toutes les situations</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Pot type</source>
+   <translation>Type de pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5475,8 +5475,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Flop texture</source>
+   <translation>Texture du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All flops</source>
    <translation>Tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Tag</source>
+   <translation>Étiquette</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5572,6 +5582,51 @@
    <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
    <source>Result, bb</source>
    <translation>Résultat, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Removes the tag in the field, or else the last one</source>
+   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Untag</source>
+   <translation>Enlever l’étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Note on the hand</source>
+   <translation>Note sur la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tags of the hand</source>
+   <translation>Étiquettes de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tag to add to the hand or to remove</source>
+   <translation>Étiquette à mettre sur la main ou à enlever</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tags: {tags}</source>
+   <translation>Étiquettes : {tags}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>No tags</source>
+   <translation>Aucune étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tag removed: {tag}</source>
+   <translation>Étiquette enlevée : {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tagged: {tag}</source>
+   <translation>Étiquette mise : {tag}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -6068,6 +6123,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>The board is full: remove a card before adding {card}.</source>
+   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>remove {card}</source>
    <translation>ôter {card}</translation>
   </message>
@@ -6075,11 +6135,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>add {card}</source>
    <translation>ajouter {card}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>The board is full: remove a card before adding {card}.</source>
-   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
@@ -6123,33 +6178,33 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Choose three to five cards, or type them.</source>
-   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
+   <source>Donk</source>
+   <translation>Donk</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>% pot</source>
-   <translation>% pot</translation>
+   <source>as bets</source>
+   <translation>comme mises</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} is missing: type a whole number.</source>
-   <translation>{name} : saisissez un nombre entier.</translation>
+   <source>Three to five cards, such as Qs7h2d.</source>
+   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} is missing: type a number.</source>
-   <translation>{name} : saisissez un nombre.</translation>
+   <source>Empty for no limit.</source>
+   <translation>Vide : sans limite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+   <source>The target</source>
+   <translation>La cible</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} must be above {limit}, not {value}.</source>
-   <translation>{name} : plus de {limit}, pas {value}.</translation>
+   <source>Iterations</source>
+   <translation>Itérations</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6158,18 +6213,18 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Donk</source>
-   <translation>Donk</translation>
+   <source>Choose three to five cards, or type them.</source>
+   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a whole number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
+   <source>The stack</source>
+   <translation>Le tapis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>as bets</source>
-   <translation>comme mises</translation>
+   <source>The rake cap</source>
+   <translation>Le plafond du rake</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6190,6 +6245,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Add all-in</source>
    <translation>Ajouter all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>% pot</source>
+   <translation>% pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6228,18 +6288,23 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Bet</source>
-   <translation>Mise</translation>
+   <source>{name} is missing: type a whole number.</source>
+   <translation>{name} : saisissez un nombre entier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
+   <source>{name} is missing: type a number.</source>
+   <translation>{name} : saisissez un nombre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Three to five cards, such as Qs7h2d.</source>
-   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
+   <source>{name}: '{text}' is not a number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} must be above {limit}, not {value}.</source>
+   <translation>{name} : plus de {limit}, pas {value}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6248,33 +6313,23 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The stack</source>
-   <translation>Le tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Empty for no limit.</source>
-   <translation>Vide : sans limite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>The rake</source>
    <translation>Le rake</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The rake cap</source>
-   <translation>Le plafond du rake</translation>
+   <source>{name}: '{text}' is not a whole number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The target</source>
-   <translation>La cible</translation>
+   <source>Bet</source>
+   <translation>Mise</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Iterations</source>
-   <translation>Itérations</translation>
+   <source>Raise</source>
+   <translation>Relance</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
@@ -6308,6 +6363,21 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Preset of bet sizes</source>
+   <translation>Préréglage des tailles de mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Rename…</source>
+   <translation>Renommer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Name of the preset</source>
+   <translation>Nom du préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
    <source>Own sizes for OOP and IP</source>
    <translation>Tailles séparées OOP et IP</translation>
   </message>
@@ -6322,6 +6392,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
 2e: geometric over two streets, e over all that are left.  a: all-in.</source>
    <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
 2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Preset</source>
+   <translation>Préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Own sizes</source>
+   <translation>Tailles perso</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
@@ -6340,6 +6420,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Nothing solved yet. Every finished solve is kept here automatically.</source>
+   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Past solves</source>
    <translation>Résolutions passées</translation>
   </message>
@@ -6352,11 +6437,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Filter the past solves</source>
    <translation>Filtrer les résolutions passées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Nothing solved yet. Every finished solve is kept here automatically.</source>
-   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6485,113 +6565,13 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Solutions</source>
-   <translation>Solutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>The limit</source>
    <translation>La limite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The queue is paused.</source>
-   <translation>La file est suspendue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Waiting</source>
-   <translation>En attente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Preparing</source>
-   <translation>Préparation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Paused</source>
-   <translation>En pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Stopping</source>
-   <translation>Arrêt</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Failed: {problem}</source>
-   <translation>Échec : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>In another window</source>
-   <translation>Dans une autre fenêtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Queue of solves</source>
-   <translation>File des résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The queue is empty. Add a spot with “Add to queue”.</source>
-   <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Solve the queue</source>
-   <translation>Résoudre la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Pause the queue</source>
-   <translation>Suspendre la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The running solve goes on; no other is started after it</source>
-   <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Stop and keep</source>
-   <translation>Arrêter et garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Try again</source>
-   <translation>Réessayer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>One solve is left from last time.</source>
-   <translation>Il reste une résolution de la dernière fois.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>{count} solves are left from last time.</source>
-   <translation>Il reste {count} résolutions de la dernière fois.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>State</source>
-   <translation>État</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Accuracy</source>
-   <translation>Précision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Time left</source>
-   <translation>Reste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Queue</source>
-   <translation>File</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Solutions</source>
+   <translation>Solutions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
@@ -6668,6 +6648,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
+   <source>Save the {player} range to my ranges…</source>
+   <translation>Enregistrer la range {player} dans mes ranges…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Filter my ranges</source>
    <translation>Filtrer mes ranges</translation>
   </message>
@@ -6710,11 +6695,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Export ranges</source>
    <translation>Exporter des ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
-   <source>Save the {player} range to my ranges…</source>
-   <translation>Enregistrer la range {player} dans mes ranges…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
@@ -6778,13 +6758,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Solve the shown solution further</source>
    <translation>Affiner la solution affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Paused. {progress}</source>
-   <translation>En pause. {progress}</translation>
+   <source>Solve the spot when its turn comes</source>
+   <translation>Résoudre le spot quand vient son tour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6793,8 +6778,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Waiting for {name}, which is paused in the queue.</source>
-   <translation>Attend {name}, en pause dans la file.</translation>
+   <source>Add the spot to the queue</source>
+   <translation>Ajouter le spot à la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Paused. {progress}</source>
+   <translation>En pause. {progress}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6818,18 +6808,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Progress of the solve</source>
-   <translation>Avancement de la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Not solved yet.</source>
    <translation>Pas encore résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6838,13 +6818,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Solve the spot when its turn comes</source>
-   <translation>Résoudre le spot quand vient son tour</translation>
+   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
+   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
-   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
+   <source>Waiting for {name}, which is paused in the queue.</source>
+   <translation>Attend {name}, en pause dans la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6863,16 +6843,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>To solve: {problem}</source>
-   <translation>Pour résoudre : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Add the spot to the queue</source>
-   <translation>Ajouter le spot à la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Stopping; the result so far is kept.</source>
    <translation>Arrêt en cours ; le résultat actuel est gardé.</translation>
   </message>
@@ -6883,8 +6853,113 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>To solve: {problem}</source>
+   <translation>Pour résoudre : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Cancelled.</source>
    <translation>Annulé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The running solve goes on; no other is started after it</source>
+   <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The queue is paused.</source>
+   <translation>La file est suspendue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Waiting</source>
+   <translation>En attente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Preparing</source>
+   <translation>Préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Paused</source>
+   <translation>En pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Stopping</source>
+   <translation>Arrêt</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Failed: {problem}</source>
+   <translation>Échec : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>In another window</source>
+   <translation>Dans une autre fenêtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Queue of solves</source>
+   <translation>File des résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The queue is empty. Add a spot with “Add to queue”.</source>
+   <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Solve the queue</source>
+   <translation>Résoudre la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Pause the queue</source>
+   <translation>Suspendre la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Stop and keep</source>
+   <translation>Arrêter et garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Try again</source>
+   <translation>Réessayer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>One solve is left from last time.</source>
+   <translation>Il reste une résolution de la dernière fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>{count} solves are left from last time.</source>
+   <translation>Il reste {count} résolutions de la dernière fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>State</source>
+   <translation>État</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Accuracy</source>
+   <translation>Précision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Time left</source>
+   <translation>Reste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Queue</source>
+   <translation>File</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -6895,6 +6970,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
    <source>Stop the queue's solve and keep it</source>
    <translation>Arrêter la résolution de la file et la garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Remove the node locks of this spot</source>
+   <translation>Retirer les verrous de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Board cards</source>
+   <translation>Cartes du board</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
@@ -6912,9 +6997,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Mises</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/board_picker.py" />
-   <source>Board cards</source>
-   <translation>Cartes du board</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Solved with 1 node lock</source>
+   <translation>Résolu avec 1 verrou de nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Solved with {count} node locks</source>
+   <translation>Résolu avec {count} verrous de nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
@@ -6962,46 +7052,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>épinglé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Preset of bet sizes</source>
-   <translation>Préréglage des tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Rename…</source>
-   <translation>Renommer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Name of the preset</source>
-   <translation>Nom du préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Preset</source>
-   <translation>Préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Own sizes</source>
-   <translation>Tailles perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Remove the node locks of this spot</source>
-   <translation>Retirer les verrous de ce spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Solved with 1 node lock</source>
-   <translation>Résolu avec 1 verrou de nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Solved with {count} node locks</source>
-   <translation>Résolu avec {count} verrous de nœud</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
    <source>lock {hands}</source>
    <translation>verrouiller {hands}</translation>
@@ -7025,6 +7075,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
    <source>The library ends with the flop: solve the turn from here to go on.</source>
    <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>own solve {oop} v {ip} {board}</source>
+   <translation>résolution perso {oop} v {ip} {board}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
@@ -7077,11 +7132,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
-   <source>own solve {oop} v {ip} {board}</source>
-   <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Whole ranges compared</source>
    <translation>Ranges entières comparées</translation>
@@ -7108,8 +7158,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this node</source>
+   <translation>Épingler ce nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Keep the node shown on the right</source>
    <translation>Garder le nœud affiché à droite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this</source>
+   <translation>Épingler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7145,6 +7205,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>No such node</source>
    <translation>Pas de tel nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Shown less pinned</source>
+   <translation>Affiché moins épinglé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7188,18 +7253,73 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin this node</source>
-   <translation>Épingler ce nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin this</source>
-   <translation>Épingler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Hover or click a hand to compare it</source>
    <translation>Survolez une main ou cliquez dessus pour la comparer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Freq. %</source>
+   <translation>Fréq. %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Not known here: hardly any hand gets here, and its value was not stored.</source>
+   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Pot {amount}</source>
+   <translation>Pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{name} to act</source>
+   <translation>À {name} de jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Ranges on the flop</source>
+   <translation>Ranges au flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Card to come</source>
+   <translation>Carte à venir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{action}, {percent}, {count} combos</source>
+   <translation>{action}, {percent}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>, {amount} to call</source>
+   <translation>, {amount} à payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>, EV {ev}</source>
+   <translation>, EV {ev}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Take {action} (key {key})</source>
+   <translation>Jouer {action} (touche {key})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Freq.</source>
+   <translation>Fréq.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{name}: only {hands}</source>
+   <translation>{name} : seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Action, filtered hands</source>
+   <translation>Action, mains filtrées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
@@ -7258,8 +7378,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Export the list of flops as CSV</source>
+   <translation>Exporter la liste des flops en CSV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop of this pot</source>
+   <translation>Résoudre un flop de ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Reading the flops of {spot}…</source>
+   <translation>Lecture des flops de {spot}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>No flops of this pot in the library</source>
    <translation>Aucun flop de ce pot dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop that is not in the list</source>
+   <translation>Résoudre un flop absent de la liste</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7273,13 +7413,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Export the list of flops</source>
-   <translation>Exporter la liste des flops</translation>
+   <source>Tables (*.csv)</source>
+   <translation>Tableaux (*.csv)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Solve a flop of this pot</source>
-   <translation>Résoudre un flop de ce pot</translation>
+   <source>Export the list of flops</source>
+   <translation>Exporter la liste des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7300,26 +7440,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Texture</source>
    <translation>Texture</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Solve a flop that is not in the list</source>
-   <translation>Résoudre un flop absent de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Export the list of flops as CSV</source>
-   <translation>Exporter la liste des flops en CSV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Reading the flops of {spot}…</source>
-   <translation>Lecture des flops de {spot}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>All textures</source>
-   <translation>Toutes les textures</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7363,11 +7483,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Tables (*.csv)</source>
-   <translation>Tableaux (*.csv)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Exported {name}.</source>
    <translation>{name} exporté.</translation>
   </message>
@@ -7378,13 +7493,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>All textures</source>
+   <translation>Toutes les textures</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Not exported: {problem}</source>
    <translation>Non exporté : {problem}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
-   <source>Histogram</source>
-   <translation>Histogramme</translation>
+   <source>Share of the combos with at least this equity</source>
+   <translation>Part des combos qui ont au moins cette équité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Equity from {least} %</source>
+   <translation>Équité dès {least} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
@@ -7400,6 +7525,121 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
    <source>Open a solution to see how both ranges compare.</source>
    <translation>Ouvrez une solution pour voir comment les deux ranges se comparent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Who is ahead</source>
+   <translation>Qui est devant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Advantage of the ranges</source>
+   <translation>Avantage des ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Nuts: {hand}</source>
+   <translation>Nuts : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>{player} has the range advantage: {more} equity against {less}.</source>
+   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Neither range is ahead in equity.</source>
+   <translation>Aucune range n’est devant en équité.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
+   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Strong hands are spread evenly.</source>
+   <translation>Les mains fortes sont bien réparties.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>high card</source>
+   <translation>carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>pair</source>
+   <translation>paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>two pair</source>
+   <translation>double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>three of a kind</source>
+   <translation>brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>straight</source>
+   <translation>quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>flush</source>
+   <translation>couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>full house</source>
+   <translation>full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>four of a kind</source>
+   <translation>carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>straight flush</source>
+   <translation>quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Hands that get here, each with its weight</source>
+   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Share of the pot if all cards came and nobody bet again</source>
+   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Expected chips from here on, counted from the pot of the root</source>
+   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Equity realised: what is won of the pot by what equity alone would win</source>
+   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Nuts</source>
+   <translation>Nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
+   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Histogram</source>
+   <translation>Histogramme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
@@ -7448,6 +7688,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Pictures (*.png)</source>
+   <translation>Images (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Export picture</source>
    <translation>Exporter l’image</translation>
   </message>
@@ -7463,16 +7708,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Export the grid as a picture…</source>
-   <translation>Exporter la grille en image…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Export the hands as a table…</source>
-   <translation>Exporter les mains en tableau…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Nothing to copy: no hand is left.</source>
    <translation>Rien à copier : il ne reste aucune main.</translation>
   </message>
@@ -7483,8 +7718,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Pictures (*.png)</source>
-   <translation>Images (*.png)</translation>
+   <source>Export the grid as a picture…</source>
+   <translation>Exporter la grille en image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Export the hands as a table…</source>
+   <translation>Exporter les mains en tableau…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
@@ -7505,6 +7745,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Copy the hands of the chosen action</source>
    <translation>Copier les mains de l’action choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Copy and export</source>
+   <translation>Copier et exporter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -7558,31 +7803,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Copy and export</source>
-   <translation>Copier et exporter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>cost unknown: no EVs here</source>
-   <translation>coût inconnu : pas d’EV ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Only {hands}</source>
-   <translation>Seulement {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>All actions</source>
-   <translation>Toutes les actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>less {place}</source>
-   <translation>moins {place}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Grid shows</source>
    <translation>La grille montre</translation>
   </message>
@@ -7597,6 +7817,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Jetons</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>cost unknown: no EVs here</source>
+   <translation>coût inconnu : pas d’EV ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Only {hands}</source>
+   <translation>Seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>What the colours stand for</source>
+   <translation>Ce que disent les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Nothing to compare: no hand has these numbers in both places</source>
+   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Share of the hand that is in the range</source>
+   <translation>Part de la main qui est dans la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>All actions</source>
+   <translation>Toutes les actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>less {place}</source>
+   <translation>moins {place}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Pot {pot}bb</source>
    <translation>Pot {pot}bb</translation>
@@ -7608,8 +7863,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Take back the last move</source>
+   <translation>Reprendre le dernier coup</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>New hand</source>
    <translation>Nouvelle main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the first decision</source>
+   <translation>Aller à la première décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7633,8 +7898,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the hand of the library again</source>
+   <translation>Afficher de nouveau la main de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Go</source>
    <translation>Aller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the typed flop</source>
+   <translation>Aller au flop saisi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7643,13 +7918,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pick the flop's cards</source>
+   <translation>Choisir les cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Random</source>
    <translation>Au hasard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Deal a random flop</source>
+   <translation>Tirer un flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>From the list</source>
    <translation>De la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the flops of the library</source>
+   <translation>Afficher les flops de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7683,16 +7973,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Take back the last move</source>
-   <translation>Reprendre le dernier coup</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the first decision</source>
-   <translation>Aller à la première décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Take back a move before the flop</source>
    <translation>Reprendre un coup préflop</translation>
   </message>
@@ -7707,31 +7987,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Flop au hasard</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the hand of the library again</source>
-   <translation>Afficher de nouveau la main de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the typed flop</source>
-   <translation>Aller au flop saisi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Pick the flop's cards</source>
-   <translation>Choisir les cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Deal a random flop</source>
-   <translation>Tirer un flop au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the flops of the library</source>
-   <translation>Afficher les flops de la bibliothèque</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>{hands}: {combos} combos</source>
    <translation>{hands} : {combos} combos</translation>
@@ -7740,6 +7995,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Go to a decision: what its player does there can then be locked.</source>
    <translation>Allez à une décision : ce que son joueur y fait peut alors être verrouillé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
+   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -7860,11 +8120,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Open or solve a spot: then the strategy of any decision can be locked here.</source>
    <translation>Ouvrez ou résolvez un spot : la stratégie de chaque décision peut alors être verrouillée ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
-   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -8048,6 +8303,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close every street but the one shown</source>
+   <translation>Fermer tous les tours sauf celui affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close everything but the way to the node shown</source>
+   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Card to deal</source>
    <translation>Carte à distribuer</translation>
   </message>
@@ -8073,16 +8338,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close every street but the one shown</source>
-   <translation>Fermer tous les tours sauf celui affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close everything but the way to the node shown</source>
-   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Find the node in the tree</source>
    <translation>Trouver le nœud dans l’arbre</translation>
   </message>
@@ -8097,259 +8352,49 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Fermer l’arbre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>{action}, {percent}, {count} combos</source>
-   <translation>{action}, {percent}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>, EV {ev}</source>
-   <translation>, EV {ev}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Take {action} (key {key})</source>
-   <translation>Jouer {action} (touche {key})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Freq.</source>
-   <translation>Fréq.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Action, filtered hands</source>
-   <translation>Action, mains filtrées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>high card</source>
-   <translation>carte haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>pair</source>
-   <translation>paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>two pair</source>
-   <translation>double paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>three of a kind</source>
-   <translation>brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>straight</source>
-   <translation>quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>flush</source>
-   <translation>couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>full house</source>
-   <translation>full</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>four of a kind</source>
-   <translation>carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>straight flush</source>
-   <translation>quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Who is ahead</source>
-   <translation>Qui est devant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Advantage of the ranges</source>
-   <translation>Avantage des ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Nuts: {hand}</source>
-   <translation>Nuts : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>{player} has the range advantage: {more} equity against {less}.</source>
-   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Neither range is ahead in equity.</source>
-   <translation>Aucune range n’est devant en équité.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
-   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Strong hands are spread evenly.</source>
-   <translation>Les mains fortes sont bien réparties.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Hands that get here, each with its weight</source>
-   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the pot if all cards came and nobody bet again</source>
-   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Expected chips from here on, counted from the pot of the root</source>
-   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Equity realised: what is won of the pot by what equity alone would win</source>
-   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Equity from {least} %</source>
-   <translation>Équité dès {least} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the combos with at least this equity</source>
-   <translation>Part des combos qui ont au moins cette équité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Nuts</source>
-   <translation>Nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
-   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>Report by card</source>
-   <translation>Rapport par carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>{card}: no figures</source>
-   <translation>{card} : pas de chiffres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>{card}: comes {share} %</source>
-   <translation>{card} : sort à {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>equity {player} {share} %</source>
-   <translation>équité {player} {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>EV {player}, {unit}</source>
    <translation>EV {player}, {unit}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>EQ {player}, %</source>
    <translation>EQ {player}, %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Mean</source>
    <translation>Moyenne</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>Report by card</source>
+   <translation>Rapport par carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>{card}: no figures</source>
+   <translation>{card} : pas de chiffres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>{card}: comes {share} %</source>
+   <translation>{card} : sort à {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Report as a table</source>
    <translation>Rapport en tableau</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Comes, %</source>
    <translation>Sort, %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Runout cards</source>
-   <translation>Cartes du runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Previous card ([)</source>
-   <translation>Carte précédente ([)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Next card (])</source>
-   <translation>Carte suivante (])</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Pick the turn card</source>
-   <translation>Choisissez le turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Pick the river card</source>
-   <translation>Choisissez la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Runout</source>
-   <translation>Runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Turn card</source>
-   <translation>Carte du turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>River card</source>
-   <translation>Carte de la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Place in the hand</source>
-   <translation>Situation dans la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>What is shown belongs to no hand</source>
-   <translation>Ce qui est affiché n’appartient à aucune main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
-   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Add a bookmark</source>
-   <translation>Ajouter un signet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Remove the bookmark</source>
-   <translation>Retirer le signet</translation>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>equity {player} {share} %</source>
+   <translation>équité {player} {share} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
@@ -8412,71 +8457,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Moyenne des flops</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Shown less pinned</source>
-   <translation>Affiché moins épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Freq. %</source>
-   <translation>Fréq. %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>What is being prepared</source>
-   <translation>Ce qui est attendu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Show the grid</source>
-   <translation>Afficher la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Preparing.</source>
-   <translation>Préparation.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>{flop} is not in the library</source>
-   <translation>{flop} n’est pas dans la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Solve it here</source>
-   <translation>Le résoudre ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Choose one of the list</source>
-   <translation>En choisir un de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>pot {amount}</source>
-   <translation>pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Pot {amount}</source>
-   <translation>Pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Pick the next card on the right.</source>
-   <translation>Choisissez la carte suivante à droite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Line from the root</source>
-   <translation>Ligne depuis la racine</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
    <source>Hands to lock, 13 by 13</source>
    <translation>Mains à verrouiller, 13 sur 13</translation>
@@ -8513,11 +8493,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
-   <source>all</source>
-   <translation>tous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Locks of this spot</source>
    <translation>Verrous de ce spot</translation>
   </message>
@@ -8533,6 +8508,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>all</source>
+   <translation>tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Locks of this spot: {count}</source>
    <translation>Verrous de ce spot : {count}</translation>
   </message>
@@ -8545,6 +8525,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Line</source>
    <translation>Ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Runout</source>
+   <translation>Runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Always</source>
+   <translation>Toujours</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
@@ -8568,11 +8558,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
-   <source>Always</source>
-   <translation>Toujours</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Always {action}</source>
    <translation>Toujours {action}</translation>
   </message>
@@ -8580,6 +8565,81 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Never {action}</source>
    <translation>Jamais {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>pot {amount}</source>
+   <translation>pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Previous card ([)</source>
+   <translation>Carte précédente ([)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Next card (])</source>
+   <translation>Carte suivante (])</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the next card on the right.</source>
+   <translation>Choisissez la carte suivante à droite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Line from the root</source>
+   <translation>Ligne depuis la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Runout cards</source>
+   <translation>Cartes du runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Place in the hand</source>
+   <translation>Situation dans la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>What is shown belongs to no hand</source>
+   <translation>Ce qui est affiché n’appartient à aucune main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
+   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Add a bookmark</source>
+   <translation>Ajouter un signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Remove the bookmark</source>
+   <translation>Retirer le signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the turn card</source>
+   <translation>Choisissez le turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the river card</source>
+   <translation>Choisissez la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Turn card</source>
+   <translation>Carte du turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>River card</source>
+   <translation>Carte de la river</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
@@ -8620,36 +8680,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
    <source>played</source>
    <translation>joué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Not known here: hardly any hand gets here, and its value was not stored.</source>
-   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>{name} to act</source>
-   <translation>À {name} de jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Ranges on the flop</source>
-   <translation>Ranges au flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Card to come</source>
-   <translation>Carte à venir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>, {amount} to call</source>
-   <translation>, {amount} à payer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>{name}: only {hands}</source>
-   <translation>{name} : seulement {hands}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/tree_model.py" />
@@ -9758,13 +9788,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Best or correct</source>
-   <translation>Optimal ou correct</translation>
+   <source>Wrote {count} answers to {name}.</source>
+   <translation>{count} réponses écrites dans {name}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Wrote {count} answers to {name}.</source>
-   <translation>{count} réponses écrites dans {name}.</translation>
+   <source>Best or correct</source>
+   <translation>Optimal ou correct</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
@@ -9775,31 +9805,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/models/range_quiz.py" />
    <source>Your</source>
    <translation>perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>Ask it again</source>
-   <translation>Redemander</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>The answer, and what the strategy does there</source>
-   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>{seat} with {hand}</source>
-   <translation>{seat} avec {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>Ask {hand} again</source>
-   <translation>Redemander {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>The solution is not saved: its place leads nowhere.</source>
-   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -9818,6 +9823,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>{name}: {count} left</source>
+   <translation>{name} : reste {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>{seat} here; you had {hand}</source>
    <translation>{seat} ici ; vous aviez {hand}</translation>
   </message>
@@ -9828,13 +9838,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Time is up: the answer is kept as late.</source>
-   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
+   <source>Comes back {when}.</source>
+   <translation>Revient : {when}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>{name}: {count} left</source>
-   <translation>{name} : reste {count}</translation>
+   <source>The solve is exact to {percent} % of the pot.</source>
+   <translation>La résolution est exacte à {percent} % du pot près.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Time is up: the answer is kept as late.</source>
+   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -9853,16 +9868,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Comes back {when}.</source>
-   <translation>Revient : {when}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>The solve is exact to {percent} % of the pot.</source>
-   <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>That was the last one.</source>
    <translation>C’étaient toutes.</translation>
   </message>
@@ -9873,8 +9878,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers that were not best or correct: {count}</source>
+   <translation>Réponses ni optimales ni correctes : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
    <source>{grade}: {count}</source>
    <translation>{grade} : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The solution is not saved: its place leads nowhere.</source>
+   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -9893,8 +9908,38 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
-   <source>Answers that were not best or correct: {count}</source>
-   <translation>Réponses ni optimales ni correctes : {count}</translation>
+   <source>Ask it again</source>
+   <translation>Redemander</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The answer, and what the strategy does there</source>
+   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>{seat} with {hand}</source>
+   <translation>{seat} avec {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Ask {hand} again</source>
+   <translation>Redemander {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers that were not best or correct</source>
+   <translation>Réponses ni optimales ni correctes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>% of pot</source>
+   <translation>% du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The strategy</source>
+   <translation>La stratégie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -9902,49 +9947,49 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Toutes les réponses étaient optimales ou correctes.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>What happened before</source>
-   <translation>Ce qui s’est passé avant</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>{situation}: {asked}</source>
+   <translation>{situation} : {asked}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Notes on this decision</source>
-   <translation>Ce qui est particulier ici</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Export the answers as CSV…</source>
+   <translation>Exporter les réponses en CSV…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>before the flop</source>
-   <translation>avant le flop</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Now: {values}</source>
+   <translation>Maintenant : {values}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>To mix by: the first action up to its share, then the next</source>
-   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quizzes, each with the mean of the last {count}</source>
+   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
-   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers, each with the mean of the last {count}</source>
+   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Random number</source>
-   <translation>Nombre au hasard</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answer {number}, {when}</source>
+   <translation>Réponse {number}, {when}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>To call</source>
-   <translation>À payer</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers by situation</source>
+   <translation>Réponses par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Your hand</source>
-   <translation>Votre main</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Range quizzes by situation</source>
+   <translation>Quiz de range par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Behind</source>
-   <translation>Derrière</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>the whole range</source>
+   <translation>toute la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -9958,8 +10003,138 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Export the answers as CSV…</source>
-   <translation>Exporter les réponses en CSV…</translation>
+   <source>Answers over time</source>
+   <translation>Réponses au fil du temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quiz {number}, {when}</source>
+   <translation>Quiz {number}, {when}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Lost, bb</source>
+   <translation>Perte, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Inaccuracies</source>
+   <translation>Imprécisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Mistakes</source>
+   <translation>Erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Blunders</source>
+   <translation>Gaffes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Last overlap</source>
+   <translation>Dernier recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Best overlap</source>
+   <translation>Meilleur recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Mean overlap</source>
+   <translation>Recouvrement moyen</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No range has been painted yet: start with the range quiz.</source>
+   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No answers yet: start a drill in the trainer.</source>
+   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No EVs are stored for these answers: they were graded by frequency.</source>
+   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>What happened before</source>
+   <translation>Ce qui s’est passé avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Notes on this decision</source>
+   <translation>Ce qui est particulier ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>before the flop</source>
+   <translation>avant le flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>To mix by: the first action up to its share, then the next</source>
+   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
+   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Random number</source>
+   <translation>Nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>To call</source>
+   <translation>À payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Your hand</source>
+   <translation>Votre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Behind</source>
+   <translation>Derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Ask for the range of the place</source>
+   <translation>Demander la range de la situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
+   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>{count} combos, {percent} % of all hands</source>
+   <translation>{count} combos, {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Differences, the largest first</source>
+   <translation>Écarts, les plus grands d’abord</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -9973,8 +10148,33 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check the painted range</source>
+   <translation>Vérifier la range peinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Paint again</source>
+   <translation>Repeindre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check it</source>
+   <translation>Vérifier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>The range of the solution</source>
    <translation>La range de la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>The score is kept: see Range quizzes in Progress.</source>
+   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Rebuild the range of the shown place</source>
+   <translation>Reconstituer la range de la situation affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -9993,28 +10193,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Ask for the range of the place</source>
-   <translation>Demander la range de la situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Check the painted range</source>
-   <translation>Vérifier la range peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Paint again</source>
-   <translation>Repeindre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Score</source>
    <translation>Score</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
-   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -10033,26 +10213,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>{count} combos, {percent} % of all hands</source>
-   <translation>{count} combos, {percent} % des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Check it</source>
-   <translation>Vérifier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>The score is kept: see Range quizzes in Progress.</source>
-   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Rebuild the range of the shown place</source>
-   <translation>Reconstituer la range de la situation affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Overlap {share}</source>
    <translation>Recouvrement {share}</translation>
   </message>
@@ -10065,6 +10225,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>From memory</source>
    <translation>De mémoire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -10153,6 +10318,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep the drill</source>
+   <translation>Garder l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep</source>
+   <translation>Garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Only these hands</source>
    <translation>Seulement ces mains</translation>
   </message>
@@ -10165,11 +10340,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Seconds for an answer</source>
    <translation>Secondes par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep the drill</source>
-   <translation>Garder l’exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
@@ -10208,11 +10378,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
    <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
   </message>
@@ -10220,11 +10385,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>New drill</source>
    <translation>Nouvel exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
-   <source>Name of the drill to keep</source>
-   <translation>Nom de l’exercice à garder</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
@@ -10238,143 +10398,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
+   <source>Name of the drill to keep</source>
+   <translation>Nom de l’exercice à garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>The drill is kept</source>
    <translation>L’exercice est gardé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Now: {values}</source>
-   <translation>Maintenant : {values}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Quizzes, each with the mean of the last {count}</source>
-   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answers, each with the mean of the last {count}</source>
-   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answer {number}, {when}</source>
-   <translation>Réponse {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answers over time</source>
-   <translation>Réponses au fil du temps</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Quiz {number}, {when}</source>
-   <translation>Quiz {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No range has been painted yet: start with the range quiz.</source>
-   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No answers yet: start a drill in the trainer.</source>
-   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No EVs are stored for these answers: they were graded by frequency.</source>
-   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>{situation}: {asked}</source>
-   <translation>{situation} : {asked}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Answers by situation</source>
-   <translation>Réponses par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Range quizzes by situation</source>
-   <translation>Quiz de range par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>the whole range</source>
-   <translation>toute la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Differences, the largest first</source>
-   <translation>Écarts, les plus grands d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Lost, bb</source>
-   <translation>Perte, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Inaccuracies</source>
-   <translation>Imprécisions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Mistakes</source>
-   <translation>Erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Blunders</source>
-   <translation>Gaffes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Quizzes</source>
-   <translation>Quiz</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Last overlap</source>
-   <translation>Dernier recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Best overlap</source>
-   <translation>Meilleur recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Mean overlap</source>
-   <translation>Recouvrement moyen</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>Answers that were not best or correct</source>
-   <translation>Réponses ni optimales ni correctes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>% of pot</source>
-   <translation>% du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>The strategy</source>
-   <translation>La stratégie</translation>
   </message>
  </context>
  <context>
@@ -11296,11 +11326,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} cannot be used: it is damaged.</source>
-   <translation>{0} est inutilisable : il est endommagé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
    <source>There is no live key with the {0} {1}.</source>
    <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
   </message>
@@ -11308,6 +11333,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/api_keys.py" />
    <source>{0} cannot be used: {1}.</source>
    <translation>{0} est inutilisable : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: it is damaged.</source>
+   <translation>{0} est inutilisable : il est endommagé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -11816,11 +11846,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>{0} was made by another author: only he can make its next version.</source>
-   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1} {2}: {3}.</source>
    <translation>{0} : {1} {2} : {3}.</translation>
   </message>
@@ -11833,6 +11858,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>writing {0}</source>
    <translation>écriture de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0} was made by another author: only he can make its next version.</source>
+   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -12031,26 +12061,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a list is missing or too long</source>
-   <translation>une liste manque ou est trop longue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a text is wanted</source>
-   <translation>il faut un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a number is wanted</source>
-   <translation>il faut un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a number is out of its limits</source>
-   <translation>un nombre est hors de ses limites</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>it is of another hand</source>
    <translation>elle est d’une autre main</translation>
   </message>
@@ -12171,6 +12181,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} lists more than {1} items.</source>
+   <translation>{0} liste plus de {1} éléments.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} holds no {1} of GTO Desktop.</source>
    <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
   </message>
@@ -12186,18 +12201,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>a number from {0} to {1} is wanted</source>
-   <translation>il faut un nombre de {0} à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its kind, {0}, is not known: a newer version may read it</source>
    <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} lists more than {1} items.</source>
-   <translation>{0} liste plus de {1} éléments.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -12366,11 +12371,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>a text is missing</source>
-   <translation>un texte manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
    <source>This pack was not imported here: there are no results of it.</source>
    <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
   </message>
@@ -12426,21 +12426,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Flop</source>
-   <translation>Flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Turn</source>
-   <translation>Turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>River</source>
-   <translation>River</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
    <source>The ranges of this hand are damaged: review it again.</source>
    <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
   </message>
@@ -12463,26 +12448,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>by the strategy this hand does not get here: an earlier action left the range</source>
    <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>this pot</source>
-   <translation>ce pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
-   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library has no {0} of {1}: solve it</source>
-   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>{0}: solve it</source>
-   <translation>{0} : résolvez-le</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12511,13 +12476,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>own solve of the {0} with the real pot and sizes{1}</source>
-   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+   <source>, exploitability {0} % of the pot</source>
+   <translation>, exploitabilité {0} % du pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>, exploitability {0} % of the pot</source>
-   <translation>, exploitabilité {0} % du pot</translation>
+   <source>own solve of the {0} with the real pot and sizes{1}</source>
+   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12533,6 +12498,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>There is no data set {0}; known are {1}.</source>
    <translation>Il n’y a pas de jeu de données {0} ; sont connus : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>by the solve nobody goes on this way</source>
+   <translation>selon la résolution, personne ne continue ainsi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12568,11 +12538,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the ranges are not known: by the data set nobody plays this</source>
    <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>by the solve nobody goes on this way</source>
-   <translation>selon la résolution, personne ne continue ainsi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12831,6 +12796,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>this pot</source>
+   <translation>ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
+   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}'s {1} to {2}bb</source>
    <translation>{1} de {0} à {2}bb</translation>
   </message>
@@ -12851,13 +12826,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0} is read as {1}bb</source>
-   <translation>{0} est lu comme {1}bb</translation>
+   <source>the library has no {0} of {1}: solve it</source>
+   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0}: solve it</source>
+   <translation>{0} : résolvez-le</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}: too far, solve it</source>
    <translation>{0} : trop loin, résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0} is read as {1}bb</source>
+   <translation>{0} est lu comme {1}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
@@ -12996,13 +12981,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>A solve of {0} is kept already.</source>
-   <translation>Une résolution de {0} est déjà gardée.</translation>
+   <source>The solve</source>
+   <translation>La résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>The solve</source>
-   <translation>La résolution</translation>
+   <source>A solve of {0} is kept already.</source>
+   <translation>Une résolution de {0} est déjà gardée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
@@ -13055,6 +13040,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Pas de points de reprise : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/accuracy.py" />
+   <source>the flop {0} of {1}, ranges of {2}</source>
+   <translation>le flop {0} de {1}, ranges de {2}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} is not solved for {1}; {2}.</source>
    <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
@@ -13073,11 +13063,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>nothing of this pot is</source>
    <translation>rien de ce pot ne l’est</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>the flop {0} of {1}, ranges of {2}</source>
-   <translation>le flop {0} de {1}, ranges de {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />

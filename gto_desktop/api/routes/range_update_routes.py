@@ -25,7 +25,9 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import BackendTrouble, Forbidden, SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.ranges.projection import project, read_options, read_tree
+from gto_desktop.ranges.action_line import read_tree
+from gto_desktop.ranges.projection import project
+from gto_desktop.ranges.projection_options import read_options
 from gto_desktop.ranges.range import Range
 
 ROUTER = APIRouter(prefix="/v1/gto", tags=["Eventail de mains"], route_class=KeyedRoute)
@@ -78,7 +80,7 @@ async def projected_range(body: FlopProjectedRangeRequest, call: CurrentCall) ->
         fields = {"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}
         options = read_options(fields, "villain")
         board = Board.parse(body.board)
-        line = call.services.lookups.flop_steps(
+        line = call.services.flops.flop_steps(
             board, body.pot_type, seats(body.positions), body.flop_version, node_id
         )
         found = project(line.ranges, board, node_id, line.steps, options)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.library.flop_shelves import FlopShelf
+from gto_desktop.library.flop_rows import FileShelf
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import (
     PreflopTable,
     preflop_table,
@@ -28,9 +28,9 @@ from gto_desktop.library.reports import (
 from gto_desktop.library.store_errors import StoreError
 
 __all__ = [
+    "FileShelf",
     "FlopLibrary",
     "FlopReport",
-    "FlopShelf",
     "Grouping",
     "PreflopTable",
     "ReportRow",
@@ -54,7 +54,7 @@ class StoredContents:
     """What files of presolved strategies hold."""
 
     preflop: tuple[VersionInfo, ...]
-    flops: tuple[FlopShelf, ...]
+    flops: tuple[FileShelf, ...]
     problems: tuple[str, ...]
     """What is wrong with the files, a sentence each."""
 
@@ -70,14 +70,10 @@ def told_in_a_sentence() -> Iterator[None]:
 
 @contextmanager
 def open_book(path: Path) -> Iterator[PreflopBook]:
-    """Lend the preflop strategies of a file.
-
-    Raises:
-        InputError: they cannot be read.
-    """
+    """Lend the preflop strategies of a file; InputError where they cannot be read."""
     try:
         book = PreflopBook(path)
-    except BookError as error:
+    except StoreError as error:
         raise InputError(f"{error} It is {path}.") from None
     with told_in_a_sentence(), closing(book):
         yield book
@@ -97,7 +93,7 @@ def read_contents(book: Path, flops: Sequence[Path]) -> StoredContents:
     try:
         with closing(PreflopBook(book)) as opened:
             infos = opened.versions()
-    except BookError as error:
+    except StoreError as error:
         problems = (str(error),)
     with closing(FlopLibrary(flops)) as library:
         shelves = library.shelves()
@@ -111,28 +107,17 @@ def read_report(
     line: str,
     watch: Callable[[int, int], None],
 ) -> FlopReport:
-    """Return what happens at a decision on the flops of a spot.
+    """Return what happens at a decision on the flops of a spot; InputError where there is none.
 
-    Args:
-        files: of solved flops, earlier ones first.
-        version: the data set.
-        spot: its name, "BTN v BB SRP", or a part of it that fits no other one.
-        line: from the flop on: "root/CHECK".
-        watch: is told how many flops are read, and of how many.
-
-    Raises:
-        InputError: there is no such spot or line, or a file cannot be used.
+    The spot is a name, "BTN v BB SRP", or a part of it that fits no other; the line goes from the
+    flop on, "root/CHECK". `watch` is told how many flops are read, and of how many.
     """
     with open_flops(files) as library:
         return flop_report(library, version, _spot(library, version, spot), line, watch)
 
 
 def read_table(book: Path, version: str, line: str) -> PreflopTable:
-    """Return what one seat does with every hand before the flop.
-
-    Raises:
-        InputError: the line cannot be read or is not solved, or the file cannot be used.
-    """
+    """Return what one seat does with every hand before the flop; InputError where it is unknown."""
     hero, moves = read_preflop_line(line)
     with open_book(book) as opened:
         return preflop_table(opened, version, hero, moves)

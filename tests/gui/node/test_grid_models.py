@@ -13,7 +13,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import combo_name, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name, parse_class
-from gto_desktop.game.chips_put_in import put_in
+from gto_desktop.game.chips import put_in
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.node.models.cells import cells_of, describe, views_of
 from gto_desktop.gui.node.models.class_table import class_table, range_totals
@@ -102,8 +102,8 @@ def test_that_made_hands_are_those_of_the_toolkit(board: str) -> None:
     kinds = hand_kinds(parse_cards(board))
 
     for combo in some_combos(board):
-        found = [made for made in Made if kinds.made[made][combo]]
-        assert found == [expected_made(combo, board)], combo_name(combo)
+        held = [made for made in Made if kinds.made[made][combo]]
+        assert held == [expected_made(combo, board)], combo_name(combo)
 
 
 @pytest.mark.parametrize("board", [board for board in BOARDS if len(board) < 10])
@@ -401,7 +401,7 @@ def test_that_small_evs_are_told_apart_although_one_hand_is_worth_much() -> None
     assert cells.shares is not None
     assert cells.scale is not None
     share = {name: float(cells.shares[parse_class(name)]) for name in evs}
-    assert [name for name, _ in sorted(share.items(), key=lambda one: one[1])] == [
+    assert [name for name, _ in sorted(share.items(), key=lambda item: item[1])] == [
         "76s", "A5s", "T9s", "A4s", "KK", "AA",
     ]  # fmt: skip
     assert [share["76s"], share["AA"]] == pytest.approx([0.0, 1.0])

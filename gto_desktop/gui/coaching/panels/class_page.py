@@ -15,7 +15,7 @@ from gto_desktop.gui.coaching.models.class_results_model import ClassResultsMode
 from gto_desktop.gui.coaching.models.pack_words import results_filter
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
@@ -55,7 +55,7 @@ class ClassPage(QWidget):
             tr("No results yet. Your students send you files that end in {ending}. Open as many as "
                "you like at once, or drop them anywhere on the window.", ending=".gtoresults")
         )  # fmt: skip
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self._told = ""
         self._build()
         self._connect()

@@ -19,7 +19,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
 from gto_desktop.gui.service.service_control import ServiceControl
@@ -52,7 +52,7 @@ class DashboardPanel(QWidget):
         self.shown_key = ShownKey()
         self.confirm = ConfirmRevoke()
         self.change_plan = ChangePlan()
-        self.message = Message()
+        self.message = MessageLabel()
         self.revoke_button = push_button(tr("Revoke\u2026"), self.ask_revoke)
         self.plan_button = push_button(tr("Change plan\u2026"), self.ask_plan)
         for button in (self.plan_button, self.revoke_button):
