@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 class ChartStyle:
     """Every colour of a chart, as "#rrggbb", and the size of its texts."""
 
-    dark: bool
     ground: str
     """Behind everything."""
     text: str
@@ -34,7 +33,6 @@ class ChartStyle:
 
 
 LIGHT_STYLE = ChartStyle(
-    dark=False,
     ground="#ffffff",
     text="#1c2026",
     muted="#5c6573",
@@ -42,7 +40,6 @@ LIGHT_STYLE = ChartStyle(
     series=("#2f6fc0", "#c8551b", "#2e8b57", "#8a5cc2", "#b8902a", "#4d9aa6"),
 )
 DARK_STYLE = ChartStyle(
-    dark=True,
     ground="#1f2228",
     text="#e7e9ed",
     muted="#a0a8b5",

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 from pydantic import Field
 
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.toolkit.live_hands import LiveHands, live_hands
+from gto_desktop.toolkit.live_hands import RankedHands, live_hands
 from gto_desktop.toolkit.made_hands import (
     CATEGORIES,
     Category,
@@ -85,7 +85,7 @@ def blockers(request: HandRequest) -> Blockers:
     )
 
 
-def _by_category(hands: LiveHands, blocks: NDArray[np.bool_]) -> dict[Category, Blocked]:
+def _by_category(hands: RankedHands, blocks: NDArray[np.bool_]) -> dict[Category, Blocked]:
     places = category_places(hands.strengths)
     totals = np.bincount(places, minlength=len(CATEGORIES))
     taken = np.bincount(places[blocks[hands.combos]], minlength=len(CATEGORIES))

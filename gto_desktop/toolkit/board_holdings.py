@@ -7,7 +7,7 @@ import numpy as np
 from pydantic import Field
 
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
-from gto_desktop.toolkit.live_hands import LiveHands, board_category, live_hands
+from gto_desktop.toolkit.live_hands import RankedHands, board_category, live_hands
 from gto_desktop.toolkit.made_hands import (
     CATEGORIES,
     ROYAL_FLUSH,
@@ -70,7 +70,7 @@ def nuts(request: BoardRequest) -> Nuts:
     return nuts_of(live_hands(cards_of(request.board), cards_of(request.dead)))
 
 
-def nuts_of(hands: LiveHands) -> Nuts:
+def nuts_of(hands: RankedHands) -> Nuts:
     """Return the nuts among live hands."""
     strength, combos = next(hands.groups(1))
     best = tuple(map(int, COMBO_CARDS[combos[0]]))
@@ -146,7 +146,7 @@ def category_combos(request: BoardRequest) -> CategoryCombos:
     )
 
 
-def category_counts(hands: LiveHands) -> dict[Category, int]:
+def category_counts(hands: RankedHands) -> dict[Category, int]:
     """Return how many of these hands each category has, the best category first."""
     counts = np.bincount(category_places(hands.strengths), minlength=len(CATEGORIES))
     return {category: int(counts[category.place]) for category in reversed(CATEGORIES)}

@@ -29,6 +29,7 @@ from gto_desktop.toolkit.request_fields import (
 
 MOST_RANGES = 9
 BOARD_CARDS = 5
+_BEHIND, _LEVEL, _AHEAD = range(3)
 
 
 class EquityRequest(ToolRequest):
@@ -113,9 +114,6 @@ def equity(request: EquityRequest) -> Equity:
         std_error=outcome.std_error,
         seed=outcome.seed,
     )
-
-
-_BEHIND, _LEVEL, _AHEAD = range(3)
 
 
 class HandStrengthRequest(ToolRequest):

@@ -40,7 +40,7 @@ def nut_rank(stronger: int) -> NutRank:
 
 
 @dataclass(frozen=True, eq=False)
-class LiveHands:
+class RankedHands:
     """Combos that share no card with a board or other cards, and what they are worth on it."""
 
     board: tuple[Card, ...]
@@ -57,7 +57,7 @@ class LiveHands:
             yield int(self.strengths[start]), self.combos[start:end]
 
 
-def live_hands(board: Sequence[Card], dead: Sequence[Card] = ()) -> LiveHands:
+def live_hands(board: Sequence[Card], dead: Sequence[Card] = ()) -> RankedHands:
     """Return the hands that can be held on a board when these cards are gone.
 
     Args:
@@ -67,7 +67,7 @@ def live_hands(board: Sequence[Card], dead: Sequence[Card] = ()) -> LiveHands:
     cards = tuple(board)
     ranks = hand_ranks(Board(cards))
     order = strongest_first(ranks, ~combos_blocked_by(dead))
-    return LiveHands(cards, order, ranks[order])
+    return RankedHands(cards, order, ranks[order])
 
 
 def stronger_counts(

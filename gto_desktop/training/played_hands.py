@@ -83,7 +83,7 @@ _BLINDS = ((Position.SB, PostKind.SMALL, CHIPS_PER_BB // 2), (Position.BB, PostK
 
 
 @dataclass(frozen=True, eq=False)
-class _Spot:
+class _PlayedSpot:
     """A decision as it is played again and again."""
 
     seat: str
@@ -107,7 +107,7 @@ class PreflopPlay:
         self._walk, self._chance = walk, chance
         self._seats = sorted(seats, key=_ORDER.__getitem__)
         self._stack = round(stack * CHIPS_PER_BB)
-        self._spots: dict[tuple[str, ...], _Spot | None] = {}
+        self._spots: dict[tuple[str, ...], _PlayedSpot | None] = {}
         self._played = 0
 
     def play(self, frequencies: Frequencies) -> Hand:
@@ -137,7 +137,7 @@ class PreflopPlay:
     def _player(self, seat_name: str) -> int:
         return self._seats.index(str(seat_name))
 
-    def _spot(self, moves: tuple[str, ...]) -> _Spot | None:
+    def _spot(self, moves: tuple[str, ...]) -> _PlayedSpot | None:
         if moves not in self._spots:
             line = self._walk(moves)
             self._spots[moves] = None if line.node is None else _spot_of(line)
@@ -180,10 +180,10 @@ class PreflopPlay:
         return settled(hand, live, board, 0)
 
 
-def _spot_of(line: WalkedLine) -> _Spot:
+def _spot_of(line: WalkedLine) -> _PlayedSpot:
     assert line.node is not None
     turn = line.turns[-1]
-    return _Spot(
+    return _PlayedSpot(
         seat=str(turn.seat),
         labels=tuple(choice.label for choice in turn.choices),
         actions=line.node.actions,

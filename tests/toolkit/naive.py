@@ -142,7 +142,7 @@ def outs(
 ) -> dict[Card, tuple[int, bool, set[str]]]:
     """Return for each card that raises the category: the new one, whether shared, its taints."""
     now = value((*board, *hole))[0]
-    found = {}
+    cards = {}
     for card in live_cards(hole, board, dead):
         after = [*board, card]
         mine = value((*after, *hole))
@@ -161,5 +161,5 @@ def outs(
             stronger_values(after, mine, hole, dead) >= 3
         ):
             taints.add("NOT_NUT")
-        found[card] = (mine[0], pairs_board and mine[0] <= 3, taints)
-    return found
+        cards[card] = (mine[0], pairs_board and mine[0] <= 3, taints)
+    return cards

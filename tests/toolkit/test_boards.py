@@ -31,10 +31,10 @@ def counted_flops() -> dict[str, Counter[Any]]:
     """Return how many of the 22,100 flops have each value of each field."""
     counts: dict[str, Counter[Any]] = {}
     for flop, weight in canonical_flops():
-        found = texture(asked(text(list(flop))))
+        answer = texture(asked(text(list(flop))))
         for field in Texture.model_fields:
             if field not in {"cards", "combos"}:
-                counts.setdefault(field, Counter())[getattr(found, field)] += weight
+                counts.setdefault(field, Counter())[getattr(answer, field)] += weight
     return counts
 
 
@@ -92,10 +92,10 @@ def test_that_flops_divide_as_counted(field: str, counts: dict[Any, int]) -> Non
     ],
 )
 def test_that_later_streets_have_their_own_words(board: str, suits: str, ranks: str) -> None:
-    found = texture(asked(board))
+    answer = texture(asked(board))
 
-    assert (suits, ranks) == (found.suitedness, found.pairedness)
-    assert found.street == len(board) // 2
+    assert (suits, ranks) == (answer.suitedness, answer.pairedness)
+    assert answer.street == len(board) // 2
 
 
 @pytest.mark.parametrize(
@@ -113,24 +113,24 @@ def test_that_later_streets_have_their_own_words(board: str, suits: str, ranks: 
 def test_that_the_names_of_other_programs_are_kept(
     board: str, straight: str | None, flush: str | None
 ) -> None:
-    found = texture(asked(board))
+    answer = texture(asked(board))
 
-    assert (straight, flush) == (found.straight_draw, found.flush_draw)
+    assert (straight, flush) == (answer.straight_draw, answer.flush_draw)
 
 
 @pytest.mark.parametrize("deal", BOARDS, ids=title)
 def test_that_combos_are_counted_as_one_by_one(deal: Deal) -> None:
     _, board, dead = deal
-    found = texture(asked(text(board), text(dead))).combos
+    answer = texture(asked(text(board), text(dead))).combos
 
-    assert found.model_dump() == naive.texture_combos(board, dead)
+    assert answer.model_dump() == naive.texture_combos(board, dead)
 
 
 def test_that_nothing_is_drawn_to_on_the_river() -> None:
-    found = texture(asked("QsJs9d2c4s")).combos
+    answer = texture(asked("QsJs9d2c4s")).combos
 
-    assert found.flush_draw == found.oesd_or_double_gutshot == found.gutshot == 0
-    assert found.combo_draw == 0
+    assert answer.flush_draw == answer.oesd_or_double_gutshot == answer.gutshot == 0
+    assert answer.combo_draw == 0
 
 
 # --- nuts and categories
@@ -139,17 +139,19 @@ def test_that_nothing_is_drawn_to_on_the_river() -> None:
 @pytest.mark.parametrize("deal", BOARDS, ids=title)
 def test_that_the_nuts_are_those_found_one_by_one(deal: Deal) -> None:
     _, board, dead = deal
-    found = nuts(asked(text(board), text(dead)))
+    answer = nuts(asked(text(board), text(dead)))
     truth = naive.nuts(board, dead)
 
-    assert found.candidate_count == sum(len(combos) for _, combos in truth)
-    assert found.combo_count == len(found.combos) == len(truth[0][1])
-    assert found.board_is_nuts == (len(truth) == 1)
-    assert value(parse_cards("".join(found.best_cards))) == truth[0][0]
-    ranking = [(one.rank, {combo_of(name) for name in one.combos}) for one in found.ranking]
+    assert answer.candidate_count == sum(len(combos) for _, combos in truth)
+    assert answer.combo_count == len(answer.combos) == len(truth[0][1])
+    assert answer.board_is_nuts == (len(truth) == 1)
+    assert value(parse_cards("".join(answer.best_cards))) == truth[0][0]
+    ranking = [
+        (ranked.rank, {combo_of(name) for name in ranked.combos}) for ranked in answer.ranking
+    ]
     assert ranking == [(rank, combos) for rank, (_, combos) in enumerate(truth[:5], 1)]
-    assert [one.category for one in found.ranking] == [
-        list(TRUTH["freq7"])[one[0]] for one, _ in truth[:5]
+    assert [ranked.category for ranked in answer.ranking] == [
+        list(TRUTH["freq7"])[mine[0]] for mine, _ in truth[:5]
     ]
 
 
@@ -170,15 +172,15 @@ def test_that_nuts_are_named() -> None:
 
 @pytest.mark.parametrize(("board", "counts"), TRUTH["category_combos"].items())
 def test_that_categories_have_the_published_counts(board: str, counts: dict[str, int]) -> None:
-    found = category_combos(asked(board))
-    seen = {category.value: share.count for category, share in found.by_category.items()}
+    answer = category_combos(asked(board))
+    seen = {category.value: share.count for category, share in answer.by_category.items()}
     expected = {name: count for name, count in counts.items() if name != "_nut"}
 
     assert {name: count for name, count in seen.items() if count} == expected
-    assert found.nuts.combo_count == counts["_nut"]
-    assert sum(seen.values()) == found.total
-    assert sum(share.fraction for share in found.by_category.values()) == pytest.approx(1)
-    for share in found.by_category.values():
+    assert answer.nuts.combo_count == counts["_nut"]
+    assert sum(seen.values()) == answer.total
+    assert sum(share.fraction for share in answer.by_category.values()) == pytest.approx(1)
+    for share in answer.by_category.values():
         assert len(set(share.combos)) == share.count
 
 
@@ -189,10 +191,10 @@ def test_that_categories_have_the_published_counts(board: str, counts: dict[str,
 def test_that_hitting_the_board_is_being_above_its_category(
     board: str, own: str | None, hitting: int
 ) -> None:
-    found = category_combos(asked(board))
+    answer = category_combos(asked(board))
 
-    assert found.board_category == (own or "TWO_PAIR")
-    assert found.using_hole_cards == hitting
+    assert answer.board_category == (own or "TWO_PAIR")
+    assert answer.using_hole_cards == hitting
 
 
 def test_that_a_board_report_is_its_parts() -> None:

@@ -31,12 +31,12 @@ def refused_at(model: type[BaseModel], body: dict[str, Any]) -> list[Any]:
 
 
 def test_that_cards_are_written_plainly() -> None:
-    found = normalize_cards(CardsRequest(cards="kh, 10S tc;aD"))
+    answer = normalize_cards(CardsRequest(cards="kh, 10S tc;aD"))
 
-    assert found.cards == ["Kh", "Ts", "Tc", "Ad"]
-    assert found.text == "KhTsTcAd"
-    assert found.sorted == ["Ad", "Kh", "Tc", "Ts"]
-    assert (found.count, found.valid, found.duplicates, found.classes) == (4, True, [], [])
+    assert answer.cards == ["Kh", "Ts", "Tc", "Ad"]
+    assert answer.text == "KhTsTcAd"
+    assert answer.sorted == ["Ad", "Kh", "Tc", "Ts"]
+    assert (answer.count, answer.valid, answer.duplicates, answer.classes) == (4, True, [], [])
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,13 @@ def test_that_no_cards_and_wrong_ones_are_refused(cards: str) -> None:
 def test_that_hands_are_evaluated(
     hole: str, board: str, category: str, strength: int, used: int
 ) -> None:
-    found = evaluate_hand(EvalHandRequest(hole=hole, board=board))
+    answer = evaluate_hand(EvalHandRequest(hole=hole, board=board))
 
-    assert found.category == category
-    assert found.strength == strength
-    assert found.hole_cards_used == used
-    assert found.percentile == pytest.approx((7462 - strength) / 7461)
-    assert found.is_royal == (strength == 1)
+    assert answer.category == category
+    assert answer.strength == strength
+    assert answer.hole_cards_used == used
+    assert answer.percentile == pytest.approx((7462 - strength) / 7461)
+    assert answer.is_royal == (strength == 1)
 
 
 def test_that_as_few_hole_cards_are_used_as_make_the_hand() -> None:
@@ -92,7 +92,7 @@ def test_that_as_few_hole_cards_are_used_as_make_the_hand() -> None:
         dealt = chance.sample(range(52), 7)
         hole, board = dealt[:2], dealt[2:]
         body = {"hole": "".join(map(card_name, hole)), "board": "".join(map(card_name, board))}
-        found = evaluate_hand(EvalHandRequest.model_validate(body))
+        answer = evaluate_hand(EvalHandRequest.model_validate(body))
         best = value(dealt)
         least = 2
         if value(board) == best:
@@ -100,8 +100,8 @@ def test_that_as_few_hole_cards_are_used_as_make_the_hand() -> None:
         elif any(value([*board, card]) == best for card in hole):
             least = 1
 
-        assert found.hole_cards_used == least
-        assert value(parse_cards("".join(found.best_cards))) == best
+        assert answer.hole_cards_used == least
+        assert value(parse_cards("".join(answer.best_cards))) == best
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_that_hands_of_other_sizes_are_refused(body: dict[str, Any], place: list
 
 
 def compared(*holdings: str, board: str = "") -> tuple[list[int], list[int], bool]:
-    found = compare_hands(EvalCompareRequest(holdings=list(holdings), board=board))
-    return [one.place for one in found.results], found.winners, found.tie
+    answer = compare_hands(EvalCompareRequest(holdings=list(holdings), board=board))
+    return [hand.place for hand in answer.results], answer.winners, answer.tie
 
 
 def test_that_the_better_hand_wins() -> None:
@@ -143,10 +143,10 @@ def test_that_whole_hands_are_compared_without_a_board() -> None:
 
 
 def test_that_the_board_may_play_for_all() -> None:
-    found = compare_hands(EvalCompareRequest(holdings=["2c2d", "3c4d"], board="AhKhQhJhTh"))
+    answer = compare_hands(EvalCompareRequest(holdings=["2c2d", "3c4d"], board="AhKhQhJhTh"))
 
-    assert found.tie
-    assert [one.best_cards for one in found.results] == [["Ah", "Kh", "Qh", "Jh", "Th"]] * 2
+    assert answer.tie
+    assert [hand.best_cards for hand in answer.results] == [["Ah", "Kh", "Qh", "Jh", "Th"]] * 2
 
 
 @pytest.mark.parametrize(

@@ -75,8 +75,8 @@ def rows(answer: Equity) -> list[list[float]]:
     return [[player.win, player.tie, player.tie_equity] for player in answer.players]
 
 
-def assert_close(found: Equity, expected: list[list[float]]) -> None:
-    for mine, theirs in zip(rows(found), expected, strict=True):
+def assert_close(answer: Equity, expected: list[list[float]]) -> None:
+    for mine, theirs in zip(rows(answer), expected, strict=True):
         assert theirs == pytest.approx(mine, abs=1e-9)
 
 
@@ -187,17 +187,17 @@ def test_that_what_meets_seldom_counts_as_exactly() -> None:
 
 
 def test_that_hero_and_villain_can_change_places() -> None:
-    one = ask("QQ+,AKs", "AhKh,77:0.5,2c2d,T9s")
+    ours = ask("QQ+,AKs", "AhKh,77:0.5,2c2d,T9s")
     other = ask("AhKh,77:0.5,2c2d,T9s", "QQ+,AKs")
 
-    assert_close(one, rows(other)[::-1])
+    assert_close(ours, rows(other)[::-1])
 
 
 def test_that_renaming_suits_changes_nothing() -> None:
-    one = ask("AhKh,7c7d", "QsQd,JhTh:0.5", "88", board="9h8c2d")
+    ours = ask("AhKh,7c7d", "QsQd,JhTh:0.5", "88", board="9h8c2d")
     renamed = ask("AsKs,7h7d", "QcQd,JsTs:0.5", "88", board="9s8h2d")
 
-    assert_close(one, rows(renamed))
+    assert_close(ours, rows(renamed))
 
 
 @pytest.mark.parametrize(
@@ -454,13 +454,13 @@ def test_that_the_standard_error_of_a_sample_with_dead_cards_is_what_seeds_diffe
 def test_that_dead_cards_which_cannot_be_are_named(
     body: dict[str, str], path: str, words: str
 ) -> None:
-    with pytest.raises((ToolInputError, ValidationError), match=words) as found:
+    with pytest.raises((ToolInputError, ValidationError), match=words) as refused:
         TOOL.answer({"ranges": [["AA"], ["QQ"]], **body})
 
-    assert isinstance(found.value, ToolInputError | ValidationError)
+    assert isinstance(refused.value, ToolInputError | ValidationError)
     where = (
-        found.value.loc
-        if isinstance(found.value, ToolInputError)
-        else found.value.errors()[0]["loc"]
+        refused.value.loc
+        if isinstance(refused.value, ToolInputError)
+        else refused.value.errors()[0]["loc"]
     )
     assert path in where

@@ -76,15 +76,15 @@ def test_that_a_fault_is_at_its_field(body: dict[str, Any], loc: str, kind: str)
 
 
 def test_that_a_piece_that_is_no_card_is_named_with_its_position() -> None:
-    (found,) = faults(BoardRequest, {"board": "2h 1h 9s"})
+    (fault,) = faults(BoardRequest, {"board": "2h 1h 9s"})
 
-    assert "'1h' at position 4 is not a card" in found["msg"]
+    assert "'1h' at position 4 is not a card" in fault["msg"]
 
 
 def test_that_a_card_that_comes_twice_is_named_with_both_places() -> None:
-    (found,) = faults(HandRequest, {"hole": "AhKh", "board": "2h7h9s", "dead": "Kh"})
+    (fault,) = faults(HandRequest, {"hole": "AhKh", "board": "2h7h9s", "dead": "Kh"})
 
-    assert found == {
+    assert fault == {
         "loc": ["body", "dead"],
         "msg": "Kh is there already, in hole",
         "type": "card_twice",
@@ -141,9 +141,9 @@ def test_that_fields_not_known_are_ignored() -> None:
 
 def test_that_tokens_make_one_range_in_which_the_last_weight_counts() -> None:
     request = Ranges.model_validate({"hero": ["22+, 88:0.5", "AhKh", "88:0.25"]})
-    found = range_of(request.hero)
+    held = range_of(request.hero)
 
-    assert found.combo_count == 12 * 6 + 6 * 0.25 + 1
+    assert held.combo_count == 12 * 6 + 6 * 0.25 + 1
 
 
 @pytest.mark.parametrize(

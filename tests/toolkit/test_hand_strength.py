@@ -109,15 +109,15 @@ def test_that_now_and_later_are_as_dealing_by_hand_says(hand: str, board: str) -
 
 
 def test_that_a_range_is_the_mean_of_its_combos() -> None:
-    one, other = ask("AhKh", "2h7h9s", player_count=4), ask("7c7d", "2h7h9s", player_count=4)
+    suited, other = ask("AhKh", "2h7h9s", player_count=4), ask("7c7d", "2h7h9s", player_count=4)
     both = ask("AhKh:0.25,7c7d:0.75", "2h7h9s", player_count=4)
 
-    assert one.current is not None
+    assert suited.current is not None
     assert other.current is not None
-    assert both.current == pytest.approx(0.25 * one.current + 0.75 * other.current)
+    assert both.current == pytest.approx(0.25 * suited.current + 0.75 * other.current)
     assert both.std_error is not None
     assert both.strength == pytest.approx(
-        0.25 * one.strength + 0.75 * other.strength, abs=6 * both.std_error
+        0.25 * suited.strength + 0.75 * other.strength, abs=6 * both.std_error
     )
 
 

@@ -57,11 +57,11 @@ def of(deal: Deal) -> HandRequest:
 def test_that_pairs_have_their_tier(
     hole: str, board: str, pair: str | None, kicker: str | None
 ) -> None:
-    found = hand_tier(asked(hole, board))
+    answer = hand_tier(asked(hole, board))
 
-    assert (pair, kicker) == (found.pair_tier, found.kicker_tier)
-    assert found.two_pair_tier is None
-    assert found.three_of_a_kind_tier is None
+    assert (pair, kicker) == (answer.pair_tier, answer.kicker_tier)
+    assert answer.two_pair_tier is None
+    assert answer.three_of_a_kind_tier is None
 
 
 @pytest.mark.parametrize(
@@ -81,10 +81,10 @@ def test_that_pairs_have_their_tier(
     ],
 )
 def test_that_two_pairs_have_their_tier(hole: str, board: str, tier: str | None) -> None:
-    found = hand_tier(asked(hole, board))
+    answer = hand_tier(asked(hole, board))
 
-    assert found.category == "TWO_PAIR"
-    assert found.two_pair_tier == tier
+    assert answer.category == "TWO_PAIR"
+    assert answer.two_pair_tier == tier
 
 
 @pytest.mark.parametrize(
@@ -102,9 +102,9 @@ def test_that_two_pairs_have_their_tier(hole: str, board: str, tier: str | None)
 def test_that_three_of_a_kind_has_its_tier(
     hole: str, board: str, tier: str, kicker: str | None
 ) -> None:
-    found = hand_tier(asked(hole, board))
+    answer = hand_tier(asked(hole, board))
 
-    assert (tier, kicker) == (found.three_of_a_kind_tier, found.kicker_tier)
+    assert (tier, kicker) == (answer.three_of_a_kind_tier, answer.kicker_tier)
 
 
 @pytest.mark.parametrize(
@@ -125,10 +125,10 @@ def test_that_three_of_a_kind_has_its_tier(
     ],
 )
 def test_that_the_nut_rank_counts_what_others_can_hold(hole: str, board: str, rank: str) -> None:
-    found = hand_tier(asked(hole, board))
+    answer = hand_tier(asked(hole, board))
 
-    assert found.nut_rank == rank
-    assert found.is_nut == (rank == "NUT")
+    assert answer.nut_rank == rank
+    assert answer.is_nut == (rank == "NUT")
 
 
 def test_that_the_hand_s_own_cards_are_nobody_else_s() -> None:
@@ -145,12 +145,12 @@ def test_that_percentile_and_nut_rank_are_those_found_one_by_one(deal: Deal) -> 
     hole, board, dead = deal
     mine = value((*board, *hole))
     others = [value((*board, *combo)) for combo in naive.live_combos(hole, board, dead)]
-    found = hand_tier(of(deal))
+    answer = hand_tier(of(deal))
 
-    assert CATEGORIES[mine[0]] == found.category
-    assert found.nut_rank == nut_rank(len({other for other in others if other > mine}))
+    assert CATEGORIES[mine[0]] == answer.category
+    assert answer.nut_rank == nut_rank(len({other for other in others if other > mine}))
     share = sum((mine > other) + (mine == other) / 2 for other in others) / len(others)
-    assert found.percentile == pytest.approx(share)
+    assert answer.percentile == pytest.approx(share)
 
 
 def test_that_tiers_are_said_in_words() -> None:
@@ -177,19 +177,19 @@ def test_that_tiers_are_said_in_words() -> None:
 def test_that_hands_before_the_flop_rank_by_equity_against_a_random_hand(
     hole: str, equity: float, percentile: float | None
 ) -> None:
-    found = hand_tier(asked(hole, "9c8d5c")).preflop
+    answer = hand_tier(asked(hole, "9c8d5c")).preflop
 
-    assert found.equity == pytest.approx(equity, abs=5e-9)
+    assert answer.equity == pytest.approx(equity, abs=5e-9)
     if percentile is not None:
-        assert found.percentile == pytest.approx(percentile)
-    assert set(found.model_dump(by_alias=True)) == {"class", "equity", "percentile", "tier"}
+        assert answer.percentile == pytest.approx(percentile)
+    assert set(answer.model_dump(by_alias=True)) == {"class", "equity", "percentile", "tier"}
 
 
 def test_that_the_tier_before_the_flop_ranks_by_equity_alone_as_the_page_says() -> None:
-    found = {hole: preflop_rank(parse_cards(hole)) for hole in ("Ah9c", "JhTh", "Kh8c", "7h6h")}
+    answer = {hole: preflop_rank(parse_cards(hole)) for hole in ("Ah9c", "JhTh", "Kh8c", "7h6h")}
 
-    assert [rank.tier.value for rank in found.values()] == ["GOOD", "GOOD", "PLAYABLE", "WEAK"]
-    equities = [rank.equity for rank in found.values()]
+    assert [rank.tier.value for rank in answer.values()] == ["GOOD", "GOOD", "PLAYABLE", "WEAK"]
+    equities = [rank.equity for rank in answer.values()]
     assert equities == sorted(equities, reverse=True)
 
 
@@ -220,15 +220,15 @@ def test_that_the_tier_before_the_flop_ranks_by_equity_alone_as_the_page_says() 
 def test_that_draws_have_their_names(
     hole: str, board: str, flush: str | None, straight: str | None, rank: str | None
 ) -> None:
-    found = draws(asked(hole, board))
+    answer = draws(asked(hole, board))
 
-    assert (flush, straight, rank) == (found.flush_draw, found.straight_draw, found.nut_rank)
+    assert (flush, straight, rank) == (answer.flush_draw, answer.straight_draw, answer.nut_rank)
 
 
 @pytest.mark.parametrize("deal", MANY, ids=title)
 def test_that_draws_are_those_found_card_by_card(deal: Deal) -> None:
     hole, board, dead = deal
-    found = draws(of(deal))
+    answer = draws(of(deal))
     live = naive.live_cards(hole, board, dead)
     now = value((*board, *hole))
     completing = naive.completing_ranks(hole, board, dead) if now[0] < naive.STRAIGHT else set()
@@ -238,33 +238,35 @@ def test_that_draws_are_those_found_card_by_card(deal: Deal) -> None:
     straight_cards = {card for card in live if card >> 2 in completing}
     after = [value((*board, *hole, card)) for card in live]
 
-    assert found.flush_draw == flush
-    assert found.straight_draw == naive.straight_draw(hole, board, dead)
-    assert set(parse_cards("".join(found.completing_cards))) == flush_cards | straight_cards
-    assert found.flush_outs == len(flush_cards)
-    assert found.straight_outs == len(straight_cards)
-    better = [one for one in after if one > now and one[0] == naive.STRAIGHT_FLUSH]
-    assert found.straight_flush_outs == len(better)
-    assert found.combo_draw == bool(flush_cards and completing)
-    assert (found.uses_hole_cards is None) == (flush is None and found.straight_draw is None)
+    assert answer.flush_draw == flush
+    assert answer.straight_draw == naive.straight_draw(hole, board, dead)
+    assert set(parse_cards("".join(answer.completing_cards))) == flush_cards | straight_cards
+    assert answer.flush_outs == len(flush_cards)
+    assert answer.straight_outs == len(straight_cards)
+    better = [
+        strength for strength in after if strength > now and strength[0] == naive.STRAIGHT_FLUSH
+    ]
+    assert answer.straight_flush_outs == len(better)
+    assert answer.combo_draw == bool(flush_cards and completing)
+    assert (answer.uses_hole_cards is None) == (flush is None and answer.straight_draw is None)
 
 
 @pytest.mark.parametrize("deal", FEW, ids=title)
 def test_that_the_nut_ranks_of_draws_are_those_found_one_by_one(deal: Deal) -> None:
     hole, board, dead = deal
-    found = draws(of(deal))
+    answer = draws(of(deal))
     stronger = [
         naive.stronger_values([*board, card], value((*board, card, *hole)), hole, dead)
         for card in naive.live_cards(hole, board, dead)
-        if found.straight_outs and card >> 2 in naive.completing_ranks(hole, board, dead)
+        if answer.straight_outs and card >> 2 in naive.completing_ranks(hole, board, dead)
     ]
 
-    assert found.straight_nut_rank == (nut_rank(max(stronger)) if stronger else None)
-    if found.flush_draw == "LIVE":
+    assert answer.straight_nut_rank == (nut_rank(max(stronger)) if stronger else None)
+    if answer.flush_draw == "LIVE":
         suit = naive.flush_suit(hole, board, 4)
         best = max(card for card in hole if card & 3 == suit)
         higher = [c for c in naive.live_cards(hole, board, dead) if c & 3 == suit and c > best]
-        assert found.flush_nut_rank == nut_rank(len(higher))
+        assert answer.flush_nut_rank == nut_rank(len(higher))
 
 
 @pytest.mark.parametrize(
@@ -285,9 +287,9 @@ def test_that_the_nut_ranks_of_draws_are_those_found_one_by_one(deal: Deal) -> N
 def test_that_overcards_and_hole_cards_in_the_draw_are_counted(
     hole: str, board: str, overcards: int, used: int | None
 ) -> None:
-    found = draws(asked(hole, board))
+    answer = draws(asked(hole, board))
 
-    assert (overcards, used) == (found.overcards, found.uses_hole_cards)
+    assert (overcards, used) == (answer.overcards, answer.uses_hole_cards)
 
 
 # --- outs
@@ -295,28 +297,28 @@ def test_that_overcards_and_hole_cards_in_the_draw_are_counted(
 
 @pytest.mark.parametrize(("hand", "counts"), TRUTH["outs_count_own_clean"].items())
 def test_that_outs_have_the_published_counts(hand: str, counts: list[int]) -> None:
-    found = outs(asked(*hand.split()))
+    answer = outs(asked(*hand.split()))
     # The published counts leave aside whether a straight or flush is the best one.
-    clean = [out for out in found.outs if not out.shared and not set(out.taints) - {"NOT_NUT"}]
+    clean = [out for out in answer.outs if not out.shared and not set(out.taints) - {"NOT_NUT"}]
 
-    assert counts == [found.count, found.own_count, len(clean)]
-    assert found.clean_count == sum(out.clean for out in found.outs)
-    assert sum(map(len, found.by_category.values())) == found.count
+    assert counts == [answer.count, answer.own_count, len(clean)]
+    assert answer.clean_count == sum(out.clean for out in answer.outs)
+    assert sum(map(len, answer.by_category.values())) == answer.count
 
 
 def test_that_the_cards_that_taint_are_named() -> None:
-    found = {out.card: out for out in outs(asked("8c7h", "As9s6d")).outs}
-    straights = {card for card, out in found.items() if out.to_category == "STRAIGHT"}
+    answer = {out.card: out for out in outs(asked("8c7h", "As9s6d")).outs}
+    straights = {card for card, out in answer.items() if out.to_category == "STRAIGHT"}
 
     assert straights == {"Tc", "Td", "Th", "Ts", "5c", "5d", "5h", "5s"}
-    assert {card for card in straights if not found[card].clean} == {"Ts", "5s"}
-    assert "FLUSH_POSSIBLE" in found["Ts"].taints
+    assert {card for card in straights if not answer[card].clean} == {"Ts", "5s"}
+    assert "FLUSH_POSSIBLE" in answer["Ts"].taints
 
 
 @pytest.mark.parametrize("deal", FEW, ids=title)
 def test_that_outs_are_those_found_card_by_card(deal: Deal) -> None:
     hole, board, dead = deal
-    found = {
+    answer = {
         parse_cards(out.card)[0]: (
             CATEGORIES.index(out.to_category),
             out.shared,
@@ -325,7 +327,7 @@ def test_that_outs_are_those_found_card_by_card(deal: Deal) -> None:
         for out in outs(of(deal)).outs
     }
 
-    assert found == naive.outs(hole, board, dead)
+    assert answer == naive.outs(hole, board, dead)
 
 
 def test_that_the_chance_to_hit_is_over_the_cards_not_seen() -> None:
@@ -363,32 +365,32 @@ def test_that_on_the_river_draws_and_outs_are_refused(analysis: object) -> None:
 def test_that_blocked_nuts_are_those_with_a_card_of_the_hand(
     hole: str, board: str, total: int, blocked: int, cards: list[str]
 ) -> None:
-    found = blockers(asked(hole, board))
+    answer = blockers(asked(hole, board))
 
     assert (total, blocked, cards) == (
-        found.nut_combos_total,
-        found.nut_combos_blocked,
-        found.blocker_cards,
+        answer.nut_combos_total,
+        answer.nut_combos_blocked,
+        answer.blocker_cards,
     )
-    assert found.block_fraction == pytest.approx(blocked / total)
-    assert found.blocks_nuts == (blocked > 0)
+    assert answer.block_fraction == pytest.approx(blocked / total)
+    assert answer.blocks_nuts == (blocked > 0)
 
 
 @pytest.mark.parametrize("deal", [*FEW, *deals(3, 5, seed=52)], ids=title)
 def test_that_blocked_combos_are_those_counted_one_by_one(deal: Deal) -> None:
     hole, board, dead = deal
     truth = naive.nuts(board, dead)
-    found = blockers(of(deal))
+    answer = blockers(of(deal))
 
     for index, category in enumerate(CATEGORIES):
-        combos = [combo for one, group in truth for combo in group if one[0] == index]
-        share = {key.value: part for key, part in found.by_category.items()}[category]
+        combos = [combo for mine, group in truth for combo in group if mine[0] == index]
+        share = {key.value: part for key, part in answer.by_category.items()}[category]
         assert share.total == len(combos)
         assert share.blocked == sum(bool({*combo} & {*hole}) for combo in combos)
-    for strength, (_, group) in zip(found.top_strengths, truth, strict=False):
+    for strength, (_, group) in zip(answer.top_strengths, truth, strict=False):
         assert strength.total == len(group)
         assert strength.blocked == sum(bool({*combo} & {*hole}) for combo in group)
-    assert len(found.top_strengths) == min(5, len(truth))
+    assert len(answer.top_strengths) == min(5, len(truth))
 
 
 @pytest.mark.parametrize("board", ["Th9h2c", "Th9h2cKd", "Th9h2cKd3s"])
@@ -404,6 +406,6 @@ def test_that_a_hand_report_is_its_parts(board: str) -> None:
 
 
 def test_that_dead_cards_are_no_outs() -> None:
-    found = outs(asked("AhKh", "2h7h9s", "AdAcKsKdKc"))
+    answer = outs(asked("AhKh", "2h7h9s", "AdAcKsKdKc"))
 
-    assert {out.card for out in found.outs} & {"Ad", "Ac", "Ks", "Kd", "Kc", "As"} == {"As"}
+    assert {out.card for out in answer.outs} & {"Ad", "Ac", "Ks", "Kd", "Kc", "As"} == {"As"}

@@ -30,14 +30,14 @@ def polar() -> SessionSolution:
 
 def table(solution: SessionSolution | None = None, *steps: Step) -> HeadsUpTable:
     """The river as a table to play on."""
-    found = polar() if solution is None else solution
+    solved = polar() if solution is None else solution
     return HeadsUpTable(
-        read=found.node,
+        read=solved.node,
         seats=("OOP", "IP"),
         title="polar river",
         place=lambda labels, cards, _path: f"polar | {'/'.join(labels)} | {cards_text(cards)}",
         steps=steps,
-        accuracy_pct=found.exploitability_pct or 0.0,
+        accuracy_pct=solved.exploitability_pct or 0.0,
     )
 
 

@@ -66,7 +66,7 @@ def test_that_a_later_street_without_a_fold_counts_from_the_pot_there() -> None:
     look, combo = root(), parse_combo("QcQd")
     later = DrillNode(look.kind, after_a_bet(polar().node(), 37.5))
 
-    before, after = (grade(one, combo, CHECK, 1) for one in (look, later))
+    before, after = (grade(reached, combo, CHECK, 1) for reached in (look, later))
 
     assert after.evs == pytest.approx(before.evs, abs=1e-3)
     assert after.lost == pytest.approx(before.lost, abs=1e-3)

@@ -56,28 +56,28 @@ def test_that_good_answers_push_a_card_further_away_each_time() -> None:
 def test_that_a_painted_range_that_is_right_scores_everything() -> None:
     stored = Range.parse("AA,KK:0.5,AKs")
 
-    found = score(stored, stored)
+    scored = score(stored, stored)
 
-    assert found.overlap == pytest.approx(1)
-    assert found.gaps == ()
+    assert scored.overlap == pytest.approx(1)
+    assert scored.gaps == ()
 
 
 def test_that_the_overlap_is_combos_in_both_by_combos_in_either() -> None:
     # AA is 6 combos, KK 6, AKs 4: painted AA and AKs, stored AA and half of KK.
-    found = score(Range.parse("AA,AKs"), Range.parse("AA,KK:0.5"))
+    scored = score(Range.parse("AA,AKs"), Range.parse("AA,KK:0.5"))
 
-    assert found.overlap == pytest.approx(6 / (6 + 3 + 4))
-    assert [found.missing, found.extra] == pytest.approx([3, 4])
-    assert [gap.name for gap in found.gaps] == ["AKs", "KK"]
-    assert [gap.combos for gap in found.gaps] == pytest.approx([4, 3])
+    assert scored.overlap == pytest.approx(6 / (6 + 3 + 4))
+    assert [scored.missing, scored.extra] == pytest.approx([3, 4])
+    assert [gap.name for gap in scored.gaps] == ["AKs", "KK"]
+    assert [gap.combos for gap in scored.gaps] == pytest.approx([4, 3])
 
 
 def test_that_dead_combos_count_for_nothing() -> None:
     board = Board.parse("As2c3c").cards
 
-    found = score(Range.parse("AA"), Range.parse("AA"), board)
+    scored = score(Range.parse("AA"), Range.parse("AA"), board)
 
-    assert found.painted == pytest.approx(3)
+    assert scored.painted == pytest.approx(3)
 
 
 def test_that_the_hands_of_an_action_are_reach_times_share() -> None:
@@ -112,14 +112,14 @@ def result(grade: Grade, lost: float | None, situation: str = "A", day: int = 21
 
 
 def test_that_sums_are_means_over_the_answers_that_have_a_number() -> None:
-    found = tally(
+    summed = tally(
         "x", [result(Grade.BEST, 0.0), result(Grade.BLUNDER, 3.0), result(Grade.CORRECT, None)]
     )
 
-    assert found.count == 3
-    assert [found.best, found.good] == pytest.approx([1 / 3, 2 / 3])
-    assert found.lost_bb == pytest.approx(1.5)
-    assert found.grades == (1, 1, 0, 0, 1)
+    assert summed.count == 3
+    assert [summed.best, summed.good] == pytest.approx([1 / 3, 2 / 3])
+    assert summed.lost_bb == pytest.approx(1.5)
+    assert summed.grades == (1, 1, 0, 0, 1)
 
 
 def test_that_situations_and_days_hold_every_answer_once() -> None:
@@ -129,8 +129,8 @@ def test_that_situations_and_days_hold_every_answer_once() -> None:
         result(Grade.MISTAKE, 1.0, "B"),
     ]
 
-    assert [(one.name, one.count) for one in by_situation(answers)] == [("B", 2), ("A", 1)]
-    assert [one.count for one in by_day(answers)] == [1, 2]
+    assert [(row.name, row.count) for row in by_situation(answers)] == [("B", 2), ("A", 1)]
+    assert [row.count for row in by_day(answers)] == [1, 2]
     assert by_day(answers)[1].lost_bb == pytest.approx(0.5)
 
 

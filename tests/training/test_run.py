@@ -28,7 +28,7 @@ def test_that_hands_are_dealt_as_often_as_they_reach_the_decision() -> None:
     facing = [drill.deal() for _ in range(2000)]
 
     weights = view.met.ip / view.met.ip.sum()
-    counts = Counter(one.combo for one in facing)
+    counts = Counter(question.combo for question in facing)
     for combo in np.flatnonzero(hands(CATCHERS)).tolist():
         share = counts[combo] / len(facing)
         error = np.sqrt(weights[combo] * (1 - weights[combo]) / len(facing))
@@ -111,11 +111,11 @@ def test_that_a_street_ends_before_the_next_card_and_a_hand_does_not() -> None:
         drill = Run(turn, Setting(play=play, hero="OOP"), np.random.default_rng(2))
         streets = set()
         for _ in range(40):
-            found: DrillQuestion | Over = drill.deal()
-            while isinstance(found, DrillQuestion):
-                streets.add(found.look.street)
-                assert not set(found.board) & set(cards_of([found.combo]))
-                found = drill.next(0)
+            reached: DrillQuestion | Over = drill.deal()
+            while isinstance(reached, DrillQuestion):
+                streets.add(reached.look.street)
+                assert not set(reached.board) & set(cards_of([reached.combo]))
+                reached = drill.next(0)
         assert (3 in streets) is asked_on_river
 
 
@@ -127,14 +127,14 @@ def test_that_grouped_sizes_hold_every_action_once() -> None:
 
     groups = choices_of(look, Sizes.GROUPED)
 
-    assert [one.group for one in groups] == [
+    assert [choice.group for choice in groups] == [
         Group.ACTION,
         Group.SMALL,
         Group.BIG,
         Group.ALL_IN,
     ]
     labels = [action.label for action in look.decision.actions]
-    assert [[labels[i] for i in one.actions] for one in groups[1:]] == [
+    assert [[labels[i] for i in choice.actions] for choice in groups[1:]] == [
         ["BET 25", "BET 50"],
         ["BET 75", "BET 150"],
         ["BET 400"],
@@ -145,17 +145,17 @@ def test_that_grouped_sizes_hold_every_action_once() -> None:
 
 def test_that_flops_come_by_weight_in_all_their_suits() -> None:
     paired, mono = Board.parse("8c8d3h"), Board.parse("KcTc4c")
-    flops = tuple((Board(canonical_flop(one.cards)), w) for one, w in ((paired, 3), (mono, 1)))
+    flops = tuple((Board(canonical_flop(flop.cards)), w) for flop, w in ((paired, 3), (mono, 1)))
     chance = np.random.default_rng(4)
 
     drawn = [draw_flop(flops, (), chance) for _ in range(2000)]
 
-    kinds = Counter(canonical_flop(one.cards) for one in drawn if one is not None)
+    kinds = Counter(canonical_flop(flop.cards) for flop in drawn if flop is not None)
     assert kinds[canonical_flop(mono.cards)] / 2000 == pytest.approx(0.25, abs=4 * 0.0097)
     assert len({frozenset(o.cards) for o in drawn if o and o.cards[0] % 4 == o.cards[2] % 4}) == 4
     dead = set(mono.cards)
     alive = [draw_flop(flops, dead, chance) for _ in range(300)]
-    assert all(one is not None and not set(one.cards) & dead for one in alive)
+    assert all(flop is not None and not set(flop.cards) & dead for flop in alive)
 
 
 def test_that_a_hand_whose_numbers_contradict_each_other_is_not_asked() -> None:

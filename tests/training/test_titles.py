@@ -16,7 +16,7 @@ from tests.training.rivers import BET, table
 def test_that_the_line_of_a_river_names_who_bet_and_that_it_is_all_in() -> None:
     look = table().look((f"BET {BET}",))
 
-    assert [(one.seat, one.street) for one in look.line] == [("OOP", 3)]
+    assert [(event.seat, event.street) for event in look.line] == [("OOP", 3)]
     faced = look.faced
     assert faced is not None
     assert (faced.kind, faced.amount, faced.all_in) == (ActionKind.BET, BET, True)
@@ -40,7 +40,7 @@ def test_that_each_street_of_a_line_begins_with_who_is_out_of_position() -> None
 
     look = table(solution).look(steps)
 
-    told = [(one.street, one.seat, str(one.action), one.cards) for one in look.line]
+    told = [(event.street, event.seat, str(event.action), event.cards) for event in look.line]
     assert told == [
         (2, "OOP", "CHECK", ()),
         (2, "IP", "BET 50", ()),

@@ -56,7 +56,6 @@ def chart_style(appearance: Appearance) -> ChartStyle:
     if appearance.colours.key == COLOUR_BLIND.key:
         series = OKABE_ITO_ON_DARK if look.dark else OKABE_ITO
     return ChartStyle(
-        dark=look.dark,
         ground=look.surface,
         text=look.text,
         muted=look.muted,

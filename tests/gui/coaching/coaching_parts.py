@@ -63,15 +63,15 @@ class User:
 
     @property
     def panel(self) -> CoachingPanel:
-        found = self.window.docks.panel("coaching")
-        assert isinstance(found, CoachingPanel)
-        return found
+        panel = self.window.docks.panel("coaching")
+        assert isinstance(panel, CoachingPanel)
+        return panel
 
     @property
     def hands(self) -> HandsPanel:
-        found = self.window.docks.panel("hands").findChild(HandsPanel)
-        assert isinstance(found, HandsPanel)
-        return found
+        panel = self.window.docks.panel("hands").findChild(HandsPanel)
+        assert isinstance(panel, HandsPanel)
+        return panel
 
     def until(self, condition: Callable[[], object]) -> None:
         self.qtbot.waitUntil(lambda: bool(condition()), timeout=PATIENCE)
@@ -203,8 +203,8 @@ def user(
     tmp_path: Path,
 ) -> Iterator[User]:
     """Somebody who is a coach in one test and a student in another."""
-    with at_work(qtbot, monkeypatch, library, tmp_path / "user") as found:
-        yield found
+    with at_work(qtbot, monkeypatch, library, tmp_path / "user") as working:
+        yield working
 
 
 @pytest.fixture

@@ -46,7 +46,7 @@ def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
         picker.note_text.setPlainText(text)
         click(picker.add)
         user.until(lambda: not picker.note_name.text())
-    assert [one.name for one in model.draft.items] == ["One", "Two"]
+    assert [item.name for item in model.draft.items] == ["One", "Two"]
 
     page.items.go(1)
     click(page.up)
@@ -75,7 +75,7 @@ def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
     for _ in range(5):
         user.run("edit.redo")
     items: tuple[NewItem, ...] = model.draft.items
-    assert [(one.name, one.note) for one in items] == [
+    assert [(item.name, item.note) for item in items] == [
         ("Zwei", "Read it twice."),
         ("One", ""),
     ]
@@ -148,7 +148,7 @@ def test_that_a_new_version_keeps_what_was_in_the_old_one(user: User, tmp_path: 
 
     after = user.packs.look(second)
     assert (after.id, after.version, after.title) == (before.id, 2, "Week 1")
-    assert sorted(one.name for one in after.items) == [TRASH.name, "Read me"]
+    assert sorted(item.name for item in after.items) == [TRASH.name, "Read me"]
 
 
 def test_that_the_pack_of_another_is_no_earlier_version(
@@ -180,8 +180,8 @@ def test_that_a_drill_on_the_shown_solution_brings_its_file(user: User, tmp_path
     user.save(tmp_path / "river.gtopack")
 
     view = user.packs.look(tmp_path / "river.gtopack")
-    assert sorted(one.kind for one in view.items) == ["drill", "solution"]
-    (drill,) = [one.drill for one in model.draft.items if one.drill is not None]
+    assert sorted(item.kind for item in view.items) == ["drill", "solution"]
+    (drill,) = [item.drill for item in model.draft.items if item.drill is not None]
     assert drill.source.place.startswith(str(tmp_path / "river.gtosol"))
 
 

@@ -34,7 +34,7 @@ def work_with(user: User, kind: ItemKind) -> None:
     """Go to the first item of a kind and press the button."""
     page, pack = user.panel.packs.known, user.panel._packs.pack
     assert pack is not None
-    page.items.go([one.kind for one in pack.items].index(kind))
+    page.items.go([item.kind for item in pack.items].index(kind))
     click(page.act)
 
 
@@ -130,7 +130,7 @@ def test_that_each_item_leads_where_it_belongs(user: User, ann: Packs, tmp_path:
     work_with(user, ItemKind.RANGE)
     tree = window.docks.panel("ranges").findChild(RangeTree)
     assert isinstance(tree, RangeTree)
-    user.until(lambda: [(one.group, one.name) for one in tree.chosen()] == [("Week 1", "BTN")])
+    user.until(lambda: [(kept.group, kept.name) for kept in tree.chosen()] == [("Week 1", "BTN")])
 
     work_with(user, ItemKind.DRILL)
     drill = window.panels.practice.drills
@@ -177,7 +177,7 @@ def test_that_a_pack_that_is_taken_off_the_list_leaves_what_came_with_it(
     user.until(lambda: user.panel.packs.pages.currentIndex() == NOTHING)
 
     assert user.packs.known() == ()
-    assert [one.name for one in user.training.drills()] == [TRASH.name]
+    assert [drill.name for drill in user.training.drills()] == [TRASH.name]
 
 
 def test_that_the_window_opens_without_what_packs_import() -> None:

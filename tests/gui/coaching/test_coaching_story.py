@@ -57,7 +57,7 @@ def answer_worst(student: User, model: DrillModel) -> None:
     shares = question.look.decision.strategy[:, question.combo]
     worst = min(
         range(len(question.choices)),
-        key=lambda one: sum(shares[action] for action in question.choices[one].actions),
+        key=lambda place: sum(shares[action] for action in question.choices[place].actions),
     )
     model.answer(worst)
     student.until(lambda: model.stage is Stage.ANSWERED)
@@ -100,7 +100,7 @@ def test_the_whole_story_of_a_pack(
         assert page.pages.currentIndex() == KNOWN
 
         assert model.pack is not None
-        row = [one.name for one in model.pack.items].index(TRASH.name)
+        row = [item.name for item in model.pack.items].index(TRASH.name)
         page.known.items.go(row)
         QTest.keyClick(page.known.items, Qt.Key.Key_Return)
         drill = student.window.panels.practice.drills

@@ -58,7 +58,7 @@ def test_that_a_mended_drill_takes_the_place_of_the_broken_one_and_is_preselecte
     rows = [cells(known.items, row)[1:3] for row in range(len(known.items.rows))]
     assert rows == [["defend", "defend"], ["read me", "read me.txt"]]
     assert known.items.places == [0]
-    assert [(one.name, one.hands) for one in user.training.drills()] == [("defend", "AA")]
+    assert [(drill.name, drill.hands) for drill in user.training.drills()] == [("defend", "AA")]
 
 
 def test_that_a_drill_the_student_changed_stays_and_is_named_as_the_earlier_one(
@@ -108,7 +108,7 @@ def test_that_items_are_taken_out_of_the_next_version_and_come_back_by_undo(
     user.save(second)
 
     view = user.packs.look(second)
-    assert (view.version, [one.name for one in view.items]) == (2, [TRASH.name])
+    assert (view.version, [item.name for item in view.items]) == (2, [TRASH.name])
 
 
 def test_that_the_page_says_what_was_added_last_and_nothing_older(
@@ -158,7 +158,7 @@ def test_that_notes_and_tags_of_hands_are_told_and_can_be_left_out(user: User) -
 
     assert "go along" not in page.message.text()
     items = page._model.draft.items
-    assert [remarks_in(one.content) for one in items] == [(1, 1), (0, 0)]
+    assert [remarks_in(item.content) for item in items] == [(1, 1), (0, 0)]
 
 
 def test_that_a_chosen_pack_with_the_keyboard_keeps_its_second_line(
@@ -197,7 +197,7 @@ def test_that_listed_hands_are_offered_one_by_one_and_found_by_their_tags(user: 
     name = f"{row.room} {row.hand_id}"
     user.until(lambda: name in offered(picker))
 
-    assert offered(picker)[1:] == [f"{one.room} {one.hand_id}" for one in model.page.rows]
+    assert offered(picker)[1:] == [f"{row.room} {row.hand_id}" for row in model.page.rows]
     picker.search.setText("punt")
     rows = range(picker.list.count())
     assert [number for number in rows if not picker.list.item(number).isHidden()] == [4]

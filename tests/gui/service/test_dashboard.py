@@ -425,7 +425,7 @@ def test_that_the_commands_follow_the_state_of_the_service(
 ) -> None:
     def possible() -> dict[str, bool]:
         offered = [*panel.service.commands(), *panel.commands()]
-        return {one.key: one.can is None or one.can() for one in offered}
+        return {command.key: command.can is None or command.can() for command in offered}
 
     assert possible()["service.start"]
     assert not possible()["service.stop"]

@@ -16,13 +16,13 @@ from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
 
 def test_that_the_list_names_every_tool_of_the_table_once() -> None:
-    assert sorted(one.path for one in tool_words()) == sorted(TOOL_AT)
+    assert sorted(tool.path for tool in tool_words()) == sorted(TOOL_AT)
 
 
 def test_that_the_tools_of_a_group_stand_together() -> None:
-    groups = [one.group for one in tool_words()]
+    groups = [tool.group for tool in tool_words()]
 
-    changes = sum(one != other for one, other in pairwise(groups))
+    changes = sum(group != other for group, other in pairwise(groups))
 
     assert changes == len(set(groups)) - 1
 
@@ -39,7 +39,7 @@ def test_that_every_field_and_every_choice_has_a_name(forms: dict[str, ToolForm]
 def test_that_a_form_filled_with_an_example_asks_just_that(
     forms: dict[str, ToolForm], tool: object
 ) -> None:
-    known = next(one for one in TOOLS if one is tool)
+    known = next(known for known in TOOLS if known is tool)
     draft = ToolDraft(forms[known.path])
 
     draft.show(known.example)
@@ -54,7 +54,7 @@ def test_that_a_form_filled_with_an_example_asks_just_that(
 def test_that_an_empty_form_asks_for_what_is_needed(
     forms: dict[str, ToolForm], tool: object
 ) -> None:
-    known = next(one for one in TOOLS if one is tool)
+    known = next(known for known in TOOLS if known is tool)
 
     assert ToolDraft(forms[known.path]).missing()
 

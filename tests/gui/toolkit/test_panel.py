@@ -90,15 +90,15 @@ def test_that_a_new_user_is_told_what_to_fill_in(panel: ToolkitPanel) -> None:
 
 
 def test_that_every_tool_answers_its_example_and_names_its_controls(opened: Opened) -> None:
-    for one in tool_words():
-        panel = opened(one.path)
+    for tool in tool_words():
+        panel = opened(tool.path)
         form = form_of(panel)
 
-        assert panel.results.currentWidget() is panel.result, one.path
-        assert len(panel.result.views) == len(panel.reply.blocks), one.path
-        assert form.fault.text() == "", one.path
-        assert not any(field.fault.text() for field in form.fields.values()), one.path
-        assert unnamed_controls(panel) == [], one.path
+        assert panel.results.currentWidget() is panel.result, tool.path
+        assert len(panel.result.views) == len(panel.reply.blocks), tool.path
+        assert form.fault.text() == "", tool.path
+        assert not any(field.fault.text() for field in form.fields.values()), tool.path
+        assert unnamed_controls(panel) == [], tool.path
 
 
 def test_that_every_tool_is_reached_by_the_keyboard(qtbot: QtBot, panel: ToolkitPanel) -> None:
@@ -110,15 +110,15 @@ def test_that_every_tool_is_reached_by_the_keyboard(qtbot: QtBot, panel: Toolkit
         QTest.keyClick(panel.tools.list, Qt.Key.Key_Down)
         reached.append(panel.model.path)
 
-    assert reached == [one.path for one in tool_words()]
+    assert reached == [tool.path for tool in tool_words()]
 
 
 def test_that_the_search_looks_into_titles_and_summaries(panel: ToolkitPanel) -> None:
     QTest.keyClicks(panel.tools.search, "tournament")
-    found = panel.tools.paths()
+    left = panel.tools.paths()
     QTest.keyClick(panel.tools.search, Qt.Key.Key_Return)
 
-    assert found == ["icm"]
+    assert left == ["icm"]
     assert panel.model.path == "icm"
     assert panel.title.text() == "ICM"
 
@@ -446,7 +446,7 @@ def test_that_nothing_heavy_is_asked_before_the_panel_is_shown(
     qtbot.addWidget(hidden)
 
     assert not hidden.model.loaded
-    assert hidden.tools.paths() == [one.path for one in tool_words()]
+    assert hidden.tools.paths() == [tool.path for tool in tool_words()]
     bridge.shutdown()
 
 

@@ -35,7 +35,7 @@ def first(blocks: tuple[Block, ...], kind: type) -> Block:
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.path)
 def test_that_every_example_is_drawn_by_a_reader_of_its_own(tool: object) -> None:
-    known = next(one for one in TOOLS if one is tool)
+    known = next(known for known in TOOLS if known is tool)
 
     reply = ask(known.path, known.example)
 
@@ -83,9 +83,9 @@ def test_that_the_bars_of_equities_are_the_shares_of_all_runouts() -> None:
     runouts = list(combinations(rest, 2))
     wins = ties = 0
     for turn, river in runouts:
-        one, other = (rank(*hand, *board, turn, river) for hand in hands)
-        wins += one < other
-        ties += one == other
+        ours, other = (rank(*hand, *board, turn, river) for hand in hands)
+        wins += ours < other
+        ties += ours == other
 
     reply = ask("equity", {"ranges": [["QhJh"], ["7d7s"]], "board": "AsKd7c"})
 

@@ -41,7 +41,7 @@ class PackMakePage(QWidget):
         self.edits = model
         """What Ctrl+Z takes back here."""
         self.texts = {"title": QLineEdit(), "author": QLineEdit(), "note": QLineEdit()}
-        self.items: Table[_Row] = Table(
+        self.items: Table[_ItemRow] = Table(
             tr("Items of the pack"),
             (
                 Column(tr("Kind"), lambda row: kind_words(row.kind), ink=self._ink),
@@ -127,7 +127,7 @@ class PackMakePage(QWidget):
         if self.picker.kinds.current == NOTE and self._model.job is None:
             self.picker.clear_note()
 
-    def _ink(self, row: "_Row") -> QColor | None:
+    def _ink(self, row: "_ItemRow") -> QColor | None:
         """Fade what stays of the version before."""
         faint = self.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
         return faint if row.stays else None
@@ -160,8 +160,8 @@ class PackMakePage(QWidget):
         for name, field in self.texts.items():
             if field.text() != getattr(draft, name):
                 field.setText(getattr(draft, name))
-        rows = [_Row(item.kind, item.name, item.note) for item in draft.items]
-        staying = [_Row(kind, name, tr("stays"), stays=True) for kind, name in model.staying]
+        rows = [_ItemRow(item.kind, item.name, item.note) for item in draft.items]
+        staying = [_ItemRow(kind, name, tr("stays"), stays=True) for kind, name in model.staying]
         self.items.show_rows([*rows, *staying])
         focus = QApplication.focusWidget()
         if not rows and focus is not None and self.contents.isAncestorOf(focus):
@@ -299,7 +299,7 @@ class PackMakePage(QWidget):
 
 
 @dataclass(frozen=True)
-class _Row:
+class _ItemRow:
     kind: str
     name: str
     note: str

@@ -17,6 +17,9 @@ from gto_desktop.ranges.range import Range
 Draft: TypeAlias = str | bool | list[str]
 """What a field holds: a text, a switch, or the texts of several rows."""
 
+FIRST_TOOL = "equity"
+WEIGHT_DIGITS = 3
+"""Decimals that are kept of the weights of a solved range."""
 MOST_PIECES = 500
 """Of a range in a request."""
 
@@ -242,11 +245,6 @@ _DRAFT_OF: dict[FieldKind, Callable[[Any], Draft]] = {
 
 def _is_draft(value: object) -> bool:
     return not isinstance(value, list) or all(isinstance(text, str) for text in value)
-
-
-FIRST_TOOL = "equity"
-WEIGHT_DIGITS = 3
-"""Decimals that are kept of the weights of a solved range."""
 
 
 class ToolkitModel:

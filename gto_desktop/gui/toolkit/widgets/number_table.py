@@ -139,7 +139,7 @@ class NumberModel(QAbstractTableModel):
         return max(3, *(len(self.draft.rows(field.name)) for field in self.fields))
 
 
-class _Cells(QTableView):
+class _NumberCells(QTableView):
     pasted = Signal(int, int, str)
 
     def event(self, event: QEvent) -> bool:
@@ -170,7 +170,7 @@ class NumberTable(QWidget):
         self.fields = tuple(fields)
         self.model = NumberModel(draft, fields, appearance)
         self.model.setParent(self)
-        self.cells = _Cells()
+        self.cells = _NumberCells()
         self.cells.setModel(self.model)
         self.cells.setFont(tabular(self.font()))
         self.cells.setAccessibleName(", ".join(field_label(field.name) for field in fields))
