@@ -170,8 +170,8 @@ def _report(stage: Stage) -> None:
 
 def _compare(stage: Stage) -> None:
     stage.solve()
-    panel = stage.panel("compare", ComparePanel)
-    panel.model.pin()
+    stage.panel("compare", ComparePanel)
+    stage.study.compare_with_this()
     stage.window.models.walk.take(0)
     stage.wait(lambda: stage.study.current() is not None, "the answer to a check")
 

@@ -25,11 +25,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>Not enough memory: {needed} needed, {available} available.</source>
-   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.</source>
    <translation>Moins de tailles, moins de relances ou des seuils d’all-in plus grands réduisent l’arbre.</translation>
   </message>
@@ -62,6 +57,11 @@
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Memory: {needed} needed, {available} available.</source>
    <translation>Mémoire : {needed} nécessaires, {available} disponibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
+   <source>Not enough memory: {needed} needed, {available} available.</source>
+   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -1239,36 +1239,6 @@
    <translation>Vérification du pack…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>For study only. Not for use while playing for real money.</source>
-   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
-   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>About GTO Desktop</source>
-   <translation>À propos de GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>GTO Desktop</source>
-   <translation>GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Version {version}</source>
-   <translation>Version {version}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Accepted on {day}.</source>
-   <translation>Accepté le {day}.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
    <source>Own solve, target {percent} %</source>
    <translation>Résolution perso, cible {percent} %</translation>
@@ -1375,11 +1345,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Reset all colours</source>
-   <translation>Rétablir toutes les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Classic</source>
    <translation>Classique</translation>
   </message>
@@ -1390,8 +1355,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset all colours</source>
+   <translation>Rétablir toutes les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Cards</source>
    <translation>Cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Colour of {action}</source>
+   <translation>Couleur de {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
+   <source>Reset the colour of {action}</source>
+   <translation>Rétablir la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1445,18 +1425,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Colour of {action}</source>
-   <translation>Couleur de {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Reset</source>
    <translation>Rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/colours_page.py" />
-   <source>Reset the colour of {action}</source>
-   <translation>Rétablir la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -1510,6 +1480,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>{fault} ({count} times)</source>
+   <translation>{fault} ({count} fois)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Fault in the program</source>
    <translation>Erreur dans le programme</translation>
   </message>
@@ -1527,16 +1502,6 @@
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Copy</source>
    <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Copy the details</source>
-   <translation>Copier les détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>{fault} ({count} times)</source>
-   <translation>{fault} ({count} fois)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
@@ -1580,18 +1545,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>GTO Desktop did not close properly last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
    <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>Copy the details</source>
+   <translation>Copier les détails</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
    <source>Saved {name}.</source>
    <translation>{name} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
+   <source>GTO Desktop did not close properly last time</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
@@ -1607,11 +1577,6 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Spots, solutions, packs, results (*.json {endings})</source>
    <translation>Spots, solutions, packs, résultats (*.json {endings})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Open spot</source>
-   <translation>Ouvrir un spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1649,6 +1614,71 @@
    <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>What is being prepared</source>
+   <translation>Ce qui est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Progress of the solve</source>
+   <translation>Avancement de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Show the grid</source>
+   <translation>Afficher la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Stop</source>
+   <translation>Arrêter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>{flop} is not in the library</source>
+   <translation>{flop} n’est pas dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solve it here</source>
+   <translation>Le résoudre ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Choose one of the list</source>
+   <translation>En choisir un de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Resume</source>
+   <translation>Reprendre</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>Guide</source>
    <translation>Guide</translation>
@@ -1671,12 +1701,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1687,16 +1712,6 @@
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>Progress of the job</source>
    <translation>Avancement de la tâche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Pause</source>
-   <translation>Pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Stop</source>
-   <translation>Arrêter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1722,11 +1737,6 @@
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>{time} left</source>
    <translation>reste {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>Resume</source>
-   <translation>Reprendre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
@@ -1779,7 +1789,7 @@
    <translation>A&amp;ide</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/mode_bar.py" />
+   <location filename="../../gto_desktop/gui/frame/menus.py" />
    <source>Layouts</source>
    <translation>Dispositions</translation>
   </message>
@@ -1920,6 +1930,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The language changes at the next start; everything else applies at once.</source>
+   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Applies from the next start of the service, once saved.</source>
+   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
    <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
   </message>
@@ -1935,18 +1955,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The language changes at the next start; everything else applies at once.</source>
-   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+   <source>Changes apply at once.</source>
+   <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Applies to solves started from now on.</source>
    <translation>Vaut pour les résolutions lancées désormais.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Applies from the next start of the service, once saved.</source>
-   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2040,11 +2055,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Save the port and who can call the service</source>
-   <translation>Enregistrer le port et qui peut appeler le service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Students on your network can then use the service with a key of yours: everything sent is encrypted, and they recognise this machine by a certificate made for it.</source>
    <translation>Les élèves de votre réseau peuvent alors utiliser le service avec une clé à vous : tout ce qui est envoyé est chiffré, et ils reconnaissent cette machine à un certificat fait pour elle.</translation>
   </message>
@@ -2080,11 +2090,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Changes apply at once.</source>
-   <translation>Les changements sont immédiats.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>As the system</source>
    <translation>Celle du système</translation>
   </message>
@@ -2112,6 +2117,11 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>The solve opened longest ago is deleted first.</source>
    <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Save the port and who can call the service</source>
+   <translation>Enregistrer le port et qui peut appeler le service</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2230,6 +2240,46 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Walk a hand</source>
+   <translation>Dérouler une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Solve a spot</source>
+   <translation>Résoudre un spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Try a sample</source>
+   <translation>Voir un exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Open a file</source>
+   <translation>Ouvrir un fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Train</source>
+   <translation>S’entraîner</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Review your hands</source>
+   <translation>Analyser vos mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Toolkit</source>
+   <translation>Outils</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Recent</source>
+   <translation>Récents</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Study no-limit hold'em</source>
    <translation>Étudier le no-limit hold’em</translation>
   </message>
@@ -2240,23 +2290,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Recent</source>
-   <translation>Récents</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Every command: {key}</source>
    <translation>Toutes les commandes : {key}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Walk a hand</source>
-   <translation>Dérouler une main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
-   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2265,13 +2300,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Solve a spot</source>
-   <translation>Résoudre un spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
-   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
+   <source>Choose the preflop line seat by seat, then a flop of the library.</source>
+   <translation>Choisissez la ligne préflop siège par siège, puis un flop de la bibliothèque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2280,13 +2310,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Try a sample</source>
-   <translation>Voir un exemple</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>A small river spot, ready to solve in seconds.</source>
-   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
+   <source>Two ranges, a board, pot, stacks and sizes: solved on this machine.</source>
+   <translation>Deux ranges, un board, pot, tapis et tailles : résolu sur votre machine.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2295,13 +2320,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open a file</source>
-   <translation>Ouvrir un fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>A spot or a solution that was saved before.</source>
-   <translation>Un spot ou une solution déjà enregistrés.</translation>
+   <source>A small river spot, ready to solve in seconds.</source>
+   <translation>Un petit spot de river, prêt à résoudre : quelques secondes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2310,7 +2330,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Train</source>
+   <source>A spot or a solution that was saved before.</source>
+   <translation>Un spot ou une solution déjà enregistrés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
+   <source>Start training</source>
    <translation>S’entraîner</translation>
   </message>
   <message>
@@ -2320,13 +2345,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Start training</source>
-   <translation>S’entraîner</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Review your hands</source>
-   <translation>Analyser vos mains</translation>
+   <source>Open the review</source>
+   <translation>Ouvrir l’analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2335,13 +2355,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open the review</source>
-   <translation>Ouvrir l’analyse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Toolkit</source>
-   <translation>Outils</translation>
+   <source>Open the toolkit</source>
+   <translation>Ouvrir les outils</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -2349,44 +2364,49 @@
    <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/start_panel.py" />
-   <source>Open the toolkit</source>
-   <translation>Ouvrir les outils</translation>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>For study only. Not for use while playing for real money.</source>
+   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Undo: {edit}</source>
-   <translation>Annuler : {edit}</translation>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
+   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Undo</source>
-   <translation>Annuler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Redo: {edit}</source>
-   <translation>Rétablir : {edit}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/undoing.py" />
-   <source>Redo</source>
-   <translation>Rétablir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>GTO Desktop is made for training, coaching, hand review, study and research, away from the tables.</source>
    <translation>GTO Desktop est fait pour s’entraîner, coacher, revoir ses mains, étudier et chercher, loin des tables.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>It must never be used during play at real-money tables. Poker rooms forbid such help, and it cheats the people you play with.</source>
    <translation>Il ne doit jamais servir pendant une partie en argent réel. Les salles de poker interdisent cette aide, et c’est tricher envers vos adversaires.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>While a poker client runs on this machine, new solves and lookups wait, in this window and in its local service. There is no setting for this.</source>
    <translation>Tant qu’un client de poker tourne sur cette machine, nouvelles résolutions et consultations attendent, dans cette fenêtre et dans son service local. Aucun réglage n’y change rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>About GTO Desktop</source>
+   <translation>À propos de GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Version {version}</source>
+   <translation>Version {version}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>GTO Desktop</source>
+   <translation>GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Accepted on {day}.</source>
+   <translation>Accepté le {day}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
@@ -2405,13 +2425,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
-   <source>Accept and start</source>
-   <translation>Accepter et démarrer</translation>
+   <source>Quit</source>
+   <translation>Quitter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
-   <source>Quit</source>
-   <translation>Quitter</translation>
+   <source>Accept and start</source>
+   <translation>Accepter et démarrer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/welcome.py" />
@@ -2437,6 +2457,26 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Close solution</source>
    <translation>Fermer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Undo: {edit}</source>
+   <translation>Annuler : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Undo</source>
+   <translation>Annuler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Redo: {edit}</source>
+   <translation>Rétablir : {edit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Redo</source>
+   <translation>Rétablir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -2545,23 +2585,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>Took the range of the shown node.</source>
-   <translation>Range du nœud affiché reprise.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Walk to the decision whose range you want, then ask again.</source>
    <translation>Allez à la décision dont vous voulez la range, puis redemandez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>Took the range of {who}.</source>
-   <translation>Range de {who} reprise.</translation>
+   <source>My ranges</source>
+   <translation>Mes ranges</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>My ranges</source>
-   <translation>Mes ranges</translation>
+   <source>Took the range of the shown node.</source>
+   <translation>Range du nœud affiché reprise.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Took the range of {who}.</source>
+   <translation>Range de {who} reprise.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
@@ -2585,13 +2625,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Save the chart as PNG or SVG</source>
+   <translation>Enregistrer le graphique en PNG ou SVG</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Save picture…</source>
    <translation>Image…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Save the chart as PNG or SVG</source>
-   <translation>Enregistrer le graphique en PNG ou SVG</translation>
+   <source>Picture (*.png)</source>
+   <translation>Image (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
+   <source>Drawing (*.svg)</source>
+   <translation>Dessin (*.svg)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
@@ -2610,16 +2660,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Picture (*.png)</source>
-   <translation>Image (*.png)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
-   <source>Drawing (*.svg)</source>
-   <translation>Dessin (*.svg)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Not saved: {problem}</source>
    <translation>Non enregistré : {problem}</translation>
   </message>
@@ -2635,11 +2675,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Clear the picked cards</source>
-   <translation>Effacer les cartes choisies</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
    <source>Pick three cards</source>
    <translation>Choisissez trois cartes</translation>
   </message>
@@ -2652,6 +2687,11 @@
    <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
    <source>One more card</source>
    <translation>Encore une carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
+   <source>Clear the picked cards</source>
+   <translation>Effacer les cartes choisies</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -3660,6 +3700,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>{name}: not in the range</source>
+   <translation>{name} : hors de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>{count} hands</source>
    <translation>{count} mains</translation>
   </message>
@@ -3677,11 +3722,6 @@
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>fill the {player} range</source>
    <translation>remplir la range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
-   <source>{name}: not in the range</source>
-   <translation>{name} : hors de la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
@@ -3805,78 +3845,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
-   <source>Undo the last change</source>
-   <translation>Annuler le dernier changement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
    <source>Hide</source>
    <translation>Masquer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>{hand} (of the board)</source>
-   <translation>{hand} (du board)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>{hand}, the nuts</source>
-   <translation>{hand}, les nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Made hand: {hand}</source>
-   <translation>Main faite : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Equity against the range: {equity}</source>
-   <translation>Équité contre la range : {equity}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Blocks {count} of {all} combos of the nuts</source>
-   <translation>Bloque {count} combos de nuts sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>flush draw</source>
-   <translation>tirage couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>backdoor flush draw</source>
-   <translation>tirage backdoor couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>open-ended straight draw</source>
-   <translation>tirage quinte bilatéral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>double gutshot</source>
-   <translation>double ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>gutshot</source>
-   <translation>ventral</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>backdoor straight draw</source>
-   <translation>tirage backdoor quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Draws: {draws}</source>
-   <translation>Tirages : {draws}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/fact_words.py" />
-   <source>Own outs: {count}</source>
-   <translation>Outs à soi : {count}</translation>
+   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
+   <source>Undo the last change</source>
+   <translation>Annuler le dernier changement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
@@ -3985,26 +3960,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Best, 75 % and more</source>
-   <translation>Top, 75 % et plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Good, 50 to 75 %</source>
-   <translation>Bon, 50 à 75 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Weak, 33 to 50 %</source>
-   <translation>Faible, 33 à 50 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Trash, below 33 %</source>
-   <translation>Trash, moins de 33 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Clubs</source>
    <translation>Trèfle</translation>
   </message>
@@ -4022,6 +3977,26 @@
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Spades</source>
    <translation>Pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Best, 75 % and more</source>
+   <translation>Top, 75 % et plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Good, 50 to 75 %</source>
+   <translation>Bon, 50 à 75 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Weak, 33 to 50 %</source>
+   <translation>Faible, 33 à 50 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Trash, below 33 %</source>
+   <translation>Trash, moins de 33 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -4050,16 +4025,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
-   <source>Strategy</source>
-   <translation>Stratégie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/display.py" />
-   <source>EV</source>
-   <translation>EV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Raise {amount}</source>
    <translation>Relance {amount}</translation>
   </message>
@@ -4072,6 +4037,21 @@
    <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Call</source>
    <translation>Call</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Root</source>
+   <translation>Racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Strategy</source>
+   <translation>Stratégie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>EV</source>
+   <translation>EV</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
@@ -4185,6 +4165,61 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{hand} (of the board)</source>
+   <translation>{hand} (du board)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{hand}, the nuts</source>
+   <translation>{hand}, les nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Made hand: {hand}</source>
+   <translation>Main faite : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Equity against the range: {equity}</source>
+   <translation>Équité contre la range : {equity}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Blocks {count} of {all} combos of the nuts</source>
+   <translation>Bloque {count} combos de nuts sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>flush draw</source>
+   <translation>tirage couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>backdoor flush draw</source>
+   <translation>tirage backdoor couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>open-ended straight draw</source>
+   <translation>tirage quinte bilatéral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>double gutshot</source>
+   <translation>double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>gutshot</source>
+   <translation>ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>backdoor straight draw</source>
+   <translation>tirage backdoor quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Correct</source>
    <translation>Correct</translation>
   </message>
@@ -4255,6 +4290,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Draws: {draws}</source>
+   <translation>Tirages : {draws}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Own outs: {count}</source>
+   <translation>Outs à soi : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{street}: {actions}</source>
    <translation>{street} : {actions}</translation>
   </message>
@@ -4264,12 +4309,7 @@
    <translation>{percent} % du pot perdus par réponse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/line_words.py" />
-   <source>Root</source>
-   <translation>Racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/node_values.py" />
+   <location filename="../../gto_desktop/gui/node/models/node_reader.py" />
    <source>The strategies never get here: the locks keep every hand from this action.</source>
    <translation>Les stratégies n’arrivent jamais ici : les verrous écartent toutes les mains de cette action.</translation>
   </message>
@@ -4299,27 +4339,27 @@
    <translation>EV de {action}, {unit}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>{count} iterations</source>
    <translation>{count} itérations</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>with 1 lock</source>
    <translation>avec 1 verrou</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>with {count} locks</source>
    <translation>avec {count} verrous</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>solved {day}</source>
    <translation>résolu le {day}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/models/source_text.py" />
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>being solved further</source>
    <translation>affinage en cours</translation>
   </message>
@@ -4405,13 +4445,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>Numbers of the hand</source>
-   <translation>Chiffres de la main</translation>
+   <source>weight {percent}</source>
+   <translation>poids {percent}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>weight {percent}</source>
-   <translation>poids {percent}</translation>
+   <source>Numbers of the hand</source>
+   <translation>Chiffres de la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
@@ -4430,28 +4470,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
-   <source>Equity {share}</source>
-   <translation>Équité {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
    <source>Weight {share}</source>
    <translation>Poids {share}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>What the colours stand for</source>
-   <translation>Ce que disent les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Nothing to compare: no hand has these numbers in both places</source>
-   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/scale_legend.py" />
-   <source>Share of the hand that is in the range</source>
-   <translation>Part de la main qui est dans la range</translation>
+   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
+   <source>Equity {share}</source>
+   <translation>Équité {share}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/strategy_grid.py" />
@@ -6818,18 +6843,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Progress of the solve</source>
-   <translation>Avancement de la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Not solved yet.</source>
    <translation>Pas encore résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -7028,6 +7043,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
+   <source>own solve {oop} v {ip} {board}</source>
+   <translation>résolution perso {oop} v {ip} {board}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
    <source>The betting before the flop goes on.</source>
    <translation>Les enchères préflop continuent.</translation>
   </message>
@@ -7077,11 +7097,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/models/shown_place.py" />
-   <source>own solve {oop} v {ip} {board}</source>
-   <translation>résolution perso {oop} v {ip} {board}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Whole ranges compared</source>
    <translation>Ranges entières comparées</translation>
@@ -7108,8 +7123,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this node</source>
+   <translation>Épingler ce nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Keep the node shown on the right</source>
    <translation>Garder le nœud affiché à droite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin this</source>
+   <translation>Épingler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7145,6 +7170,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>No such node</source>
    <translation>Pas de tel nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Shown less pinned</source>
+   <translation>Affiché moins épinglé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -7188,18 +7218,73 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin this node</source>
-   <translation>Épingler ce nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin this</source>
-   <translation>Épingler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Hover or click a hand to compare it</source>
    <translation>Survolez une main ou cliquez dessus pour la comparer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Freq. %</source>
+   <translation>Fréq. %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Not known here: hardly any hand gets here, and its value was not stored.</source>
+   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Pot {amount}</source>
+   <translation>Pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{name} to act</source>
+   <translation>À {name} de jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Ranges on the flop</source>
+   <translation>Ranges au flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Card to come</source>
+   <translation>Carte à venir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{action}, {percent}, {count} combos</source>
+   <translation>{action}, {percent}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>, {amount} to call</source>
+   <translation>, {amount} à payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>, EV {ev}</source>
+   <translation>, EV {ev}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Take {action} (key {key})</source>
+   <translation>Jouer {action} (touche {key})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Freq.</source>
+   <translation>Fréq.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>{name}: only {hands}</source>
+   <translation>{name} : seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Action, filtered hands</source>
+   <translation>Action, mains filtrées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
@@ -7258,8 +7343,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Export the list of flops as CSV</source>
+   <translation>Exporter la liste des flops en CSV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop of this pot</source>
+   <translation>Résoudre un flop de ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Reading the flops of {spot}…</source>
+   <translation>Lecture des flops de {spot}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>No flops of this pot in the library</source>
    <translation>Aucun flop de ce pot dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Solve a flop that is not in the list</source>
+   <translation>Résoudre un flop absent de la liste</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7273,13 +7378,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Export the list of flops</source>
-   <translation>Exporter la liste des flops</translation>
+   <source>Tables (*.csv)</source>
+   <translation>Tableaux (*.csv)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Solve a flop of this pot</source>
-   <translation>Résoudre un flop de ce pot</translation>
+   <source>Export the list of flops</source>
+   <translation>Exporter la liste des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7300,26 +7405,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Texture</source>
    <translation>Texture</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Solve a flop that is not in the list</source>
-   <translation>Résoudre un flop absent de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Export the list of flops as CSV</source>
-   <translation>Exporter la liste des flops en CSV</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Reading the flops of {spot}…</source>
-   <translation>Lecture des flops de {spot}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>All textures</source>
-   <translation>Toutes les textures</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -7363,11 +7448,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Tables (*.csv)</source>
-   <translation>Tableaux (*.csv)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Exported {name}.</source>
    <translation>{name} exporté.</translation>
   </message>
@@ -7378,13 +7458,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>All textures</source>
+   <translation>Toutes les textures</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Not exported: {problem}</source>
    <translation>Non exporté : {problem}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
-   <source>Histogram</source>
-   <translation>Histogramme</translation>
+   <source>Share of the combos with at least this equity</source>
+   <translation>Part des combos qui ont au moins cette équité</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Equity from {least} %</source>
+   <translation>Équité dès {least} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
@@ -7400,6 +7490,121 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
    <source>Open a solution to see how both ranges compare.</source>
    <translation>Ouvrez une solution pour voir comment les deux ranges se comparent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Who is ahead</source>
+   <translation>Qui est devant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Advantage of the ranges</source>
+   <translation>Avantage des ranges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Nuts: {hand}</source>
+   <translation>Nuts : {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>{player} has the range advantage: {more} equity against {less}.</source>
+   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Neither range is ahead in equity.</source>
+   <translation>Aucune range n’est devant en équité.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
+   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Strong hands are spread evenly.</source>
+   <translation>Les mains fortes sont bien réparties.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>high card</source>
+   <translation>carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>pair</source>
+   <translation>paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>two pair</source>
+   <translation>double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>three of a kind</source>
+   <translation>brelan</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>straight</source>
+   <translation>quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>flush</source>
+   <translation>couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>full house</source>
+   <translation>full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>four of a kind</source>
+   <translation>carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>straight flush</source>
+   <translation>quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Hands that get here, each with its weight</source>
+   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Share of the pot if all cards came and nobody bet again</source>
+   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Expected chips from here on, counted from the pot of the root</source>
+   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Equity realised: what is won of the pot by what equity alone would win</source>
+   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Nuts</source>
+   <translation>Nuts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
+   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
+   <source>Histogram</source>
+   <translation>Histogramme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
@@ -7448,6 +7653,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Pictures (*.png)</source>
+   <translation>Images (*.png)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Export picture</source>
    <translation>Exporter l’image</translation>
   </message>
@@ -7463,16 +7673,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Export the grid as a picture…</source>
-   <translation>Exporter la grille en image…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Export the hands as a table…</source>
-   <translation>Exporter les mains en tableau…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Nothing to copy: no hand is left.</source>
    <translation>Rien à copier : il ne reste aucune main.</translation>
   </message>
@@ -7483,8 +7683,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
-   <source>Pictures (*.png)</source>
-   <translation>Images (*.png)</translation>
+   <source>Export the grid as a picture…</source>
+   <translation>Exporter la grille en image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Export the hands as a table…</source>
+   <translation>Exporter les mains en tableau…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
@@ -7505,6 +7710,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Copy the hands of the chosen action</source>
    <translation>Copier les mains de l’action choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Copy and export</source>
+   <translation>Copier et exporter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -7558,31 +7768,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Copy and export</source>
-   <translation>Copier et exporter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>cost unknown: no EVs here</source>
-   <translation>coût inconnu : pas d’EV ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Only {hands}</source>
-   <translation>Seulement {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>All actions</source>
-   <translation>Toutes les actions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>less {place}</source>
-   <translation>moins {place}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Grid shows</source>
    <translation>La grille montre</translation>
   </message>
@@ -7597,6 +7782,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Jetons</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>cost unknown: no EVs here</source>
+   <translation>coût inconnu : pas d’EV ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Only {hands}</source>
+   <translation>Seulement {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>What the colours stand for</source>
+   <translation>Ce que disent les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Nothing to compare: no hand has these numbers in both places</source>
+   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Share of the hand that is in the range</source>
+   <translation>Part de la main qui est dans la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>All actions</source>
+   <translation>Toutes les actions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>less {place}</source>
+   <translation>moins {place}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Pot {pot}bb</source>
    <translation>Pot {pot}bb</translation>
@@ -7608,8 +7828,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Take back the last move</source>
+   <translation>Reprendre le dernier coup</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>New hand</source>
    <translation>Nouvelle main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the first decision</source>
+   <translation>Aller à la première décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7633,8 +7863,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the hand of the library again</source>
+   <translation>Afficher de nouveau la main de la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Go</source>
    <translation>Aller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Go to the typed flop</source>
+   <translation>Aller au flop saisi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7643,13 +7883,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Pick the flop's cards</source>
+   <translation>Choisir les cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Random</source>
    <translation>Au hasard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Deal a random flop</source>
+   <translation>Tirer un flop au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>From the list</source>
    <translation>De la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
+   <source>Show the flops of the library</source>
+   <translation>Afficher les flops de la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -7683,16 +7938,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Take back the last move</source>
-   <translation>Reprendre le dernier coup</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the first decision</source>
-   <translation>Aller à la première décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Take back a move before the flop</source>
    <translation>Reprendre un coup préflop</translation>
   </message>
@@ -7707,31 +7952,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Flop au hasard</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the hand of the library again</source>
-   <translation>Afficher de nouveau la main de la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Go to the typed flop</source>
-   <translation>Aller au flop saisi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Pick the flop's cards</source>
-   <translation>Choisir les cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Deal a random flop</source>
-   <translation>Tirer un flop au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Show the flops of the library</source>
-   <translation>Afficher les flops de la bibliothèque</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>{hands}: {combos} combos</source>
    <translation>{hands} : {combos} combos</translation>
@@ -7740,6 +7960,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Go to a decision: what its player does there can then be locked.</source>
    <translation>Allez à une décision : ce que son joueur y fait peut alors être verrouillé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
+   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -7860,11 +8085,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Open or solve a spot: then the strategy of any decision can be locked here.</source>
    <translation>Ouvrez ou résolvez un spot : la stratégie de chaque décision peut alors être verrouillée ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
-   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -8048,6 +8268,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close every street but the one shown</source>
+   <translation>Fermer tous les tours sauf celui affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Close everything but the way to the node shown</source>
+   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Card to deal</source>
    <translation>Carte à distribuer</translation>
   </message>
@@ -8073,16 +8303,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close every street but the one shown</source>
-   <translation>Fermer tous les tours sauf celui affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close everything but the way to the node shown</source>
-   <translation>Tout fermer sauf le chemin du nœud affiché</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Find the node in the tree</source>
    <translation>Trouver le nœud dans l’arbre</translation>
   </message>
@@ -8097,259 +8317,49 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Fermer l’arbre</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>{action}, {percent}, {count} combos</source>
-   <translation>{action}, {percent}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>, EV {ev}</source>
-   <translation>, EV {ev}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Take {action} (key {key})</source>
-   <translation>Jouer {action} (touche {key})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Freq.</source>
-   <translation>Fréq.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/action_bar.py" />
-   <source>Action, filtered hands</source>
-   <translation>Action, mains filtrées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>high card</source>
-   <translation>carte haute</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>pair</source>
-   <translation>paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>two pair</source>
-   <translation>double paire</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>three of a kind</source>
-   <translation>brelan</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>straight</source>
-   <translation>quinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>flush</source>
-   <translation>couleur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>full house</source>
-   <translation>full</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>four of a kind</source>
-   <translation>carré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>straight flush</source>
-   <translation>quinte flush</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Who is ahead</source>
-   <translation>Qui est devant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Advantage of the ranges</source>
-   <translation>Avantage des ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Nuts: {hand}</source>
-   <translation>Nuts : {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>{player} has the range advantage: {more} equity against {less}.</source>
-   <translation>{player} a l’avantage de range : équité {more} contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Neither range is ahead in equity.</source>
-   <translation>Aucune range n’est devant en équité.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>{player} has the nut advantage: {more} of combos have 80 % or more, not {less}.</source>
-   <translation>{player} a l’avantage de nuts : {more} des combos ont 80 % ou plus, contre {less}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Strong hands are spread evenly.</source>
-   <translation>Les mains fortes sont bien réparties.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Hands that get here, each with its weight</source>
-   <translation>Mains qui arrivent ici, chacune avec son poids</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the pot if all cards came and nobody bet again</source>
-   <translation>Part du pot si toutes les cartes venaient et que personne ne misait plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Expected chips from here on, counted from the pot of the root</source>
-   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Equity realised: what is won of the pot by what equity alone would win</source>
-   <translation>Équité réalisée : ce qui est gagné du pot rapporté à ce que l’équité seule gagnerait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Equity from {least} %</source>
-   <translation>Équité dès {least} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the combos with at least this equity</source>
-   <translation>Part des combos qui ont au moins cette équité</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Nuts</source>
-   <translation>Nuts</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/advantage_table.py" />
-   <source>Share of the combos that make the best kind of hand somebody can hold here</source>
-   <translation>Part des combos qui font le meilleur type de main possible ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>Report by card</source>
-   <translation>Rapport par carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>{card}: no figures</source>
-   <translation>{card} : pas de chiffres</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>{card}: comes {share} %</source>
-   <translation>{card} : sort à {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_grid.py" />
-   <source>equity {player} {share} %</source>
-   <translation>équité {player} {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>EV {player}, {unit}</source>
    <translation>EV {player}, {unit}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>EQ {player}, %</source>
    <translation>EQ {player}, %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Mean</source>
    <translation>Moyenne</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>Report by card</source>
+   <translation>Rapport par carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>{card}: no figures</source>
+   <translation>{card} : pas de chiffres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>{card}: comes {share} %</source>
+   <translation>{card} : sort à {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Report as a table</source>
    <translation>Rapport en tableau</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_report_table.py" />
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>Comes, %</source>
    <translation>Sort, %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Runout cards</source>
-   <translation>Cartes du runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Previous card ([)</source>
-   <translation>Carte précédente ([)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Next card (])</source>
-   <translation>Carte suivante (])</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Pick the turn card</source>
-   <translation>Choisissez le turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Pick the river card</source>
-   <translation>Choisissez la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Runout</source>
-   <translation>Runout</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>Turn card</source>
-   <translation>Carte du turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/card_strip.py" />
-   <source>River card</source>
-   <translation>Carte de la river</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Place in the hand</source>
-   <translation>Situation dans la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>What is shown belongs to no hand</source>
-   <translation>Ce qui est affiché n’appartient à aucune main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
-   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Add a bookmark</source>
-   <translation>Ajouter un signet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/crumb_line.py" />
-   <source>Remove the bookmark</source>
-   <translation>Retirer le signet</translation>
+   <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
+   <source>equity {player} {share} %</source>
+   <translation>équité {player} {share} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
@@ -8412,71 +8422,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Moyenne des flops</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Shown less pinned</source>
-   <translation>Affiché moins épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/gap_table.py" />
-   <source>Freq. %</source>
-   <translation>Fréq. %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>What is being prepared</source>
-   <translation>Ce qui est attendu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Show the grid</source>
-   <translation>Afficher la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Preparing.</source>
-   <translation>Préparation.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>{flop} is not in the library</source>
-   <translation>{flop} n’est pas dans la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Solve it here</source>
-   <translation>Le résoudre ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/grid_card.py" />
-   <source>Choose one of the list</source>
-   <translation>En choisir un de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>pot {amount}</source>
-   <translation>pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Pot {amount}</source>
-   <translation>Pot {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Pick the next card on the right.</source>
-   <translation>Choisissez la carte suivante à droite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/line_strip.py" />
-   <source>Line from the root</source>
-   <translation>Ligne depuis la racine</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
    <source>Hands to lock, 13 by 13</source>
    <translation>Mains à verrouiller, 13 sur 13</translation>
@@ -8513,11 +8458,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
-   <source>all</source>
-   <translation>tous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Locks of this spot</source>
    <translation>Verrous de ce spot</translation>
   </message>
@@ -8533,6 +8473,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>all</source>
+   <translation>tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Locks of this spot: {count}</source>
    <translation>Verrous de ce spot : {count}</translation>
   </message>
@@ -8545,6 +8490,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
    <source>Line</source>
    <translation>Ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/lock_list.py" />
+   <source>Runout</source>
+   <translation>Runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
+   <source>Always</source>
+   <translation>Toujours</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
@@ -8568,11 +8523,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
-   <source>Always</source>
-   <translation>Toujours</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Always {action}</source>
    <translation>Toujours {action}</translation>
   </message>
@@ -8580,6 +8530,81 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Never {action}</source>
    <translation>Jamais {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>pot {amount}</source>
+   <translation>pot {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Previous card ([)</source>
+   <translation>Carte précédente ([)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Next card (])</source>
+   <translation>Carte suivante (])</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the next card on the right.</source>
+   <translation>Choisissez la carte suivante à droite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Line from the root</source>
+   <translation>Ligne depuis la racine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Runout cards</source>
+   <translation>Cartes du runout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Place in the hand</source>
+   <translation>Situation dans la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>What is shown belongs to no hand</source>
+   <translation>Ce qui est affiché n’appartient à aucune main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter</source>
+   <translation>Une situation comme 6max: F F F R2.5 F C | Kh7d2c | CHECK : modifiez ou collez, puis Entrée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Add a bookmark</source>
+   <translation>Ajouter un signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Remove the bookmark</source>
+   <translation>Retirer le signet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the turn card</source>
+   <translation>Choisissez le turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Pick the river card</source>
+   <translation>Choisissez la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>Turn card</source>
+   <translation>Carte du turn</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
+   <source>River card</source>
+   <translation>Carte de la river</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
@@ -8620,36 +8645,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
    <source>played</source>
    <translation>joué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Not known here: hardly any hand gets here, and its value was not stored.</source>
-   <translation>Inconnu ici : presque aucune main n’arrive ici, et ce qu’elle vaut n’a pas été stocké.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>{name} to act</source>
-   <translation>À {name} de jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Ranges on the flop</source>
-   <translation>Ranges au flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>Card to come</source>
-   <translation>Carte à venir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>, {amount} to call</source>
-   <translation>, {amount} à payer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/situation.py" />
-   <source>{name}: only {hands}</source>
-   <translation>{name} : seulement {hands}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/tree_model.py" />

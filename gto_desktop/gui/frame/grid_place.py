@@ -2,15 +2,21 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QProgressBar, QStackedWidget, QWidget
 
 from gto_desktop.cards.board import Board
+from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.hand_solves import HandSolves
+from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
-from gto_desktop.gui.study.widgets.grid_card import GridCard
 from gto_desktop.solver.spec import SolveSpec
+
+BAR_STEPS = 1000
+WIDTH = 440
 
 
 class GridPlace(QStackedWidget):
@@ -89,3 +95,69 @@ class GridPlace(QStackedWidget):
             self._solve.toggle_pause()
         else:
             self.list_wanted.emit()
+
+
+class GridCard(QFrame):
+    """A solve, or an offer to solve: heading, sentence, bar and buttons in the middle."""
+
+    main_pressed = Signal()
+    other_pressed = Signal()
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading = title("")
+        self.heading.setAccessibleName(tr("What is being prepared"))
+        self.text = caption("")
+        self.text.setWordWrap(True)
+        for label in (self.heading, self.text):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(tr("Progress of the solve"))
+        self.main = push_button("", self.main_pressed.emit)
+        self.other = push_button("", self.other_pressed.emit)
+        self.close_button = flat_button(tr("Show the grid"), self.closed.emit)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        parts = (self.heading, self.text, self.bar)
+        for part in parts:
+            part.setFixedWidth(WIDTH)
+        buttons = row_of(Spring(), self.main, self.other, self.close_button, Spring())
+        middle = [Placed(part, side=Qt.AlignmentFlag.AlignHCenter) for part in parts]
+        column = column_of(Spring(2), *middle, buttons, Spring(3), spacing=12)
+        row_of(column, on=self, margins=(8, 8, 8, 8))
+
+    def show_solving(self, what: str) -> None:
+        """Say what is being solved; its numbers are not there yet."""
+        self.heading.setText(tr("Solving {board}\u2026", board=what))
+        self.text.setText(tr("Preparing."))
+        self.bar.setRange(0, 0)
+        self._show_buttons(tr("Stop"), tr("Pause"), primary=False, bar=True)
+        self.main.setToolTip(tr("End the solve and keep the result so far"))
+
+    def show_progress(self, text: str, share: float, *, paused: bool) -> None:
+        """Say how far the solve is, 0 to 1."""
+        self.text.setText(text)
+        self.bar.setRange(0, BAR_STEPS)
+        self.bar.setValue(round(share * BAR_STEPS))
+        self.other.setText(tr("Resume") if paused else tr("Pause"))
+
+    def show_missing(self, what: str) -> None:
+        """Say that the library lacks a flop, and offer to solve it."""
+        self.heading.setText(tr("{flop} is not in the library", flop=what))
+        self.text.setText(
+            tr("It can be solved here with the ranges of this line; a flop takes about a minute.")
+        )
+        self._show_buttons(
+            tr("Solve it here"), tr("Choose one of the list"), primary=True, bar=False
+        )
+        self.main.setToolTip("")
+
+    def _show_buttons(self, main: str, other: str, *, primary: bool, bar: bool) -> None:
+        self.main.setText(main)
+        self.other.setText(other)
+        mark(self.main, primary=primary)
+        self.bar.setVisible(bar)

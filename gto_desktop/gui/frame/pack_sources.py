@@ -12,8 +12,10 @@ from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hands_table import hand_facts
+from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
+from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.widgets.past_solves_table import shown_name
-from gto_desktop.gui.study.models.shown_place import shown_source
+from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.gui.training.models.drill_model import DrillModel
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.contents import (
@@ -48,9 +50,8 @@ class PackSources:
 
     def load(self) -> None:
         """Read anew what of the user's is kept."""
-        for model in (self._drills, self._hands, self._models.ranges, self._models.past):
-            if model is not None:
-                model.load()
+        for model in self._kept():
+            model.load()
 
     def when_shown(self, act: Callable[[], object]) -> None:
         """Do something whenever the window shows another place or spot."""
@@ -61,9 +62,12 @@ class PackSources:
 
     def when_changed(self, act: Callable[[], object]) -> None:
         """Do something whenever other things are kept."""
-        for model in (self._drills, self._hands, self._models.ranges, self._models.past):
-            if model is not None:
-                model.changed.connect(act)
+        for model in self._kept():
+            model.changed.connect(act)
+
+    def _kept(self) -> list[DrillModel | HandsModel | SavedRangesModel | PastSolvesModel]:
+        models = (self._drills, self._hands, self._models.ranges, self._models.past)
+        return [model for model in models if model is not None]
 
     def saved_file(self) -> Path | None:
         """Return the file of the shown solution: the one that was opened, or the kept solve's."""
@@ -73,17 +77,15 @@ class PackSources:
         game, opened = solution.spec.key(), self._models.last_opened
         if opened is not None and opened[0] == game and opened[1].is_file():
             return opened[1]
-        past = self._models.past
-        entries = () if past is None else past.entries
-        return next((one.path for one in entries if one.solve.game == game and one.there), None)
+        entries = self._models.past_entries
+        return next((kept.path for kept in entries if kept.solve.game == game and kept.there), None)
 
     def solution_called(self, name: str) -> str | None:
         """Return the file of a kept solve by its name; None where there is none."""
-        past = self._models.past
-        for one in () if past is None else past.entries:
+        for kept in self._models.past_entries:
             # A pack has the name of a solve as its names are.
-            if one.there and name in {one.solve.name, plain(one.solve.name), one.path.stem}:
-                return str(one.path)
+            if kept.there and name in {kept.solve.name, plain(kept.solve.name), kept.path.stem}:
+                return str(kept.path)
         return None
 
     # ------------------------------------------------------------------------ what is shown
@@ -187,19 +189,15 @@ class PackSources:
     def drills(self) -> list[Offer]:
         """Offer the drills of the trainer."""
         drills = () if self._drills is None else self._drills.drills
-
-        return [Offer(one.name, one.source.place, _ready(_drill, one)) for one in drills]
+        return [Offer(drill.name, drill.source.place, _ready(_drill, drill)) for drill in drills]
 
     def solves(self) -> list[Offer]:
         """Offer the past solves whose files are there, the newest first."""
-        past = self._models.past
-        entries = () if past is None else past.entries
-
         return [
-            Offer(shown_name(one.solve), one.solve.solved.replace("T", " ")[:16],
-                  _ready(_solution, one.solve.name, one.path))
-            for one in entries
-            if one.there
+            Offer(shown_name(kept.solve), kept.solve.solved.replace("T", " ")[:16],
+                  _ready(_solution, kept.solve.name, kept.path))
+            for kept in self._models.past_entries
+            if kept.there
         ]  # fmt: skip
 
     def ranges(self) -> list[Offer]:
@@ -207,8 +205,8 @@ class PackSources:
         model = self._models.ranges
         saved = () if model is None else model.shelf.ranges
         groups: dict[str, list[SavedRange]] = {}
-        for one in saved:
-            groups.setdefault(one.group, []).append(one)
+        for hands in saved:
+            groups.setdefault(hands.group, []).append(hands)
         offers = []
         for group, ranges in groups.items():
             count = tr("{count} ranges", count=len(ranges))
@@ -216,7 +214,7 @@ class PackSources:
                 offers.append(
                     Offer(tr("Group {name}", name=group), count, _ready(ranges_of, ranges))
                 )
-            offers += [Offer(one.name, group, _ready(ranges_of, [one])) for one in ranges]
+            offers += [Offer(hands.name, group, _ready(ranges_of, [hands])) for hands in ranges]
         return offers
 
     def hands(self, *, hide_names: bool, remarks: bool) -> list[Offer]:
@@ -225,13 +223,14 @@ class PackSources:
         if model is None:
             return []
 
-        def one(row: HandRow) -> Callable[[], Make]:
-            numbers, name = (row.id,), _hand_name(row)
-            return _ready(self._kept_hands, name, numbers, hide_names=hide_names, remarks=remarks)
+        chosen: dict[str, bool] = {"hide_names": hide_names, "remarks": remarks}
+
+        def alone(row: HandRow) -> Callable[[], Make]:
+            return _ready(self._kept_hands, _hand_name(row), (row.id,), **chosen)
 
         offers, row = [], model.selected
         if row is not None:
-            offers.append(Offer(tr("The selected hand"), _hand_name(row), one(row)))
+            offers.append(Offer(tr("The selected hand"), _hand_name(row), alone(row)))
         if model.page.count:
             title = tr("All listed hands: {count}", count=f"{model.page.count:,}")
             detail = tr("All that are kept")
@@ -240,18 +239,10 @@ class PackSources:
             if model.page.count > MOST_HANDS:
                 below = tr("the first {count} are listed below", count=MOST_HANDS)
                 detail = f"{detail}; {below}"
-            offers.append(
-                Offer(
-                    title,
-                    detail,
-                    partial(self.listed_hands, hide_names=hide_names, remarks=remarks),
-                )
-            )
-        rows = model.page.rows[:MOST_HANDS]
-        told = [_told(row, model.marks.get(row.id, Remarks())) for row in rows]
-        offers += [
-            Offer(_hand_name(row), said, one(row)) for row, said in zip(rows, told, strict=True)
-        ]
+            offers.append(Offer(title, detail, partial(self.listed_hands, **chosen)))
+        for row in model.page.rows[:MOST_HANDS]:
+            detail = _told(row, model.marks.get(row.id, Remarks()))
+            offers.append(Offer(_hand_name(row), detail, alone(row)))
         return offers
 
     def listed_hands(self, *, hide_names: bool, remarks: bool) -> Make:
@@ -303,7 +294,7 @@ class PackSources:
 
 def ranges_of(ranges: Sequence[SavedRange]) -> Found:
     """Return saved ranges as items."""
-    return Found(tuple(range_item(one.name, one.text) for one in ranges))
+    return Found(tuple(range_item(hands.name, hands.text) for hands in ranges))
 
 
 def _hand_name(row: HandRow) -> str:

@@ -57,8 +57,10 @@ def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
     page.items.setFocus()
     QTest.keyClick(page.items, Qt.Key.Key_Delete)
     told = []
-    while user.window.can_undo():
-        told.append(user.window.undo_title())
+    undo = user.window.commands.action("edit.undo")
+    user.window.commands.refresh()
+    while undo.isEnabled():
+        told.append(undo.text())
         user.run("edit.undo")
 
     assert told == [

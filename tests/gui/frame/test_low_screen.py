@@ -20,7 +20,7 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter, fitting
 from gto_desktop.gui.node.widgets.strategy_grid import LEAST_CELL, MOST_UNEVEN, StrategyGrid
 from gto_desktop.gui.study.models.compare import ActionGap, NodeGap, Pair
-from gto_desktop.gui.study.widgets.gap_table import GapTable
+from gto_desktop.gui.study.panels.compare_panel import GapTable
 from gto_desktop.services.study.study import Study
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import BET, CHECK, FakeServices, FakeSolution, example_spec, fake_node
@@ -37,7 +37,7 @@ def study() -> StudyModel:
 
 @pytest.fixture
 def grid(qapp: QApplication, appearance: Appearance, study: StudyModel) -> Iterator[StrategyGrid]:
-    grid = StrategyGrid(study, appearance)
+    grid = StrategyGrid(study, appearance, display=study.display)
     yield grid
     grid.close()
     delete_now(grid)

@@ -26,7 +26,7 @@ from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
 from gto_desktop.services.server.dashboard import Dashboard
 from gto_desktop.services.study.study import Study

@@ -102,8 +102,8 @@ def test_that_made_hands_are_those_of_the_toolkit(board: str) -> None:
     kinds = hand_kinds(parse_cards(board))
 
     for combo in some_combos(board):
-        found = [made for made in Made if kinds.made[made][combo]]
-        assert found == [expected_made(combo, board)], combo_name(combo)
+        held = [made for made in Made if kinds.made[made][combo]]
+        assert held == [expected_made(combo, board)], combo_name(combo)
 
 
 @pytest.mark.parametrize("board", [board for board in BOARDS if len(board) < 10])
@@ -401,7 +401,7 @@ def test_that_small_evs_are_told_apart_although_one_hand_is_worth_much() -> None
     assert cells.shares is not None
     assert cells.scale is not None
     share = {name: float(cells.shares[parse_class(name)]) for name in evs}
-    assert [name for name, _ in sorted(share.items(), key=lambda one: one[1])] == [
+    assert [name for name, _ in sorted(share.items(), key=lambda item: item[1])] == [
         "76s", "A5s", "T9s", "A4s", "KK", "AA",
     ]  # fmt: skip
     assert [share["76s"], share["AA"]] == pytest.approx([0.0, 1.0])

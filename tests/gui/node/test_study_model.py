@@ -5,6 +5,7 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.gui.node.models.class_table import action_lines, class_table
+from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from tests.gui.fakes import FakeSolution, example_spec, fake_node
 
@@ -109,7 +110,9 @@ def test_that_classes_outside_the_range_have_no_value() -> None:
 
 
 def test_that_the_frequencies_of_all_actions_sum_to_one() -> None:
-    lines = action_lines(fake_node(FakeSolution(example_spec()), "root", ()))
+    node = fake_node(FakeSolution(example_spec()), "root", ())
+    lines = action_lines(node)
 
     assert sum(line.share for line in lines) == pytest.approx(1, abs=1e-5)
-    assert [line.title for line in lines] == ["Check", "Bet 275", "Bet 550", "All-in 9750"]
+    titles = [Display().action_title(action) for action in node.actions]
+    assert titles == ["Check", "Bet 275", "Bet 550", "All-in 9750"]

@@ -11,8 +11,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import DARK, LIGHT, ThemeChoice, contrast
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.kit.models.bb_text import bb_text
-from gto_desktop.gui.node.widgets.grade_ink import grade_ink
-from gto_desktop.gui.node.widgets.grade_mark import signed_grade
+from gto_desktop.gui.node.widgets.grade_ink import grade_ink, signed_grade
 from gto_desktop.gui.review.panels.decision_view import ReviewDecision
 from gto_desktop.gui.review.panels.review_queue import queue_words
 from gto_desktop.gui.review.panels.review_words import (

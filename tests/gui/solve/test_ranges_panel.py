@@ -101,7 +101,7 @@ def test_that_a_button_puts_the_range_into_the_spot_as_one_edit(panel: RangesPan
     spot(panel).undo()
     assert spot(panel).editors.ip.text == "QQ+,AKs:0.5"
     spot(panel).undo()
-    assert not spot(panel).can_undo
+    assert not spot(panel).history.can_undo
 
 
 def test_that_a_double_click_puts_it_into_the_chosen_player(panel: RangesPanel) -> None:
@@ -133,7 +133,7 @@ def test_that_a_range_dragged_onto_the_spot_is_put_there(
     drop(editor, carried)
 
     assert editor.text.toPlainText() == "QQ+,AKs:0.5"
-    assert spot(panel).can_undo
+    assert spot(panel).history.can_undo
 
 
 def test_that_a_text_dropped_on_the_spot_that_is_no_range_changes_nothing(
@@ -147,7 +147,7 @@ def test_that_a_text_dropped_on_the_spot_that_is_no_range_changes_nothing(
     drop(editor, carried)
 
     assert "'Kx'" in editor.message.error
-    assert not spot(panel).can_undo
+    assert not spot(panel).history.can_undo
 
 
 def drop(editor: RangeEditor, carried: QMimeData) -> None:

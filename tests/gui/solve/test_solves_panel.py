@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.kit.cell_art import RoundBar
+from gto_desktop.gui.kit.cell_art import ART, RoundBar
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
@@ -152,10 +152,10 @@ def test_that_only_one_runs_and_shows_how_far_it_is(
 
     assert states(panel) == [("pot 1", QueueState.RUNNING), ("pot 2", QueueState.WAITING)]
     assert cell(panel, 0, 4).data() == "1:00"
-    bar = table.rows_model.art(cell(panel, 0, BAR_COLUMN))
+    bar = cell(panel, 0, BAR_COLUMN).data(ART)
     assert isinstance(bar, RoundBar)
     assert 0 < bar.share <= 1
-    assert table.rows_model.art(cell(panel, 1, BAR_COLUMN)) is None
+    assert cell(panel, 1, BAR_COLUMN).data(ART) is None
 
 
 def test_that_pause_holds_the_solve_and_resume_lets_it_go_on(

@@ -31,9 +31,9 @@ def node_of(board: str, oop: str, ip: str, pot: float = 100.0) -> NodeView:
     """A checked-down node: every hand wins its equity of the pot."""
     cards = Board.parse(board)
     reach = PerPlayer(*(Range.parse(text).without(cards.cards).weights for text in (oop, ip)))
-    found = range_equity(cards, *(Range(weights) for weights in reach)).combos
+    equities = range_equity(cards, *(Range(weights) for weights in reach)).combos
     equity = PerPlayer(
-        *(np.where(reach[p] > 0, found[p], np.nan).astype(np.float32) for p in Player)
+        *(np.where(reach[p] > 0, equities[p], np.nan).astype(np.float32) for p in Player)
     )
     return NodeView(
         line="root",
@@ -56,47 +56,47 @@ def node_of(board: str, oop: str, ip: str, pot: float = 100.0) -> NodeView:
 def test_that_equities_are_those_of_the_equity_advantage_tool(
     board: str, oop: str, ip: str
 ) -> None:
-    found = advantage(node_of(board, oop, ip))
+    figures = advantage(node_of(board, oop, ip))
 
     body = {"hero": oop.split(","), "villain": ip.split(","), "board": board}
     tool = equity_advantage.TOOL.answer(body)
-    assert found.equity.oop == pytest.approx(tool.hero_equity, abs=1e-6)
-    assert found.equity.ip == pytest.approx(tool.villain_equity, abs=1e-6)
+    assert figures.equity.oop == pytest.approx(tool.hero_equity, abs=1e-6)
+    assert figures.equity.ip == pytest.approx(tool.villain_equity, abs=1e-6)
 
 
 @pytest.mark.parametrize(("board", "oop", "ip"), SPOTS)
 def test_that_nut_hands_are_those_of_the_nut_advantage_tool(board: str, oop: str, ip: str) -> None:
-    found = advantage(node_of(board, oop, ip)).nuts
+    nuts = advantage(node_of(board, oop, ip)).nuts
 
     body = {"hero": oop.split(","), "villain": ip.split(","), "board": board}
     tool = nut_advantage.TOOL.answer(body)
-    assert found is not None
-    assert found.category == tool.floor
+    assert nuts is not None
+    assert nuts.category == tool.floor
     for player, side in ((Player.OOP, tool.hero), (Player.IP, tool.villain)):
-        assert found.weight[player] == pytest.approx(side.weight, abs=1e-6)
-        assert found.density[player] == pytest.approx(side.density, abs=1e-6)
+        assert nuts.weight[player] == pytest.approx(side.weight, abs=1e-6)
+        assert nuts.density[player] == pytest.approx(side.density, abs=1e-6)
 
 
 def test_that_shares_of_strong_hands_are_those_of_counting() -> None:
     # On AAK22 aces full beat all, kings full lose to them alone, queens lose to both and tie.
     node = node_of("AsAhKd2c2d", "AcKc,KsKh,QsQh:0.5", "QdQc,AdKs,JsJh")
 
-    found = advantage(node)
+    figures = advantage(node)
 
     # AcKc: chops with AdKs, wins else: 2.5 / 3; KsKh cannot meet AdKs: 2 / 2; QQ ties one of 3.
     values = {combo_name(c): e for c, e in enumerate(node.equity.oop) if not np.isnan(e)}
     assert values == pytest.approx({"AcKc": 2.5 / 3, "KsKh": 1.0, "QsQh": 0.5})
-    assert found.combos.oop == pytest.approx(2.5)
-    assert found.strong.oop == pytest.approx(2 / 2.5)
-    assert found.nutted.oop == pytest.approx(1 / 2.5)
+    assert figures.combos.oop == pytest.approx(2.5)
+    assert figures.strong.oop == pytest.approx(2 / 2.5)
+    assert figures.nutted.oop == pytest.approx(1 / 2.5)
 
 
 def test_that_hands_which_win_their_equity_realise_all_of_it() -> None:
-    found = advantage(node_of(*SPOTS[1]))
+    figures = advantage(node_of(*SPOTS[1]))
 
-    assert found.eqr.oop == pytest.approx(1, abs=1e-6)
-    assert found.eqr.ip == pytest.approx(1, abs=1e-6)
-    assert sum(found.ev) == pytest.approx(100, abs=1e-4)
+    assert figures.eqr.oop == pytest.approx(1, abs=1e-6)
+    assert figures.eqr.ip == pytest.approx(1, abs=1e-6)
+    assert sum(figures.ev) == pytest.approx(100, abs=1e-4)
 
 
 def curve(values: list[float], weights: list[float]) -> Curve:
@@ -107,8 +107,8 @@ def test_that_a_curve_rises_and_its_area_is_the_mean_by_reach() -> None:
     node = node_of(*SPOTS[1])
 
     for player in Player:
-        found = equity_curve(node, player)
-        x, y = found.steps()
+        ordered = equity_curve(node, player)
+        x, y = ordered.steps()
         assert x[0] == 0
         assert x[-1] == pytest.approx(1)
         assert all(np.diff(y) >= 0)
@@ -119,18 +119,18 @@ def test_that_a_curve_rises_and_its_area_is_the_mean_by_reach() -> None:
 
 
 def test_that_the_hand_at_a_share_is_the_one_a_walk_along_the_range_finds() -> None:
-    found = curve([0.1, 0.4, 0.9], [1.0, 0.5, 0.5])
+    ordered = curve([0.1, 0.4, 0.9], [1.0, 0.5, 0.5])
 
-    assert [found.hand_at(share) for share in (0.0, 0.5, 0.51, 0.75, 0.76, 1.0, 7.0)] == [
+    assert [ordered.hand_at(share) for share in (0.0, 0.5, 0.51, 0.75, 0.76, 1.0, 7.0)] == [
         (0, 0.1), (0, 0.1), (1, 0.4), (1, 0.4), (2, 0.9), (2, 0.9), (2, 0.9),
     ]  # fmt: skip
 
 
 def test_that_edges_belong_to_the_bucket_above_and_certainty_to_the_last() -> None:
-    found = curve([0.0, 0.3, 0.5, 1.0], [1, 1, 1, 1])
+    ordered = curve([0.0, 0.3, 0.5, 1.0], [1, 1, 1, 1])
 
-    assert found.buckets(10) == [0.25, 0, 0, 0.25, 0, 0.25, 0, 0, 0, 0.25]
-    assert sum(found.buckets(7)) == pytest.approx(1)
+    assert ordered.buckets(10) == [0.25, 0, 0, 0.25, 0, 0.25, 0, 0, 0, 0.25]
+    assert sum(ordered.buckets(7)) == pytest.approx(1)
 
 
 def test_that_an_equity_of_exactly_the_bound_counts() -> None:
@@ -160,6 +160,6 @@ def test_that_nobody_leads_by_next_to_nothing_or_without_a_number() -> None:
 
 
 def test_that_every_category_has_a_name_of_its_own() -> None:
-    from gto_desktop.gui.study.widgets.advantage_table import category_title
+    from gto_desktop.gui.study.panels.graph_panel import category_title
 
     assert len({category_title(category) for category in Category}) == 9

@@ -21,8 +21,7 @@ from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import ActionStep, CellView, StudyModel
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import node_gap, paired
-from gto_desktop.gui.study.panels.compare_panel import ComparePanel
-from gto_desktop.gui.study.widgets.gap_table import GapTable
+from gto_desktop.gui.study.panels.compare_panel import ComparePanel, GapTable
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
@@ -285,7 +284,9 @@ def test_that_the_pinned_side_follows_the_line_in_its_own_solution(
     assert bench.model.steps is None  # it is a node of a solution that is no longer open
 
     QTest.mouseClick(bench.panel.follow.buttons[0], LEFT)
-    assert bench.model.pinned.node is bench.study.reference
+    reference = bench.study.display.reference
+    assert reference is not None
+    assert bench.model.pinned.node is reference.node
 
 
 def test_that_a_line_the_pinned_solution_has_not_is_said(
@@ -322,7 +323,7 @@ def test_that_the_same_spot_solved_on_is_compared_with_what_it_was(bench: Bench)
 def test_that_the_pinned_node_can_be_gone_to_and_let_go_of(qtbot: QtBot, bench: Bench) -> None:
     bench.study.take(0)
     bench.study.take(0)
-    bench.model.pin()
+    bench.study.compare_with_this()
     bench.study.root()
 
     with qtbot.waitSignal(bench.panel.chosen) as told:
@@ -331,7 +332,7 @@ def test_that_the_pinned_node_can_be_gone_to_and_let_go_of(qtbot: QtBot, bench: 
     QTest.mouseClick(bench.panel.unpin, LEFT)
 
     assert bench.panel.currentIndex() == 0
-    assert bench.study.reference is None
+    assert bench.study.display.reference is None
 
 
 def test_that_what_is_pinned_elsewhere_is_compared_here(bench: Bench) -> None:

@@ -20,7 +20,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.study.models.flop_table_rows import FlopOrder, FlopRows, fits
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
 from gto_desktop.gui.study.widgets.flop_table import column_action
 from gto_desktop.services.study.study import Study
@@ -45,9 +45,9 @@ def fake() -> Iterator[FakeStudy]:
 @pytest.fixture
 def bridge(qapp: QApplication, fake: FakeStudy) -> Iterator[Bridge]:
     create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
+    bridge = Bridge()
+    yield bridge
+    bridge.shutdown()
 
 
 @pytest.fixture
@@ -59,13 +59,13 @@ def hand() -> HandModel:
 def panel(
     qtbot: QtBot, hand: HandModel, fake: FakeStudy, bridge: Bridge, appearance: Appearance
 ) -> Iterator[FlopsPanel]:
-    found = FlopsPanel(hand, fake, appearance, bridge)
-    found.resize(1000, 400)
-    found.show()
-    qtbot.waitExposed(found)
-    yield found
-    found.close()
-    delete_now(found)
+    panel = FlopsPanel(hand, fake, appearance, bridge)
+    panel.resize(1000, 400)
+    panel.show()
+    qtbot.waitExposed(panel)
+    yield panel
+    panel.close()
+    delete_now(panel)
     assert windows_left() == []
 
 
@@ -93,6 +93,13 @@ def click_header(panel: FlopsPanel, column: str) -> None:
     QTest.mouseClick(head.viewport(), LEFT, pos=place)
 
 
+def current_flop(panel: FlopsPanel) -> Board | None:
+    """The flop that the keys go on from."""
+    view = panel.table.view
+    row = view.rows[view.current] if view.current >= 0 else None
+    return None if row is None else row.board
+
+
 def test_that_the_list_says_what_to_do_before_the_flop(
     panel: FlopsPanel, hand: HandModel, fake: FakeStudy
 ) -> None:
@@ -113,7 +120,7 @@ def test_that_the_flops_of_the_pot_are_listed_with_the_high_cards_first(
     assert listed.counted.text() == "25 flops"
     assert len(boards) == 25
     assert boards == sorted(boards, reverse=True)
-    assert listed.table.text(0, 0) == str(Board(boards[0]))
+    assert listed.table.view.text(0, 0) == str(Board(boards[0]))
     titles = [
         listed.table.view.model().headerData(at, Qt.Orientation.Horizontal) for at in range(12)
     ]
@@ -212,17 +219,17 @@ def test_that_a_click_on_a_column_sorts_by_it_and_a_second_one_turns_it_round(
     assert up == down[::-1]
     last = rows_of(listed).rows[-1]
     assert not last.figures
-    assert listed.table.text(len(rows_of(listed).rows) - 1, 3) == "\u2013"
+    assert listed.table.view.text(len(rows_of(listed).rows) - 1, 3) == "\u2013"
 
 
 def test_that_the_chosen_flop_stays_chosen_when_the_order_changes(listed: FlopsPanel) -> None:
     listed.table.view.selectRow(4)
-    chosen = listed.table.current()
+    chosen = current_flop(listed)
 
     click_header(listed, "EV OOP")
 
     assert chosen is not None
-    assert listed.table.current() == chosen
+    assert current_flop(listed) == chosen
     assert rows_of(listed).rows[listed.table.view.currentIndex().row()].board == chosen
 
 
@@ -308,7 +315,7 @@ def test_that_a_filter_that_nothing_passes_leaves_an_empty_table(listed: FlopsPa
     assert rows_of(listed).rows == ()
     assert listed.counted.text() == "0 of 25 flops"
     assert listed.table.mean_text(2) == "\u2013"
-    assert listed.table.current() is None
+    assert current_flop(listed) is None
 
 
 def test_that_a_double_click_opens_a_flop(qtbot: QtBot, listed: FlopsPanel) -> None:

@@ -191,7 +191,8 @@ def test_that_bars_of_the_histogram_hold_the_share_of_each_range(
 def test_that_the_figures_stand_beside_the_chart_under_the_players_names(
     drawn: GraphPanel, study: StudyModel
 ) -> None:
-    study.set_names(PerPlayer("BB", "BTN"))
+    study.names = PerPlayer("BB", "BTN")
+    study.shown.emit()
 
     table = drawn.table
     assert [head.text() for head in table.heads] == ["BB", "BTN"]

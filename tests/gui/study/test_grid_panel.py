@@ -65,8 +65,10 @@ def study(qapp: QApplication) -> StudyModel:
 def panels(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[StudyPanels]:
     bridge, told = Bridge(), list[str]()
     window = QWidget()
-    grid, figures = GridPanel(study, appearance, window), FiguresPanel(study, appearance, window)
-    filters = FilterPanel(study, bridge, window)
+    grid, figures = GridPanel(study, appearance), FiguresPanel(study, appearance)
+    filters = FilterPanel(study, bridge)
+    for panel in (grid, figures, filters):
+        panel.setParent(window)
     grid.setGeometry(0, 0, 700, 700)
     figures.setGeometry(700, 0, 380, 700)
     filters.setGeometry(1080, 0, 320, 700)
@@ -227,7 +229,8 @@ def test_that_views_without_numbers_cannot_be_chosen_before_the_flop(panels: Stu
 
 
 def test_that_players_are_called_by_their_seats(panels: StudyPanels) -> None:
-    panels.study.set_names(PerPlayer("BB", "BTN"))
+    panels.study.names = PerPlayer("BB", "BTN")
+    panels.study.shown.emit()
 
     assert [button.text() for button in panels.grid.players.buttons] == ["BB", "BTN"]
     assert panels.figures.situation.heading.text() == "BB to act"
@@ -270,14 +273,15 @@ def test_that_comparing_shows_the_difference_to_the_kept_node(panels: StudyPanel
     panels.show(fake_node(FakeSolution(example_spec()), "root/CHECK/CHECK", (0,)))
     panels.study.show_player(Player.OOP)
 
-    reference, against = panels.study.reference, panels.grid.against.text()
+    reference, against = panels.study.display.reference, panels.grid.against.text()
     QTest.mouseClick(panels.grid.drop, LEFT)
 
-    assert reference is kept
+    assert reference is not None
+    assert reference.node is kept
     assert same is not None
     assert {text for text in same.texts if text} == {"0.0"}
     assert "Own solve" in against
-    assert panels.study.reference is None
+    assert panels.study.display.reference is None
     assert panels.grid.grid.cells is not None
     assert panels.grid.grid.cells.view is CellView.STRATEGY
 

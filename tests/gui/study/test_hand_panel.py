@@ -25,7 +25,7 @@ from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.node.models.cells import cells_of, views_of
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import CellView, Height
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.seat_strip import ChoiceButton
 from gto_desktop.services.study.study import Study
@@ -48,10 +48,10 @@ def fake() -> Iterator[FakeStudy]:
 @pytest.fixture
 def bridge(qapp: QApplication, fake: FakeStudy) -> Iterator[Bridge]:
     create_application([])
-    found = Bridge()
-    yield found
+    bridge = Bridge()
+    yield bridge
     fake.gate.set()
-    found.shutdown()
+    bridge.shutdown()
 
 
 @pytest.fixture
@@ -63,15 +63,15 @@ def hand() -> HandModel:
 def panel(
     qtbot: QtBot, hand: HandModel, fake: FakeStudy, bridge: Bridge, appearance: Appearance
 ) -> Iterator[HandPanel]:
-    found = HandPanel(hand, fake, appearance, bridge, chance=random.Random(3))
-    found.resize(1280, 240)
-    found.show()
-    qtbot.waitExposed(found)
+    panel = HandPanel(hand, fake, appearance, bridge, chance=random.Random(3))
+    panel.resize(1280, 240)
+    panel.show()
+    qtbot.waitExposed(panel)
     read(qtbot, hand)
-    yield found
-    found.picker.close()
-    found.close()
-    delete_now(found)
+    yield panel
+    panel.picker.close()
+    panel.close()
+    delete_now(panel)
     assert windows_left() == []
 
 
@@ -93,7 +93,7 @@ def focused() -> QWidget:
 
 def button(panel: HandPanel, depth: int, label: str) -> ChoiceButton:
     buttons = panel.strip.cards[depth].buttons
-    return next(one for one in buttons if one.choice.label == label)
+    return next(button for button in buttons if button.choice.label == label)
 
 
 def test_that_the_first_decision_is_shown_with_all_six_seats(panel: HandPanel) -> None:
@@ -101,7 +101,7 @@ def test_that_the_first_decision_is_shown_with_all_six_seats(panel: HandPanel) -
 
     assert first.head.text() == "UTG"
     assert first.buttons[0].text() == "Fold"
-    assert sum(one.choice.share for one in first.buttons) == pytest.approx(1)
+    assert sum(button.choice.share for button in first.buttons) == pytest.approx(1)
     assert len(panel.strip.others) == 5
     assert panel.situation.text() == "UTG first in"
     assert "1.5bb" in panel.pot.text()
@@ -120,7 +120,9 @@ def test_that_a_click_on_each_choice_plays_a_hand_to_the_flop(
     assert hand.view is not None
     assert hand.view.flop == FlopSpot(PotType.SRP, Position.BTN, Position.BB)
     assert [card.head.text() for card in panel.strip.cards] == list(Position)
-    taken = [one.choice.label for card in panel.strip.cards for one in card.buttons if one.taken]
+    taken = [
+        button.choice.label for card in panel.strip.cards for button in card.buttons if button.taken
+    ]
     assert tuple(taken) == SRP
     assert panel.situation.text() == "BTN v BB SRP"
     assert "97.5bb behind" in panel.pot.text()
@@ -221,7 +223,7 @@ def test_that_another_data_set_shows_the_same_line(
     qtbot: QtBot, panel: HandPanel, hand: HandModel
 ) -> None:
     go(qtbot, hand, "F", "F")
-    shares = [one.choice.share for one in panel.strip.cards[0].buttons]
+    shares = [button.choice.share for button in panel.strip.cards[0].buttons]
     panel.versions.setFocus()
 
     QTest.keyClick(panel.versions, Qt.Key.Key_Down)
@@ -230,7 +232,7 @@ def test_that_another_data_set_shows_the_same_line(
     assert hand.version == "6max_RC_100bb_200NL"
     assert hand.moves == ("F", "F")
     assert "200NL" in panel.versions.currentText()
-    assert [one.choice.share for one in panel.strip.cards[0].buttons] != shares
+    assert [button.choice.share for button in panel.strip.cards[0].buttons] != shares
 
 
 def test_that_a_line_the_data_set_cannot_play_is_told_and_can_be_left(
@@ -385,7 +387,7 @@ def test_that_commands_can_only_be_given_where_they_make_sense(
     qtbot: QtBot, panel: HandPanel, hand: HandModel
 ) -> None:
     def possible() -> set[str]:
-        return {one.key for one in panel.commands() if one.can is None or one.can()}
+        return {command.key for command in panel.commands() if command.can is None or command.can()}
 
     at_first = possible()
     go(qtbot, hand, *SRP)
@@ -399,9 +401,9 @@ def test_that_every_control_has_a_name_for_screen_readers(
 ) -> None:
     go(qtbot, hand, *SRP)
 
-    buttons = [one for card in panel.strip.cards for one in (card.head, *card.buttons)]
+    buttons = [button for card in panel.strip.cards for button in (card.head, *card.buttons)]
     controls = [panel.versions, panel.flop_edit, panel.pick_button, panel.random_button]
-    assert all(one.accessibleName() for one in [*buttons, *controls])
+    assert all(part.accessibleName() for part in [*buttons, *controls])
     assert button(panel, 3, "R2.5").accessibleName().endswith("played")
 
 

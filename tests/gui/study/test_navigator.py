@@ -20,8 +20,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator, place_after, steps_below
-from gto_desktop.gui.study.models.preflop_model import HandModel
-from gto_desktop.gui.study.models.walk import HandWalk
+from gto_desktop.gui.study.models.walk import HandModel, HandWalk
 from gto_desktop.services.study.place import HandPlace, read_place
 from gto_desktop.services.study.study import Study
 
@@ -88,14 +87,14 @@ def _go(qtbot: QtBot, models: HandModels, text: str) -> None:
 def _made(
     qtbot: QtBot, models: HandModels, making: Generator[Step, Any, HandSpot | None]
 ) -> HandSpot | None:
-    found: list[HandSpot | None] = []
+    spots: list[HandSpot | None] = []
 
     def flow() -> Flow:
-        found.append((yield from making))
+        spots.append((yield from making))
 
     models.bridge.run(flow())
-    qtbot.waitUntil(lambda: bool(found))
-    return found[0]
+    qtbot.waitUntil(lambda: bool(spots))
+    return spots[0]
 
 
 def test_a_place_that_was_typed_is_gone_to(qtbot: QtBot, models: HandModels, flop: Board) -> None:

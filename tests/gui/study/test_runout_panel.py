@@ -20,6 +20,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.node.models.display import Unit
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import (
     ActionStep,
     CardStep,
@@ -75,7 +76,8 @@ def panel(
     qtbot: QtBot, qapp: QApplication, appearance: Appearance, study: StudyModel, services: Deck
 ) -> Iterator[RunoutPanel]:
     bridge = Bridge()
-    made = RunoutPanel(study, appearance, bridge, services)
+    # The reader of another study: what this one shows is told it by the tests.
+    made = RunoutPanel(study, appearance, bridge, NodeReader(StudyModel(), bridge, services))
     made.resize(960, 760)
     made.show()
     qtbot.waitExposed(made)
@@ -395,7 +397,8 @@ def test_that_cells_are_filled_with_the_actions_by_frequency(made: RunoutPanel) 
 
 
 def test_that_seats_and_units_are_those_of_the_window(made: RunoutPanel, study: StudyModel) -> None:
-    study.set_names(PerPlayer("BB", "BTN"))
+    study.names = PerPlayer("BB", "BTN")
+    study.shown.emit()
     study.display.set_unit(Unit.CHIPS)
 
     heads = [made.table.rows_model.headerData(c, Qt.Orientation.Horizontal) for c in (3, 6, 9)]

@@ -4,7 +4,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.study.models.shown_place import shown_source
+from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.services.study.place import read_place
 from gto_desktop.training.drill import SourceKind
 from tests.gui.fakes import FakeSolution, example_spec

@@ -63,6 +63,11 @@ class Reader(NodeReader):
         return replace(node, stacks=PerPlayer(0.0, 0.0)) if done else node
 
 
+def row_at(rows: TreeRows, steps: tuple[Step, ...]) -> TreeRow | None:
+    """The row of these steps, if it is there with these cards."""
+    return next((row for row in rows.every_row() if row.steps == steps), None)
+
+
 class Walk:
     """A study model that goes where the panel says, as the window makes it."""
 
@@ -75,7 +80,7 @@ class Walk:
         self.study.moved.emit()
 
     def row(self, *steps: Step) -> TreeRow:
-        row = self.panel.rows.row_at(steps)
+        row = row_at(self.panel.rows, steps)
         assert row is not None
         return row
 
@@ -123,7 +128,8 @@ def test_that_a_row_shows_the_figures_of_the_node_it_belongs_to(walk: Walk) -> N
     lines = action_lines(fake_node(FakeSolution(example_spec()), "root", ()))
     tree = walk.panel.view.tree
     walk.study.display.set_big_blind(100)
-    walk.study.set_names(PerPlayer("BB", "BTN"))
+    walk.study.names = PerPlayer("BB", "BTN")
+    walk.study.shown.emit()
 
     shown = [
         [str(tree.data(walk.index(ActionStep(x.label), column=c))) for c in range(4)] for x in lines
@@ -206,7 +212,7 @@ def test_that_space_offers_the_cards_that_can_come_and_the_picked_one_is_gone_to
 
     qtbot.waitUntil(lambda: walk.at(*CHECKS, CardStep(ACE)))
     assert not cards.isVisible()
-    assert walk.panel.rows.row_at(TO_TURN) is None
+    assert row_at(walk.panel.rows, TO_TURN) is None
 
 
 def test_that_another_turn_card_keeps_the_line_below_it(qtbot: QtBot, walk: Walk) -> None:
@@ -228,7 +234,7 @@ def test_that_a_card_that_comes_again_later_cuts_the_line_there() -> None:
     )
     rows.open(example_spec().board)
     rows.follow((*TO_TURN, *CHECKS, CardStep(ACE), ActionStep("CHECK")))
-    turn = rows.row_at(TO_TURN)
+    turn = row_at(rows, TO_TURN)
     assert turn is not None
 
     assert rows.deal(turn, ACE) == (*CHECKS, CardStep(ACE), *CHECKS)

@@ -86,15 +86,8 @@ class PackDraftModel(Edited[DraftPack]):
 
     # ------------------------------------------------------------------------------ edits
 
-    def undo(self) -> None:
-        """Take the last edit back."""
-        if self._history.undo():
-            self._edited()
-
-    def redo(self) -> None:
-        """Do the edit again that was taken back last."""
-        if self._history.redo():
-            self._edited()
+    def _restore(self) -> None:
+        self._edited()
 
     def set_text(self, name: str, text: str) -> None:
         """Change the title, the author's name or the note."""

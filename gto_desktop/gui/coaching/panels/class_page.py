@@ -15,7 +15,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_words import results_filter
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
@@ -53,7 +53,7 @@ class ClassPage(QWidget):
             tr("No results yet. Your students send you files that end in {ending}. Open as many as "
                "you like at once, or drop them anywhere on the window.", ending=".gtoresults")
         )  # fmt: skip
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self._told = ""
         self._build()
         self._connect()

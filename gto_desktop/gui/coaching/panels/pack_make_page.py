@@ -24,7 +24,7 @@ from gto_desktop.gui.coaching.models.pack_words import kind_words, packs_filter
 from gto_desktop.gui.coaching.panels.pack_picker import NOTE, PackPicker
 from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
 from gto_desktop.gui.kit.job_line import JobLine
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.services.packs.safe_text import file_stem
@@ -65,7 +65,7 @@ class PackMakePage(QWidget):
         self.over = QPushButton(tr("Start over"))
         self.save = QPushButton(tr("Save the pack\u2026"))
         self.version_note, self.key = caption(""), caption("")
-        self.message, self.job = Message(lines=2), JobLine(tr("Writing the pack"))
+        self.message, self.job = MessageLabel(lines=2), JobLine(tr("Writing the pack"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._shown_row = -1
         self._told = ""

@@ -16,7 +16,7 @@ from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.known_pack import KnownPackView
 from gto_desktop.gui.coaching.panels.opened_pack import OpenedPackView
 from gto_desktop.gui.kit.file_dialogs import ask_file
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 
 LIST_WIDTH = 232
@@ -39,7 +39,7 @@ class PacksPage(QWidget):
             tr("No packs yet. Open one that your coach has sent you, or drop its file anywhere on "
                "the window. You see what is in it before anything is imported.")
         )  # fmt: skip
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self.pages = QStackedWidget()
         self._told = ""
         self._build()

@@ -87,11 +87,14 @@ def cells_of(
 ) -> Cells:
     """Return the cells of a node as they are looked at."""
     shown = view if view in views_of(node, player, display) else CellView.STRATEGY
-    node, mask = display.played(node), display.mask(node, player)
-    whole = class_table(node, player)
-    table = whole if mask is None else class_table(node, player, mask)
+    table, mask, node = (
+        display.table(node, player),
+        display.mask(node, player),
+        display.played(node),
+    )
+    whole = table if mask is None else class_table(node, player)
     # Hands outside the filter are still drawn, dimmed, with the numbers they have.
-    numbers = whole if mask is None else _with_dimmed(table, whole)
+    numbers = table if mask is None else _with_dimmed(table, whole)
     plain = Cells(
         view=shown,
         table=table,
@@ -242,7 +245,7 @@ def _difference_cells(plain: Cells, numbers: ClassTable, node: NodeView, display
     """The shown node less the reference, hand by hand; hands of one of them only show nothing."""
     assert display.reference is not None
     other = display.played(display.reference.node)
-    theirs = class_table(other, numbers.player, display.mask(other, numbers.player))
+    theirs = display.table(display.reference.node, numbers.player)
     title, decimals, factor = tr("Difference, points"), 1, 100.0
     two_sided = True
     if display.gap is Gap.EV:

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
-from gto_desktop.game.action import Action
 from gto_desktop.game.player import Player
 from gto_desktop.solver.node_view import Hands, NodeView
 
@@ -46,13 +45,11 @@ class ClassTable:
 
 
 @dataclass(frozen=True)
-class ActionLine:
+class ActionTotals:
     """One action over the whole range of the acting player."""
 
     label: str
     """As in lines: "BET 275"."""
-    title: str
-    """As people say it: "Bet 275", "All-in 9750"."""
     share: float
     combos: float
     ev: float
@@ -96,14 +93,7 @@ def class_table(node: NodeView, player: Player, mask: Mask | None = None) -> Cla
     )
 
 
-def action_title(action: Action) -> str:
-    """An action in words; a bet or raise of everything is an all-in."""
-    if action.is_aggressive and action.all_in:
-        return f"All-in {action.amount}"
-    return action.label.capitalize()
-
-
-def action_lines(node: NodeView, mask: Mask | None = None) -> list[ActionLine]:
+def action_lines(node: NodeView, mask: Mask | None = None) -> list[ActionTotals]:
     """Frequency, combos and EV of each action at a node, over the combos of a mask only."""
     if node.player is None:
         return []
@@ -116,7 +106,7 @@ def action_lines(node: NodeView, mask: Mask | None = None) -> list[ActionLine]:
         share = float(taken.sum()) / total if total > 0 else 0.0
         combos = float((reach * node.strategy[a]).sum(dtype=np.float64))
         ev = range_mean(node.action_ev[a], taken)
-        lines.append(ActionLine(action.label, action_title(action), share, combos, ev))
+        lines.append(ActionTotals(action.label, share, combos, ev))
     return lines
 
 
@@ -142,7 +132,7 @@ def realisation(
 ) -> NDArray[np.float64]:
     """Return EQR: the share of the pot that is won by the share that equity alone would win.
 
-    EVs count from the pot in the middle, see `node_values.counted`.
+    EVs count from the pot in the middle, see `node_reader.counted`.
     """
     if not np.isfinite(ev).any():
         return np.full(len(ev), np.nan)

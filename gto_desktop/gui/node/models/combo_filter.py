@@ -94,13 +94,12 @@ class Bucket(StrEnum):
     @property
     def words(self) -> str:
         """The name people read."""
-        titles = {
+        return {
             Bucket.BEST: tr("Best, 75 % and more"),
             Bucket.GOOD: tr("Good, 50 to 75 %"),
             Bucket.WEAK: tr("Weak, 33 to 50 %"),
             Bucket.TRASH: tr("Trash, below 33 %"),
-        }
-        return titles[self]
+        }[self]
 
 
 @dataclass(frozen=True)
@@ -163,7 +162,7 @@ class HandKinds:
 
     made: Mapping[Made, Mask]
     draws: Mapping[Draw, Mask]
-    flush_suits: tuple[Mask, Mask, Mask, Mask]
+    flush_suits: tuple[Mask, ...]
     """By suit: the combos with four cards or more of it, one of their own at least."""
 
 
@@ -220,12 +219,9 @@ def _suit_counts(cards: Sequence[Card]) -> NDArray[np.int64]:
     return np.asarray(board[:, None] + np.stack(own), np.int64)
 
 
-def _flush_suits(cards: Sequence[Card], counts: Ints) -> tuple[Mask, Mask, Mask, Mask]:
+def _flush_suits(cards: Sequence[Card], counts: Ints) -> tuple[Mask, ...]:
     live = ~combos_blocked_by(cards)
-    first, second, third, fourth = (
-        live & _HOLDS_SUIT[suit] & (counts[suit] >= 4) for suit in range(4)
-    )
-    return first, second, third, fourth
+    return tuple(live & _HOLDS_SUIT[suit] & (counts[suit] >= 4) for suit in range(4))
 
 
 def _made(cards: Sequence[Card], places: Ints) -> dict[Made, Mask]:
@@ -235,7 +231,7 @@ def _made(cards: Sequence[Card], places: Ints) -> dict[Made, Mask]:
     board_set = sum(1 << rank for rank in ranks)
     paired = np.where(_POCKET, 0, _HOLE_RANKS & board_set)
     place = [places == category.place for category in Category]
-    one, two, three = place[1], place[2], place[3]
+    pair, two, three = place[1], place[2], place[3]
     own_two = two & ~_pairs_of_the_board(on_board)
     made = {
         Made.STRAIGHT_FLUSH: place[8],
@@ -246,15 +242,15 @@ def _made(cards: Sequence[Card], places: Ints) -> dict[Made, Mask]:
         Made.SET: three & _POCKET,
         Made.TRIPS: three & (paired > 0),
         Made.TWO_PAIR: own_two,
-        Made.OVERPAIR: one & _POCKET & np.greater(_RANKS_HELD[0], ranks[0]),
-        Made.UNDER_PAIR: one & _POCKET & np.less(_RANKS_HELD[0], ranks[0]),
+        Made.OVERPAIR: pair & _POCKET & np.greater(_RANKS_HELD[0], ranks[0]),
+        Made.UNDER_PAIR: pair & _POCKET & np.less(_RANKS_HELD[0], ranks[0]),
     }
-    top = one & (paired & 1 << ranks[0] > 0)
-    second = one & ~top & (len(ranks) > 1 and paired & 1 << ranks[1] > 0)
+    top = pair & (paired & 1 << ranks[0] > 0)
+    second = pair & ~top & (len(ranks) > 1 and paired & 1 << ranks[1] > 0)
     made |= {
         Made.TOP_PAIR: top,
         Made.SECOND_PAIR: second,
-        Made.LOW_PAIR: one & (paired > 0) & ~top & ~second,
+        Made.LOW_PAIR: pair & (paired > 0) & ~top & ~second,
     }
     rest = (places >= 0) & ~np.logical_or.reduce(list(made.values()))
     ace = _HOLE_RANKS & 1 << 12 > 0
@@ -285,7 +281,7 @@ def _draws(cards: Sequence[Card], places: Ints, counts: Ints) -> dict[Draw, Mask
     below = live & (places < Category.STRAIGHT.place)
     straight = _straight_draws(cards, below, on_flop=on_flop)
     overcards = below & ~_POCKET & np.greater(_RANKS_HELD[0], max(cards) >> 2)
-    found = {
+    draws = {
         Draw.FLUSH_DRAW: flush,
         **straight,
         Draw.COMBO_DRAW: flush
@@ -294,8 +290,8 @@ def _draws(cards: Sequence[Card], places: Ints, counts: Ints) -> dict[Draw, Mask
         Draw.OVERCARDS: overcards,
     }
     # Overcards are outs, but no draw to a straight or a flush.
-    drawing = np.logical_or.reduce([found[draw] for draw in found if draw is not Draw.OVERCARDS])
-    return {**found, Draw.NONE: live & ~drawing}
+    drawing = np.logical_or.reduce([draws[draw] for draw in draws if draw is not Draw.OVERCARDS])
+    return {**draws, Draw.NONE: live & ~drawing}
 
 
 def _straight_draws(cards: Sequence[Card], below: Mask, *, on_flop: bool) -> dict[Draw, Mask]:

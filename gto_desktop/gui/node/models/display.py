@@ -1,14 +1,17 @@
-"""The display options of a node: unit, rounding, filter, chosen action, comparison."""
+"""The display options of a node, and actions, lines and figures written by them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
-from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.basis.errors import InputError
+from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.class_table import ClassTable, class_table
 from gto_desktop.gui.node.models.combo_filter import ComboFilter, Mask, hand_mask
-from gto_desktop.gui.node.models.playable import Rounding, RoundingCost, played, rounding_cost
+from gto_desktop.gui.node.models.playable import Rounding, played
 from gto_desktop.solver.node_view import NodeView
 
 NO_NUMBER = "\u2013"
@@ -37,8 +40,7 @@ class Gap(StrEnum):
     @property
     def words(self) -> str:
         """The name people read."""
-        titles = {Gap.STRATEGY: tr("Strategy"), Gap.EV: tr("EV"), Gap.EQUITY: tr("Equity")}
-        return titles[self]
+        return {Gap.STRATEGY: tr("Strategy"), Gap.EV: tr("EV"), Gap.EQUITY: tr("Equity")}[self]
 
 
 @dataclass(frozen=True)
@@ -64,8 +66,6 @@ class Display:
         self.filter = ComboFilter()
         self.reference: Reference | None = None
         self.changed: Event[()] = Event()
-        self._played: tuple[NodeView, Rounding, NodeView] | None = None
-        self._mask: tuple[NodeView, Player, ComboFilter, Mask | None] | None = None
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -135,21 +135,15 @@ class Display:
 
     def played(self, node: NodeView) -> NodeView:
         """Return a node with its strategy rounded as chosen."""
-        known = self._played
-        if known is None or known[0] is not node or known[1] is not self.rounding:
-            known = self._played = (node, self.rounding, played(node, self.rounding))
-        return known[2]
-
-    def cost(self, node: NodeView) -> RoundingCost:
-        """Return what rounding costs the player to act."""
-        return rounding_cost(node, self.rounding)
+        return _played(node, self.rounding)
 
     def mask(self, node: NodeView, player: Player) -> Mask | None:
         """Return the combos the filter lets through, None for all."""
-        known = self._mask
-        if known is None or known[0] is not node or known[1:3] != (player, self.filter):
-            known = self._mask = (node, player, self.filter, hand_mask(self.filter, node, player))
-        return known[3]
+        return _mask(self.filter, node, player)
+
+    def table(self, node: NodeView, player: Player) -> ClassTable:
+        """Return the numbers by class as they are played, of the hands the filter lets through."""
+        return _table(node, player, self.rounding, self.filter)
 
     def chosen_action(self, node: NodeView) -> int | None:
         """Return the number of the chosen action at a node, None where the node has none such."""
@@ -188,6 +182,35 @@ class Display:
         }
         return titles[action.kind]
 
+    def label_title(self, label: str) -> str:
+        """Write an action of a line for people."""
+        try:
+            name = parse_action(label)
+        except InputError:
+            return (
+                label  # a lock of a spot file: whether its line is right is known when it is solved
+            )
+        if name.kind is None:
+            return tr("All-in")
+        return self.action_title(Action(name.kind, round(name.amount or 0)))
+
+    def line_title(self, line: str) -> str:
+        """Write a line for people; the root by its name.
+
+        >>> Display().line_title("root/CHECK/BET 275")
+        'Check, Bet 275'
+        """
+        return ", ".join(map(self.label_title, line.split("/")[1:])) or tr("Root")
+
+
+# What is drawn, listed and told of a node asks for the same again and again.
+_played, _mask = lru_cache(maxsize=4)(played), lru_cache(maxsize=4)(hand_mask)
+
+
+@lru_cache(maxsize=4)
+def _table(node: NodeView, player: Player, rounding: Rounding, chosen: ComboFilter) -> ClassTable:
+    return class_table(_played(node, rounding), player, _mask(chosen, node, player))
+
 
 def number(value: float, decimals: int) -> str:
     """Write a number with a true minus sign, or a dash where there is none."""
@@ -206,4 +229,10 @@ def signed(value: float, decimals: int) -> str:
 def percent(share: float) -> str:
     """Write a share as percent with at most one decimal, or a dash where there is none."""
     text = number(share * 100, 0 if share >= 0.9995 else 1)
+    return text if text == NO_NUMBER else f"{text} %"
+
+
+def tenths(share: float) -> str:
+    """Write a share as percent with one decimal, or a dash where there is none."""
+    text = number(share * 100, 1)
     return text if text == NO_NUMBER else f"{text} %"

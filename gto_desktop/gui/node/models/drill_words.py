@@ -1,11 +1,17 @@
-"""Names of drills, questions and answers."""
+"""Drills, questions, answers and the facts of a hand, in words."""
+
+from itertools import groupby
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import ActionKind, parse_action
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.display import Display, number, percent
+from gto_desktop.gui.kit.models.figure_words import member_title
+from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
 from gto_desktop.services.training.training import AskedQuestion, GradedAnswer
+from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
+from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.training.choices import AnswerChoice, Group, Sizes
+from gto_desktop.training.decision_facts import BoardFacts
 from gto_desktop.training.drill import SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
@@ -91,30 +97,26 @@ def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
 
     Those who fold one after the other are named together.
     """
-    streets: dict[int, list[str]] = {}
-    heads: dict[int, str] = {}
-    folded: list[str] = []
-    for place, told in enumerate(line):
-        said = streets.setdefault(told.street, [])
-        if told.action is None:
-            # A flop is of three cards, which lie on the table; later ones are told one by one.
-            heads[told.street] = cards_text(told.cards) if len(told.cards) == 1 else ""
-            continue
-        if told.action.kind is ActionKind.FOLD:
-            folded.append(told.seat)
-            after = line[place + 1].action if place + 1 < len(line) else None
-            if after is not None and after.kind is ActionKind.FOLD:
-                continue
-            said.append(_folds(folded))
-            folded = []
-            continue
-        said.append(told_text(told, display))
     lines = []
-    for street, said in streets.items():
-        head = " ".join(filter(None, (street_words(street), heads.get(street, ""))))
+    for street, events in groupby(line, key=lambda told: told.street):
+        head, said = street_words(street), list[str]()
+        for folding, run in groupby(events, key=_is_fold):
+            if folding:
+                said.append(_folds([told.seat for told in run]))
+                continue
+            for told in run:
+                if told.action is not None:
+                    said.append(told_text(told, display))
+                elif len(told.cards) == 1:
+                    # A flop is of three cards, which lie on the table; later ones are told.
+                    head = f"{head} {cards_text(told.cards)}"
         if said:
             lines.append(tr("{street}: {actions}", street=head, actions=", ".join(said)))
     return "\n".join(lines)
+
+
+def _is_fold(told: HandEvent) -> bool:
+    return told.action is not None and told.action.kind is ActionKind.FOLD
 
 
 def _folds(seats: list[str]) -> str:
@@ -144,9 +146,9 @@ def street_words(street: int) -> str:
     return (tr("Preflop"), tr("Flop"), tr("Turn"), tr("River"))[street]
 
 
-def answer_title(one: GradedAnswer, display: Display) -> str:
+def answer_title(answer: GradedAnswer, display: Display) -> str:
     """Return an answer with its amount."""
-    return display.action_title(one.asked.actions[one.mark.action])
+    return display.action_title(answer.asked.actions[answer.mark.action])
 
 
 def mix_text(asked: AskedQuestion, mark: Grading, display: Display) -> str:
@@ -168,7 +170,7 @@ def limits_text(answered: GradedAnswer, look: DrillNode) -> str:
     """Return what decides the grade of an answer."""
     if answered.mark.by_frequency_only:
         return tr("Graded by how often the strategy does it, as its EV is not known here.")
-    correct, inaccuracy, mistake = (one.loses_at_most_pct for one in THRESHOLDS[:3])
+    correct, inaccuracy, mistake = (limit.loses_at_most_pct for limit in THRESHOLDS[:3])
     mixed = LIFTED_PCT if look.accuracy_pct else CONTRADICTS_PCT
     return tr(
         "Grades go by percent of the pot: correct to {correct} % (of a mix to {mixed} %), "
@@ -202,17 +204,56 @@ def verdict(answered: GradedAnswer, display: Display) -> str:
     )
 
 
-def tally_text(found: Tally | None) -> str:
+def tally_text(tally: Tally | None) -> str:
     """Return the sums of a drill in a line."""
-    if found is None:
+    if tally is None:
         return tr("No answers yet")
     parts = [
-        tr("Answers: {count}", count=found.count),
-        tr("{share} best", share=percent(found.best)),
-        tr("{share} best or correct", share=percent(found.good)),
+        tr("Answers: {count}", count=tally.count),
+        tr("{share} best", share=percent(tally.best)),
+        tr("{share} best or correct", share=percent(tally.good)),
     ]
-    if found.lost_bb is not None:
-        parts.append(tr("{ev} bb lost each", ev=number(found.lost_bb, 2)))
-    elif found.lost_pct is not None:
-        parts.append(tr("{percent} % of the pot lost each", percent=number(found.lost_pct, 1)))
+    if tally.lost_bb is not None:
+        parts.append(tr("{ev} bb lost each", ev=number(tally.lost_bb, 2)))
+    elif tally.lost_pct is not None:
+        parts.append(tr("{percent} % of the pot lost each", percent=number(tally.lost_pct, 1)))
     return "   ".join(parts)
+
+
+def facts_text(facts: BoardFacts | None) -> str:
+    """Return the facts of a hand on its board, a line each; nothing before the flop."""
+    if facts is None:
+        return ""
+    made = ", ".join(member_title(name) for name in (facts.category, *facts.tiers))
+    if facts.category == Category.ONE_PAIR and not facts.tiers:
+        # Everybody has it: his own cards make nothing.
+        made = tr("{hand} (of the board)", hand=made)
+    if facts.is_nut:
+        made = tr("{hand}, the nuts", hand=made)
+    lines = [tr("Made hand: {hand}", hand=made)]
+    draws = _draw_names(facts)
+    if draws:
+        lines.append(tr("Draws: {draws}", draws=", ".join(draws)))
+    if facts.outs is not None:
+        lines.append(tr("Own outs: {count}", count=facts.outs))
+    equity = NO_NUMBER if facts.equity is None else percent(facts.equity)
+    lines.append(tr("Equity against the range: {equity}", equity=equity))
+    lines.append(
+        tr("Blocks {count} of {all} combos of the nuts", count=facts.nuts_blocked, all=facts.nuts)
+    )
+    return "\n".join(lines)
+
+
+def _draw_names(facts: BoardFacts) -> list[str]:
+    flush = {
+        FlushDraw.LIVE: tr("flush draw"),
+        FlushDraw.BACKDOOR: tr("backdoor flush draw"),
+    }
+    straight = {
+        StraightDraw.OPEN_ENDED: tr("open-ended straight draw"),
+        StraightDraw.DOUBLE_GUTSHOT: tr("double gutshot"),
+        StraightDraw.GUTSHOT: tr("gutshot"),
+        StraightDraw.BACKDOOR: tr("backdoor straight draw"),
+    }
+    names = [] if facts.flush_draw is None else [flush[facts.flush_draw]]
+    return names if facts.straight_draw is None else [*names, straight[facts.straight_draw]]

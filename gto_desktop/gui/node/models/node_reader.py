@@ -1,10 +1,16 @@
-"""Reads the nodes that the study model asks for, off the GUI thread."""
+"""Reads the nodes that the study model asks for, and counts their EVs as the window shows them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.game.chips_put_in import put_in
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.jobs import Flow, Jobs, ask
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.node.models.node_values import counted
+from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.node_view import NodeView
@@ -61,3 +67,50 @@ class NodeReader:
             for above, known in zip(missing, nodes, strict=True):
                 study.accept(above, known)
             study.shown.emit()
+
+
+def counted(node: NodeView, solution: Solution) -> NodeView:
+    """Return a node of a solution with EVs that count from the pot in its middle.
+
+    A solve counts what was put in since its root as lost; what lies in the pot is to be won.
+    """
+    paid = put_in(node.line)
+    never = never_taken(node, solution)
+    if not any(paid) and not never.any():
+        return node
+    action_ev = np.asarray(node.action_ev, np.float32)
+    if node.player is not None and len(node.actions):
+        action_ev = (action_ev + np.float32(paid[node.player])).astype(np.float32)
+        action_ev[never] = np.nan
+    ev = PerPlayer(*((node.ev[p] + np.float32(paid[p])).astype(np.float32) for p in Player))
+    return replace(node, ev=ev, action_ev=action_ev)
+
+
+def never_taken(node: NodeView, solution: Solution) -> NDArray[np.bool_]:
+    """Return for each action whether the locks keep every hand from it, (A,).
+
+    The opponent has then never met it while he learned, and what he answers means nothing. Where
+    nothing is locked every action was tried at first, so that its EV stands for something.
+    """
+    none = np.zeros(len(node.actions), bool)
+    if node.player is None or not _is_locked(node, solution):
+        return none
+    reach = np.asarray(node.reach[node.player], np.float64)
+    if not reach.any():
+        return none
+    never: NDArray[np.bool_] = (np.asarray(node.strategy) @ reach) <= 0
+    return never
+
+
+def why_no_ev() -> str:
+    """Return why an action that can be taken has no EV."""
+    return tr("The strategies never get here: the locks keep every hand from this action.")
+
+
+def _is_locked(node: NodeView, solution: Solution) -> bool:
+    spec = solution.spec
+    here = [lock for lock in spec.locks if lock.line == node.line]
+    if not here:
+        return False
+    dealt = tuple(node.board.cards)[len(spec.board.cards) :]
+    return any(lock.cards is None or tuple(lock.cards) == dealt for lock in here)

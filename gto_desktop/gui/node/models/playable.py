@@ -26,13 +26,12 @@ class Rounding(StrEnum):
     @property
     def words(self) -> str:
         """The name people read."""
-        titles = {
+        return {
             Rounding.EXACT: tr("As solved"),
             Rounding.QUARTERS: tr("Steps of 25 %"),
             Rounding.HALVES: tr("Steps of 50 %"),
             Rounding.PURE: tr("One action per hand"),
-        }
-        return titles[self]
+        }[self]
 
 
 @dataclass(frozen=True)

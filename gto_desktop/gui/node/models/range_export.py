@@ -5,7 +5,6 @@ import io
 from enum import StrEnum
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name
@@ -56,7 +55,7 @@ def range_text(weights: Hands, notation: Notation, dead: Mask | None = None) -> 
         return " ".join(f"{weight:.{DECIMALS}g}" for weight in weights[order].tolist())
     whole = weights if dead is None else _with_dead(weights, dead)
     if notation is Notation.SHORT:
-        return str(Range(_shortened(whole)))
+        return str(Range(np.round(whole.astype(np.float64), DECIMALS).astype(np.float32)))
     return _hand_by_hand(whole)
 
 
@@ -112,11 +111,6 @@ def _with_dead(weights: Hands, dead: Mask) -> Hands:
         if live.size and (live == live[0]).all():
             result[members] = live[0]
     return result
-
-
-def _shortened(weights: Hands) -> NDArray[np.float32]:
-    """Return the weights as they stand in a text of few decimals."""
-    return np.round(weights.astype(np.float64), DECIMALS).astype(np.float32)
 
 
 def _hand_by_hand(weights: Hands) -> str:

@@ -14,10 +14,12 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, Reference
-from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.spec import SolveSpec
 
+BETWEEN = "  \u00b7  "
+"""Stands between the parts of a line of text."""
 CACHED_NODES = 96
 """Nodes kept for going back without a read; a node view is about 60 kB."""
 
@@ -36,7 +38,7 @@ class CellView(StrEnum):
     @property
     def words(self) -> str:
         """The name people read."""
-        titles = {
+        return {
             CellView.STRATEGY: tr("Strategy"),
             CellView.EV: tr("EV"),
             CellView.EQUITY: tr("Equity"),
@@ -44,8 +46,7 @@ class CellView(StrEnum):
             CellView.RANGE: tr("Range"),
             CellView.ACTION: tr("One action"),
             CellView.DIFFERENCE: tr("Difference"),
-        }
-        return titles[self]
+        }[self]
 
 
 class Height(StrEnum):
@@ -58,12 +59,11 @@ class Height(StrEnum):
     @property
     def words(self) -> str:
         """The name people read."""
-        titles = {
+        return {
             Height.NORMALISED: tr("Normalised"),
             Height.ABSOLUTE: tr("Absolute"),
             Height.FULL: tr("Full"),
-        }
-        return titles[self]
+        }[self]
 
 
 @dataclass(frozen=True)
@@ -146,19 +146,12 @@ class StudyModel:
             return self.node.player
         return Player.OOP
 
-    @property
-    def reference(self) -> NodeView | None:
-        """The node kept by `compare_with_this`."""
-        kept = self.display.reference
-        return None if kept is None else kept.node
-
     def compare_with_this(self) -> None:
         """Keep the shown node, so that others are compared with it."""
         if self.node is not None:
-            line = line_words(self.node.line, self.display)
+            line = self.display.line_title(self.node.line)
             parts = [translate_message(self.source), str(self.node.board), line]
-            title = "  \u00b7  ".join(part for part in parts if part)
-            self.display.set_reference(Reference(self.node, title))
+            self.display.set_reference(Reference(self.node, BETWEEN.join(filter(None, parts))))
 
     def known(self, place: NodePlace) -> NodeView | None:
         """A node read before, if it is still kept."""
@@ -186,7 +179,7 @@ class StudyModel:
         self.solution, self.source, self.unsettled = solution, source, False
         if not same:
             self._chosen_player, self.node = None, None
-        self._move(steps if steps is not None else self.steps if same else ())
+        self.move(steps if steps is not None else self.steps if same else ())
 
     def lay(self, node: NodeView | None, source: str) -> None:
         """Show a node that belongs to no solution, such as a decision before the flop."""
@@ -197,10 +190,6 @@ class StudyModel:
         if node is not None:
             self.pinned = self._class_at(node)
         self.shown.emit()
-
-    def move(self, steps: tuple[Step, ...]) -> None:
-        """Go to a place of the open solution."""
-        self._move(steps)
 
     def accept(self, place: NodePlace, node: NodeView) -> bool:
         """Take a node that was read; false when the user has gone elsewhere meanwhile."""
@@ -228,15 +217,13 @@ class StudyModel:
 
     def take(self, number: int) -> None:
         """Take the n-th action of the shown node, counted from 0."""
-        node = self.current()
-        if node is not None and node.kind == "action" and 0 <= number < len(node.actions):
-            self._move((*self.steps, ActionStep(node.actions[number].label)))
+        self.take_at(len(self.steps), number)
 
     def take_at(self, depth: int, number: int) -> None:
         """Go back to a depth of the line and take an action from there."""
         node = self.known(place_after(self.steps[:depth]))
         if node is not None and 0 <= number < len(node.actions):
-            self._move((*self.steps[:depth], ActionStep(node.actions[number].label)))
+            self.move((*self.steps[:depth], ActionStep(node.actions[number].label)))
 
     @property
     def ends_with_flop(self) -> bool:
@@ -249,7 +236,7 @@ class StudyModel:
             return
         node = self.current()
         if node is not None and node.kind == "chance" and card in node.dealable:
-            self._move((*self.steps, CardStep(card)))
+            self.move((*self.steps, CardStep(card)))
         elif self.last_deal() is not None and card in self.card_choices():
             self._exchange(card)
 
@@ -288,17 +275,17 @@ class StudyModel:
     def back(self) -> None:
         """Go one step up."""
         if self.steps:
-            self._move(self.steps[:-1])
+            self.move(self.steps[:-1])
 
     def root(self) -> None:
         """Go to the root."""
         if self.steps:
-            self._move(())
+            self.move(())
 
     def go(self, depth: int) -> None:
         """Go back to a depth of the line."""
         if 0 <= depth < len(self.steps):
-            self._move(self.steps[:depth])
+            self.move(self.steps[:depth])
 
     def show_player(self, player: Player | None) -> None:
         """Show a player's range, or with None whoever is to act."""
@@ -314,12 +301,6 @@ class StudyModel:
         """Choose what the filled height means."""
         self.height = height
         self.shown.emit()
-
-    def set_names(self, names: PerPlayer[str]) -> None:
-        """Say what the players are called."""
-        if names != self.names:
-            self.names = names
-            self.shown.emit()
 
     def pin(self, hand_class: int) -> None:
         """Keep a class open in the combo panel."""
@@ -340,9 +321,10 @@ class StudyModel:
     def _exchange(self, card: int) -> None:
         depth = self.last_deal()
         if depth is not None:
-            self._move((*self.steps[:depth], CardStep(card), *self.steps[depth + 1 :]))
+            self.move((*self.steps[:depth], CardStep(card), *self.steps[depth + 1 :]))
 
-    def _move(self, steps: tuple[Step, ...]) -> None:
+    def move(self, steps: tuple[Step, ...]) -> None:
+        """Go to a place of the open solution."""
         if steps != self.steps:
             # A line that goes on has its own player to act; a choice made elsewhere would hide it.
             self._chosen_player = None
@@ -350,14 +332,45 @@ class StudyModel:
         self.moved.emit()
 
 
-def _same_tree(one: Solution | None, other: Solution | None) -> bool:
+def _same_tree(solution: Solution | None, other: Solution | None) -> bool:
     """Whether a place in one solution is a place in the other: they may differ in locks."""
-    if one is None or other is None:
+    if solution is None or other is None:
         return False
-    return replace(one.spec, locks=()) == replace(other.spec, locks=())
+    return replace(solution.spec, locks=()) == replace(other.spec, locks=())
 
 
 def _fullest_class(node: NodeView, player: Player) -> int:
     """The class with the most combos, to start with something to see."""
     combos = np.bincount(COMBO_CLASS, weights=node.reach[player])
     return int(np.argmax(combos))
+
+
+def source_text(study: StudyModel) -> str:
+    """Return source, board, iterations and accuracy of the open solution."""
+    solution = study.solution
+    if solution is None:
+        return translate_message(study.source)
+    parts = [translate_message(study.source)]
+    board = solution.spec.board if study.node is None else study.node.board
+    if board.cards:
+        parts.append(str(board))
+    parts.append(lock_words(solution.spec))
+    if solution.solved_on:
+        parts.append(tr("solved {day}", day=solution.solved_on))
+    parts.append(tr("{count} iterations", count=f"{solution.iterations:,}"))
+    exploitability = solution.exploitability_pct
+    if exploitability is not None and exploitability == exploitability:  # noqa: PLR0124 - NaN
+        parts.append(tr("{percent} % of the pot", percent=f"{exploitability:.2f}"))
+    if solution.precision is not None:
+        parts.append(tr("{bits} bit", bits=solution.precision))
+    if study.unsettled:
+        parts.append(tr("being solved further"))
+    return BETWEEN.join(filter(None, parts))
+
+
+def lock_words(spec: SolveSpec) -> str:
+    """Return how many locks a spot has; empty for none."""
+    count = len(spec.locks)
+    if not count:
+        return ""
+    return tr("with 1 lock") if count == 1 else tr("with {count} locks", count=count)

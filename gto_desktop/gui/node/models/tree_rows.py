@@ -1,13 +1,14 @@
 """The rows of the tree browser: actions and dealt cards, read as they are opened."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.node.models.class_table import ActionLine, action_lines
+from gto_desktop.gui.node.models.class_table import ActionTotals, action_lines
 from gto_desktop.gui.node.models.study_model import (
     ActionStep,
     CardStep,
@@ -16,9 +17,6 @@ from gto_desktop.gui.node.models.study_model import (
     place_after,
 )
 from gto_desktop.solver.node_view import NodeView
-
-if TYPE_CHECKING:
-    from gto_desktop.game.player import Player
 
 RIVER_CARDS = 5
 
@@ -41,32 +39,30 @@ class RowState(StrEnum):
     READ = "read"
 
 
+@dataclass(eq=False)
 class TreeRow:
     """One row; what it stands for never changes, save the card of a street."""
 
-    def __init__(
-        self, parent: "TreeRow | None", number: int, kind: RowKind, steps: tuple[Step, ...]
-    ) -> None:
-        self.parent = parent
-        self.number = number
-        """Place among the rows below the same one."""
-        self.kind = kind
-        self.steps = steps
-        """From the root of the solution to the node this row leads to."""
-        self.state = RowState.UNREAD
-        self.problem = ""
-        """Why the node could not be read; empty where it could."""
-        self.rows: list[TreeRow] = []
-        self.board: Board | None = None
-        """The cards on the table once this row has happened."""
-        self.choices: tuple[int, ...] = ()
-        """Cards that could be dealt in place of the one shown."""
-        self.player: Player | None = None
-        """Who takes the action."""
-        self.action: Action | None = None
-        self.siblings: tuple[Action, ...] = ()
-        """All actions of the decision, for colours."""
-        self.line: ActionLine | None = None
+    parent: "TreeRow | None"
+    number: int
+    """Place among the rows below the same one."""
+    kind: RowKind
+    steps: tuple[Step, ...]
+    """From the root of the solution to the node this row leads to."""
+    board: Board | None
+    """The cards on the table once this row has happened."""
+    choices: tuple[int, ...] = ()
+    """Cards that could be dealt in place of the one shown."""
+    player: Player | None = None
+    """Who takes the action."""
+    action: Action | None = None
+    siblings: tuple[Action, ...] = ()
+    """All actions of the decision, for colours."""
+    line: ActionTotals | None = None
+    state: RowState = RowState.UNREAD
+    problem: str = ""
+    """Why the node could not be read; empty where it could."""
+    rows: list["TreeRow"] = field(default_factory=list)
 
     @property
     def place(self) -> NodePlace:
@@ -130,10 +126,9 @@ class TreeRows:
         self._ends_with_flop = ends_with_flop
         self._waiting.clear()
         self._target = ()
-        self.current = self.root = None
+        self.current, self.root = None, None
         if board is not None:
-            self.root = TreeRow(None, 0, RowKind.STREET, ())
-            self.root.board = board
+            self.root = TreeRow(None, 0, RowKind.STREET, (), board)
         self.reset.emit()
 
     def want(self, row: TreeRow) -> None:
@@ -184,13 +179,6 @@ class TreeRows:
             kept = kept[: kept.index(CardStep(card))]
         return (*row.steps, *kept)
 
-    def row_at(self, steps: Sequence[Step]) -> TreeRow | None:
-        """The row of these steps, if it is there with these cards."""
-        row = self.root
-        for step in steps:
-            row = None if row is None else _child(row, step)
-        return row
-
     def every_row(self) -> Iterator[TreeRow]:
         """All rows there are, each before those below it."""
         waiting = [] if self.root is None else [self.root]
@@ -205,11 +193,8 @@ class TreeRows:
             return
         for step in self._target:
             self.want(row)
-            if (
-                isinstance(step, CardStep)
-                and row.rows
-                and row.rows[0].card not in {None, step.card}
-            ):
+            shown = row.rows[0].card if row.rows else None
+            if isinstance(step, CardStep) and shown not in {None, step.card}:
                 self._exchange(row.rows[0], step.card)
             below = _child(row, step)
             if below is None:
@@ -239,20 +224,28 @@ class TreeRows:
             return self._ending(row, node) if self._ends_with_flop else self._street(row, node)
         if node.kind != "action":
             return []
-        rows = []
-        for number, (action, line) in enumerate(zip(node.actions, action_lines(node), strict=True)):
-            below = TreeRow(row, number, RowKind.ACTION, (*row.steps, ActionStep(action.label)))
-            below.action, below.line = action, line
-            below.siblings, below.player, below.board = node.actions, node.player, node.board
-            rows.append(below)
-        return rows
+        return [
+            TreeRow(
+                row,
+                number,
+                RowKind.ACTION,
+                (*row.steps, ActionStep(action.label)),
+                node.board,
+                player=node.player,
+                action=action,
+                siblings=node.actions,
+                line=line,
+            )
+            for number, (action, line) in enumerate(
+                zip(node.actions, action_lines(node), strict=True)
+            )
+        ]
 
     def _ending(self, row: TreeRow, node: NodeView) -> list[TreeRow]:
         if min(node.stacks) <= 0 or not node.dealable:
             return []
-        end = TreeRow(row, 0, RowKind.SOLVE_HERE, row.steps)
-        end.board, end.choices = node.board, tuple(node.dealable)
-        return [end]
+        cards = tuple(node.dealable)
+        return [TreeRow(row, 0, RowKind.SOLVE_HERE, row.steps, node.board, cards)]
 
     def _street(self, row: TreeRow, node: NodeView) -> list[TreeRow]:
         if not node.dealable:
@@ -264,16 +257,15 @@ class TreeRows:
         ahead = self._target[depth:] if self._target[:depth] == row.steps else ()
         if ahead and isinstance(ahead[0], CardStep):
             card = ahead[0].card
-        street = TreeRow(row, 0, RowKind.STREET, (*row.steps, CardStep(card)))
-        street.board, street.choices = node.board.with_cards((card,)), tuple(node.dealable)
-        return [street]
+        steps, board = (*row.steps, CardStep(card)), node.board.with_cards((card,))
+        return [TreeRow(row, 0, RowKind.STREET, steps, board, tuple(node.dealable))]
 
 
 def steps_to(line: str, cards: Sequence[int]) -> tuple[Step, ...]:
     """The steps of a line with its runout: a card comes where a check or a call ends a street.
 
-    >>> steps_to("root/CHECK/CHECK/BET 50", (51,))
-    (Took(label='CHECK'), Took(label='CHECK'), Dealt(card=51), Took(label='BET 50'))
+    >>> steps_to("root/CHECK/CHECK/BET 50", (51,))[2:]
+    (CardStep(card=51), ActionStep(label='BET 50'))
     """
     steps, left = _dealt_along(line, cards)
     # After an all-in the cards of later streets come without an action between.
@@ -284,7 +276,7 @@ def steps_towards(line: str, cards: Sequence[int]) -> tuple[Step, ...]:
     """The steps of a line on some runout, as far as its cards go; cards not needed are left out.
 
     >>> steps_towards("root/CHECK/CHECK/BET 50", ())
-    (Took(label='CHECK'), Took(label='CHECK'))
+    (ActionStep(label='CHECK'), ActionStep(label='CHECK'))
     """
     return _dealt_along(line, cards, stops=True)[0]
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Si
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QFontMetrics,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -20,17 +19,15 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
-from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.base.theme import Look, tabular
 from gto_desktop.gui.kit.card_grid import SUIT_ROWS
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.painting import draw_stack, draw_suit
-from gto_desktop.gui.node.models.class_table import Mask
 from gto_desktop.gui.node.models.display import Display, percent
-from gto_desktop.gui.node.models.node_values import why_no_ev
+from gto_desktop.gui.node.models.node_reader import why_no_ev
+from gto_desktop.gui.node.widgets.strategy_grid import Studied
 from gto_desktop.solver.node_view import NodeView
 
 GAP = 4
@@ -42,21 +39,14 @@ WIDE_CELL = 96
 """Width of a cell from which its figures may be larger."""
 NAME = 20
 """Height of the two cards' names."""
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class ShownClass(Protocol):
+class ShownClass(Studied, Protocol):
     """What the matrix asks of `StudyModel`, or of a side of the review's ranges."""
 
     @property
-    def node(self) -> NodeView | None: ...
-    @property
-    def player(self) -> Player: ...
-    @property
-    def pinned(self) -> int: ...
-    @property
     def display(self) -> Display: ...
-    @property
-    def shown(self) -> Event[()]: ...
 
 
 def _some_evs_are_missing(node: NodeView, combo: int) -> bool:
@@ -74,6 +64,19 @@ def places(hand_class: int) -> dict[int, tuple[int, int]]:
     return result
 
 
+def paint_names(painter: QPainter, base: QPointF, combo: int, look: Look, *, dead: bool) -> None:
+    """Write the two cards of a combo from a base line, in the painter's font."""
+    metrics, x = painter.fontMetrics(), base.x()
+    low, high = (int(card) for card in COMBO_CARDS[combo])
+    for card in (high, low):
+        ink, rank = QColor(look.dead_text if dead else look.suits[card % 4]), RANKS[card // 4]
+        painter.setPen(ink)
+        painter.drawText(QPointF(x, base.y()), rank)
+        x += metrics.horizontalAdvance(rank) + 1
+        draw_suit(painter, card % 4, QRectF(x, base.y() - 9, 9, 9), ink)
+        x += 12
+
+
 class ComboPanel(QWidget):
     """A fixed 4x4 matrix, so that a suit keeps its place from class to class.
 
@@ -86,10 +89,8 @@ class ComboPanel(QWidget):
     combo_pinned = Signal(int)
     """The combo that stays open, -1 for none."""
 
-    def __init__(
-        self, study: ShownClass, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, study: ShownClass, appearance: Appearance) -> None:
+        super().__init__()
         self.hand_class = study.pinned
         self.pinned_combo = -1
         self._hover = -1
@@ -145,8 +146,7 @@ class ComboPanel(QWidget):
 
     def combo_rect(self, combo: int) -> QRect:
         """Pixels of a combo of the shown class."""
-        row, col = places(self.hand_class)[combo]
-        return self._cell(row, col)
+        return self._cell(*places(self.hand_class)[combo])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         node = self._study.node
@@ -155,63 +155,55 @@ class ComboPanel(QWidget):
         player, display = self._study.player, self._study.display
         mask = display.mask(node, player)
         node = display.played(node)
+        here = (node.reach[player] > 0) & ~combos_blocked_by(node.board.cards)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            blocked = combos_blocked_by(node.board.cards)
-            for combo, (row, col) in places(self.hand_class).items():
-                dead = bool(blocked[combo]) or float(node.reach[player][combo]) <= 0
-                self._paint_combo(painter, self._cell(row, col), combo, node, dead=dead, mask=mask)
+            for combo, place in places(self.hand_class).items():
+                box, inside = self._cell(*place), mask is None or bool(mask[combo])
+                self._paint_ground(painter, box, combo, here=bool(here[combo]), inside=inside)
+                if here[combo]:
+                    painter.setOpacity(1.0 if inside else 0.25)
+                    self._paint_figures(painter, box, combo, node)
+                    painter.setOpacity(1.0)
             if self.hasFocus():
-                box = QRectF(self._cell(*self._cursor)).adjusted(1, 1, -1, -1)
+                box = self._cell(*self._cursor)
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(QColor(self._appearance.look.accent), 2))
-                painter.drawRoundedRect(box, 4, 4)
+                painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4)
 
-    def _paint_combo(  # noqa: PLR0913 - one cell's content
-        self,
-        painter: QPainter,
-        box: QRect,
-        combo: int,
-        node: NodeView,
-        *,
-        dead: bool,
-        mask: Mask | None,
+    def _paint_ground(
+        self, painter: QPainter, box: QRect, combo: int, *, here: bool, inside: bool
     ) -> None:
-        look, player = self._appearance.look, self._study.player
+        look = self._appearance.look
         rim = look.text if combo in {self.pinned_combo, self._hover} else look.border
         painter.setPen(QPen(QColor(rim), 2 if combo == self.pinned_combo else 1))
-        painter.setBrush(QColor(look.dead if dead else look.surface))
+        painter.setBrush(QColor(look.surface if here else look.dead))
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        outside = mask is not None and not mask[combo]
-        faint = dead or outside
-        self._paint_name(painter, QPointF(box.left() + 7, box.top() + 16), combo, dead=faint)
-        if dead:
-            return
-        if outside:
-            painter.setOpacity(0.25)
+        painter.setFont(tabular(self.font(), bold=True))
+        base = QPointF(box.left() + 7, box.top() + 16)
+        paint_names(painter, base, combo, look, dead=not (here and inside))
+
+    def _paint_figures(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
         bar = QRect(box.left() + 6, box.bottom() - BAR - 5, box.width() - 12, BAR)
-        acting = node.player == player and len(node.actions) > 0
-        middle = QRect(
-            box.left() + 6, box.top() + NAME, box.width() - 12, bar.top() - 22 - box.top()
-        )
-        if acting and middle.height() >= LINE:
+        acting = node.player == self._study.player and len(node.actions) > 0
+        height = bar.top() - 22 - box.top()
+        if acting and height >= LINE:
+            middle = QRect(box.left() + 6, box.top() + NAME, box.width() - 12, height)
             self._paint_actions(painter, middle, combo, node)
         else:
-            self._paint_ev(painter, box, bar, float(node.ev[player][combo]))
+            self._paint_ev(painter, box, bar, combo, node)
         self._paint_bar(painter, bar, combo, node, acting=acting)
-        painter.setOpacity(1.0)
 
-    def _paint_ev(self, painter: QPainter, box: QRect, bar: QRect, ev: float) -> None:
+    def _paint_ev(
+        self, painter: QPainter, box: QRect, bar: QRect, combo: int, node: NodeView
+    ) -> None:
+        ev = float(node.ev[self._study.player][combo])
         if np.isnan(ev):
             return
         painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
         painter.setPen(QColor(self._appearance.look.text))
         line = QRect(box.left() + 6, box.top() + 19, box.width() - 13, bar.top() - box.top() - 20)
-        painter.drawText(
-            line,
-            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
-            self._study.display.amount(ev),
-        )
+        painter.drawText(line, RIGHT, self._study.display.amount(ev))
 
     def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
         """Write frequency and EV of each action, in the order of the action table.
@@ -226,7 +218,6 @@ class ComboPanel(QWidget):
         height = min(TALL_LINE, box.height() // len(rows))
         smaller = 1 if height == TALL_LINE and box.width() >= WIDE_CELL else 2
         painter.setFont(tabular(self.font(), self.font().pointSizeF() - smaller))
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for row, a in enumerate(rows):
             share, ev = float(node.strategy[a][combo]), float(node.action_ev[a][combo])
             line = QRect(box.left(), box.top() + row * height, box.width(), height)
@@ -234,9 +225,9 @@ class ComboPanel(QWidget):
             taken = share >= 0.005
             painter.setPen(QColor(look.text if taken else look.muted))
             figure = line.adjusted(8, 0, -line.width() * 9 // 20, 0)
-            painter.drawText(figure, right, f"{share:.0%}")
+            painter.drawText(figure, RIGHT, f"{share:.0%}")
             if not np.isnan(ev) or _some_evs_are_missing(node, combo):
-                painter.drawText(line, right, display.amount(ev))
+                painter.drawText(line, RIGHT, display.amount(ev))
 
     def _paint_bar(
         self, painter: QPainter, bar: QRect, combo: int, node: NodeView, *, acting: bool
@@ -251,21 +242,6 @@ class ComboPanel(QWidget):
             bar.setWidth(max(1, round(bar.width() * min(reach, 1.0))))
             painter.fillRect(bar, QColor(self._appearance.colours.neutral))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
-
-    def _paint_name(self, painter: QPainter, base: QPointF, combo: int, *, dead: bool) -> None:
-        look = self._appearance.look
-        font = tabular(self.font(), bold=True)
-        metrics = QFontMetrics(font)
-        painter.setFont(font)
-        x = base.x()
-        low, high = (int(card) for card in COMBO_CARDS[combo])
-        for card in (high, low):
-            ink = QColor(look.dead_text if dead else look.suits[card % 4])
-            painter.setPen(ink)
-            painter.drawText(QPointF(x, base.y()), RANKS[card // 4])
-            x += metrics.horizontalAdvance(RANKS[card // 4]) + 1
-            draw_suit(painter, card % 4, QRectF(x, base.y() - 9, 9, 9), ink)
-            x += 12
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._set_hover(self._combo_at(event.position().toPoint()))
@@ -307,9 +283,8 @@ class ComboPanel(QWidget):
             if combo < 0:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(
-                    event.globalPos(), self.describe(combo), self, self.combo_rect(combo)
-                )
+                box = self.combo_rect(combo)
+                QToolTip.showText(event.globalPos(), self.describe(combo), self, box)
             return True
         return super().event(event)
 
@@ -329,8 +304,8 @@ class ComboPanel(QWidget):
             self.update()
 
     def _combo_at(self, at: QPoint) -> int:
-        found = places(self.hand_class).items()
-        return next((combo for combo, place in found if self._cell(*place).contains(at)), -1)
+        combos = places(self.hand_class)
+        return next((combo for combo in combos if self.combo_rect(combo).contains(at)), -1)
 
     def _cell(self, row: int, col: int) -> QRect:
         left, right = col * (self.width() + GAP) // 4, (col + 1) * (self.width() + GAP) // 4

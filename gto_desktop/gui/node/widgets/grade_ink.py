@@ -1,4 +1,4 @@
-"""Colours of grades: from the good colour of a look to the one of its errors."""
+"""Colours and signs of grades; sign, word and colour each say it alone."""
 
 from math import pi, sin
 
@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel
 
 from gto_desktop.gui.base.theme import Look
+from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.training.grading import Grade
 
 _WAY = {
@@ -18,6 +19,14 @@ _WAY = {
 """How far each is on the way: hues change evenly, the eye tells yellow to red more finely."""
 
 _DARKENED = 0.22
+SIGNS = {
+    Grade.BEST: "\u2713",
+    Grade.CORRECT: "\u2713",
+    Grade.INACCURACY: "?!",
+    Grade.MISTAKE: "?",
+    Grade.BLUNDER: "??",
+}
+"""As a chess player marks moves."""
 
 
 def grade_ink(grade: Grade, look: Look) -> QColor:
@@ -27,14 +36,19 @@ def grade_ink(grade: Grade, look: Look) -> QColor:
     # Yellow is lighter than green and red: on white it is darkened to be read.
     dip = 0.0 if look.dark else _DARKENED
 
-    def between(one: float, other: float) -> float:
-        return one + (other - one) * share
+    def between(best: float, worst: float) -> float:
+        return best + (worst - best) * share
 
     return QColor.fromHsvF(
         between(good.hsvHueF(), error.hsvHueF()),
         between(good.hsvSaturationF(), error.hsvSaturationF()),
         between(good.valueF(), error.valueF()) * (1 - dip * sin(pi * share)),
     )
+
+
+def signed_grade(grade: Grade) -> str:
+    """Return the sign of a grade and its name."""
+    return f"{SIGNS[grade]} {grade_words(grade)}"
 
 
 def write_grade(label: QLabel, grade: Grade, look: Look) -> None:

@@ -1,5 +1,7 @@
 """The combos of a class side by side, without the empty places of the suit matrix."""
 
+from math import isnan
+
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
@@ -7,7 +9,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.node.models.display import percent
-from gto_desktop.gui.node.widgets.combo_panel import GAP, ComboPanel, places
+from gto_desktop.gui.node.widgets.combo_panel import GAP, RIGHT, ComboPanel, places
 from gto_desktop.solver.node_view import NodeView
 
 IN_A_ROW = {4: 2, 6: 3, 12: 4}
@@ -68,30 +70,29 @@ class PackedCombos(ComboPanel):
         painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
         painter.setPen(QColor(self._appearance.look.text))
         ev = self._study.display.amount(float(node.ev[self._study.player][combo]))
-        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(box, side, ev)
+        painter.drawText(box, RIGHT, ev)
 
-    def _paint_ev(self, painter: QPainter, box: QRect, bar: QRect, ev: float) -> None:
-        if ev == ev:  # noqa: PLR0124 - NaN
-            super()._paint_ev(painter, box, bar, ev)
+    def _paint_ev(
+        self, painter: QPainter, box: QRect, bar: QRect, combo: int, node: NodeView
+    ) -> None:
+        player = self._study.player
+        if not isnan(node.ev[player][combo]):
+            super()._paint_ev(painter, box, bar, combo, node)
             return
-        combo = self._combo_at(box.center())
-        node = self._study.node
-        if node is None or combo < 0:
-            return
-        reach, equity = (float(of[self._study.player][combo]) for of in (node.reach, node.equity))
-        known = equity == equity  # noqa: PLR0124 - NaN
-        words = percent(equity) if known else percent(reach)
-        text = tr("Equity {share}", share=words) if known else tr("Weight {share}", share=words)
+        equity, reach = float(node.equity[player][combo]), float(node.reach[player][combo])
+        words = percent(reach) if isnan(equity) else percent(equity)
+        text = (
+            tr("Weight {share}", share=words)
+            if isnan(equity)
+            else tr("Equity {share}", share=words)
+        )
         painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
         painter.setPen(QColor(self._appearance.look.text))
         metrics = painter.fontMetrics()
         if metrics.horizontalAdvance(text) > box.width() - 12:
             text = words
-        base = QPointF(
-            box.right() - 6 - metrics.horizontalAdvance(text), bar.top() - metrics.descent() - 1
-        )
-        painter.drawText(base, text)
+        left = box.right() - 6 - metrics.horizontalAdvance(text)
+        painter.drawText(QPointF(left, bar.top() - metrics.descent() - 1), text)
 
 
 def _edges(place: int, count: int, length: int) -> tuple[int, int]:

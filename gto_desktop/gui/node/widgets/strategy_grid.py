@@ -9,19 +9,12 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QPen,
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.game.player import Player
@@ -31,7 +24,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.class_grid import SIDE
 from gto_desktop.gui.kit.class_model import HandClassTableModel, Index, class_of
 from gto_desktop.gui.node.models.cells import Cells, cells_of, describe
-from gto_desktop.gui.node.models.class_table import Classes, ClassTable
+from gto_desktop.gui.node.models.class_table import ClassTable
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter
@@ -75,24 +68,22 @@ class StrategyGrid(QTableView):
         self,
         study: Studied,
         appearance: Appearance,
-        parent: QWidget | None = None,
         *,
-        display: Display | None = None,
+        display: Display,
         most_uneven: float = MOST_UNEVEN,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.appearance = appearance
         self._most_uneven = most_uneven
         self.cells: Cells | None = None
         self.hover_class = -1
         self._study = study
-        self._display = display or getattr(study, "display", None) or Display()
+        self._display = display
         self._node: NodeView | None = None
         self._seen: tuple[object, ...] | None = None
         self._pixmap: QPixmap | None = None
         self._model = HandClassTableModel(self.describe, self)
         self.setModel(self._model)
-        self.setItemDelegate(CellDelegate(self))
         self.setAccessibleName(tr("Hands, 13 by 13"))
         self._set_up()
         self.setCurrentIndex(self._model.index_of(study.pinned))
@@ -121,11 +112,9 @@ class StrategyGrid(QTableView):
             return
         self._seen = seen
         self._node = None if node is None else display.played(node)
-        self.cells = (
-            None
-            if node is None
-            else cells_of(node, study.player, study.view, study.height, display)
-        )
+        self.cells = None
+        if node is not None:
+            self.cells = cells_of(node, study.player, study.view, study.height, display)
         self._model.tell_changed()
         self.repaint_cells()
 
@@ -140,14 +129,9 @@ class StrategyGrid(QTableView):
             return class_name(hand_class)
         return describe(self.cells, self._node, hand_class, self._display)
 
-    def filled(self) -> Classes:
-        """Return the filled share of each cell, (169,)."""
-        assert self.cells is not None
-        return self.cells.filled
-
     def cell_rect(self, hand_class: int) -> QRect:
         """Return the pixels of a cell, the 1-pixel line right and below it left out."""
-        return self.visualRect(self._model.index_of(hand_class)).adjusted(0, 0, -1, -1)
+        return self._box(hand_class).adjusted(0, 0, -1, -1)
 
     def class_at(self, at: QPoint) -> int:
         """Return the class at a point, -1 outside."""
@@ -161,12 +145,12 @@ class StrategyGrid(QTableView):
     def cells_pixmap(self) -> QPixmap:
         """Return all cells drawn; they are drawn again after a change only."""
         if self._pixmap is None:
-            viewport = self.viewport()
             actions = () if self._node is None else self._node.actions
             cell = QSize(self.columnWidth(0), self.rowHeight(0))
+            size = QSize(self.horizontalHeader().length(), self.verticalHeader().length())
             painter = CellPainter(self.appearance, self.font(), cell)
             self._pixmap = painter.pixmap(
-                self.cells, actions, self.cell_rect, viewport.size(), self.devicePixelRatioF()
+                self.cells, actions, self.cell_rect, size, self.devicePixelRatioF()
             )
         return self._pixmap
 
@@ -177,16 +161,31 @@ class StrategyGrid(QTableView):
             return None
         if hand_class == self._study.pinned:
             return QColor(look.text)
-        if hand_class == self.cursor_class and self.hasFocus():
+        if self.hasFocus() and hand_class == self.cursor_class:
             return QColor(look.accent)
         return None
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # All cells are one copy of a picture: a hand under the mouse is to be marked at once.
+        with QPainter(self.viewport()) as painter:
+            painter.drawPixmap(0, 0, self.cells_pixmap())
+            for hand_class in range(CLASS_COUNT):
+                self.paint_marks(painter, hand_class)
+
+    def paint_marks(self, painter: QPainter, hand_class: int) -> None:
+        """Draw what changes with the mouse and the keyboard."""
+        frame = self.frames(hand_class)
+        if frame is not None:
+            painter.setPen(QPen(frame, 2))
+            painter.drawRect(self._box(hand_class).adjusted(1, 1, -2, -2))
+        elif hand_class == self.hover_class:
+            painter.setPen(QPen(QColor(self.appearance.look.text), 1))
+            painter.drawRect(self._box(hand_class).adjusted(0, 0, -1, -1))
+
     def sizeHint(self) -> QSize:
-        """Thirteen cells of a good size each way."""
         return QSize(CELL * SIDE, CELL * SIDE)
 
     def minimumSizeHint(self) -> QSize:
-        """Small enough for a low screen, large enough to read."""
         return LEAST_CELL * SIDE
 
     def event(self, event: QEvent) -> bool:
@@ -287,29 +286,9 @@ class StrategyGrid(QTableView):
                 self._update_cell(self._model.index_of(changed))
         self.hovered.emit(hand_class)
 
+    def _box(self, hand_class: int) -> QRect:
+        return self.visualRect(self._model.index_of(hand_class))
+
     def _update_cell(self, index: Index) -> None:
         if index.isValid():
             self.viewport().update(self.visualRect(index))
-
-
-class CellDelegate(QStyledItemDelegate):
-    """Copies a cell from the drawn grid and puts the frames on it."""
-
-    def __init__(self, grid: StrategyGrid) -> None:
-        super().__init__(grid)
-        self._grid = grid
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        grid, hand_class = self._grid, class_of(index)
-        box: QRect = option.rect
-        pixmap = grid.cells_pixmap()
-        ratio = pixmap.devicePixelRatio()
-        source = QRect(box.topLeft() * ratio, box.size() * ratio)
-        painter.drawPixmap(box, pixmap, source)
-        frame = grid.frames(hand_class)
-        if frame is not None:
-            painter.setPen(QPen(frame, 2))
-            painter.drawRect(box.adjusted(1, 1, -2, -2))
-        elif hand_class == grid.hover_class:
-            painter.setPen(QPen(QColor(grid.appearance.look.text), 1))
-            painter.drawRect(box.adjusted(0, 0, -1, -1))

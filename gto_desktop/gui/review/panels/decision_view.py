@@ -14,8 +14,7 @@ from gto_desktop.gui.kit.labels import caption, mark
 from gto_desktop.gui.kit.layouts import Spring, column_of
 from gto_desktop.gui.kit.notes import Notes
 from gto_desktop.gui.kit.table import CONTENTS, STRETCH, Choice, Column, Table
-from gto_desktop.gui.node.widgets.grade_ink import write_grade
-from gto_desktop.gui.node.widgets.grade_mark import SIGNS
+from gto_desktop.gui.node.widgets.grade_ink import SIGNS, write_grade
 from gto_desktop.gui.review.panels.review_words import (
     ActionFigures,
     all_bounds,

@@ -18,8 +18,8 @@ from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.dropped_files import files_of_the_program
-from gto_desktop.gui.kit.labels import Message, elided
+from gto_desktop.gui.kit.file_dialogs import files_of_the_program
+from gto_desktop.gui.kit.labels import MessageLabel, elided
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
@@ -44,7 +44,7 @@ class HandsPanel(QWidget):
         self.table = hands_table(model, appearance)
         self._rows_of: tuple[object, ...] = ()
         """What the table shows, and which of it is graded in part only."""
-        self.message = Message()
+        self.message = MessageLabel()
         self.import_result = QLabel()
         """What the last import left out and why: the status bar has no room for it."""
         self.note, self.tags = QLineEdit(), QLineEdit()

@@ -17,7 +17,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
@@ -51,7 +51,7 @@ class LeaksPanel(QWidget):
         self.filters = HandFilterRow(model.filter)
         self.waiting, self.doubtful = title(""), caption("")
         self.review, self.stop = QPushButton(tr("Review all hands")), QPushButton(tr("Stop"))
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self.export = QPushButton(tr("Export\u2026"))
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)

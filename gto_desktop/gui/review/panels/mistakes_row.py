@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message, caption
+from gto_desktop.gui.kit.labels import MessageLabel, caption
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.review.models.review_mistakes import MistakesModel
 
@@ -23,7 +23,7 @@ class MistakesRow(QWidget):
         self.words = caption("")
         self.words.setWordWrap(True)
         self.words.setAccessibleName(tr("Mistakes of reviewed hands"))
-        self.problem = Message(lines=2)
+        self.problem = MessageLabel(lines=2)
         self.solve = QPushButton(tr("Solve them again"))
         self.solve.setToolTip(
             tr("Solves the streets of these mistakes and keeps them under Past solves.")

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.display import number
 from gto_desktop.gui.node.models.drill_words import grade_words
@@ -54,7 +54,7 @@ class ReviewPanel(QWidget):
         self.line = HandLine(ranges.appearance)
         self.decision = ReviewDecision(ranges.appearance)
         self.queue = ReviewQueue(model)
-        self.message = Message()
+        self.message = MessageLabel()
         self.study = QPushButton(tr("Study this"))
         self.drill = QPushButton(tr("Drill"))
         self.solve = QPushButton(tr("Solve this hand"))

@@ -9,8 +9,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.key_claims import ENDS, claimed
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
-from gto_desktop.gui.node.widgets.grade_ink import grade_ink
-from gto_desktop.gui.node.widgets.grade_mark import signed_grade
+from gto_desktop.gui.node.widgets.grade_ink import grade_ink, signed_grade
 from gto_desktop.training.grading import Grade
 
 ROW = 22

@@ -18,7 +18,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
 from gto_desktop.gui.service.panels.server_card import ServerCard
@@ -52,7 +52,7 @@ class DashboardPanel(QWidget):
         self.shown_key = ShownKey()
         self.confirm = ConfirmRevoke()
         self.change_plan = ChangePlan()
-        self.message = Message()
+        self.message = MessageLabel()
         self.revoke_button = QPushButton(tr("Revoke\u2026"))
         self.plan_button = QPushButton(tr("Change plan\u2026"))
         for button in (self.plan_button, self.revoke_button):

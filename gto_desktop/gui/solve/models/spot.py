@@ -156,16 +156,6 @@ class SpotModel(Edited[SpotDraft]):
         )
         self._restore()
 
-    def undo(self) -> None:
-        """Take back the last edit."""
-        if self._history.undo():
-            self._restore()
-
-    def redo(self) -> None:
-        """Do the edit again that was taken back last."""
-        if self._history.redo():
-            self._restore()
-
     def _restore(self) -> None:
         self.notice = ""
         for player in Player:

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.spot import SpotModel
@@ -22,7 +22,7 @@ class SizeTable(QWidget):
         self._spot = spot
         self.fields: dict[str, TextField] = {}
         self._streets: dict[str, QLabel] = {}
-        self.messages: dict[str, Message] = {}
+        self.messages: dict[str, MessageLabel] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -51,7 +51,7 @@ class SizeTable(QWidget):
                 field.setPlaceholderText(tr("as bets") if kind == "Donk" else tr("none"))
                 self.fields[key] = field
                 grid.addWidget(field, 2 * row + 1, column)
-            self.messages[street] = Message(lines=2)
+            self.messages[street] = MessageLabel(lines=2)
             grid.addWidget(self.messages[street], 2 * row + 2, 1, 1, 3)
         spot.changed.connect(self._follow)
         self._follow("")

@@ -27,7 +27,7 @@ from gto_desktop.gui.base.solve_status import (
     progress_text,
 )
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -225,9 +225,9 @@ class SolvePanel(QWidget):
         self.precision.chosen.connect(
             lambda number: self._spot.set_text("precision", PRECISIONS[number])
         )
-        self.memory = Message(lines=2)
+        self.memory = MessageLabel(lines=2)
         self.memory.setAccessibleName(tr("Memory"))
-        self.time = Message(lines=2)
+        self.time = MessageLabel(lines=2)
         self.time.setAccessibleName(tr("Expected time"))
         self.time.setVisible(self._past is not None)
         self.anyway = QCheckBox(tr("Solve although memory may run out"))
@@ -240,7 +240,7 @@ class SolvePanel(QWidget):
         self.progress.setRange(0, BAR_STEPS)
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(tr("Progress of the solve"))
-        self.status = Message(tr("Not solved yet."), lines=2)
+        self.status = MessageLabel(tr("Not solved yet."), lines=2)
         self._last = ""
         self.solve_button = QPushButton(tr("Solve"))
         self.solve_button.setProperty("primary", True)

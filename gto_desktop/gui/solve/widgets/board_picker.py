@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
-from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.labels import MessageLabel, title
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
@@ -25,7 +25,7 @@ class BoardPicker(QWidget):
         self.edit.setPlaceholderText("Qs7h2d")
         self.cards = CardGrid(appearance, tr("Board cards"))
         self.cards.picked.connect(spot.toggle_card)
-        self.message = Message(SPOT_FIELDS["board"].hint, lines=2)
+        self.message = MessageLabel(SPOT_FIELDS["board"].hint, lines=2)
         self.clear = QPushButton(tr("Clear"))
         self.clear.setProperty("flat", True)
         self.clear.clicked.connect(lambda: spot.set_text("board", ""))

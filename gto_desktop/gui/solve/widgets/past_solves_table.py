@@ -14,7 +14,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.table import Choice, Column, Table
-from gto_desktop.gui.node.models.source_text import lock_words
+from gto_desktop.gui.node.models.study_model import lock_words
 from gto_desktop.services.solving.past_solves import Entry, PastSolve, sizes_summary
 
 NAME, SOLVED = 0, 8

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.layouts import grown, row_of
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.solve.models.spot import SpotModel
 
 
@@ -33,4 +32,4 @@ class SpotLocks(QWidget):
             if len(locks) == 1
             else tr("Solved with {count} node locks", count=len(locks))
         )
-        self.count.setToolTip("\n".join(line_words(lock.line, Display()) for lock in locks))
+        self.count.setToolTip("\n".join(Display().line_title(lock.line) for lock in locks))

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from gto_desktop.gui.kit.labels import Message, caption, mark
+from gto_desktop.gui.kit.key_claims import leaves_undo_to_window
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
-from gto_desktop.gui.kit.undo_keys import leaves_undo_to_window
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
 
@@ -52,7 +52,7 @@ class LabelledField(QWidget):
         self.edit.setAccessibleName(field.label)
         if isinstance(field.read(field.start) if field.start else "", (int, float)):
             self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.message = Message(field.hint, lines, self)
+        self.message = MessageLabel(field.hint, lines, self)
         self.message.setVisible(message)
         label = QLabel(field.label)
         label.setBuddy(self.edit)

@@ -67,7 +67,7 @@ class Curve:
         # The share of a hand on an edge counts to the bucket above it, 1 to the last.
         places = np.clip(((self.values + _HARDLY) * count).astype(int), 0, count - 1)
         sums = np.bincount(places, weights=self.weights, minlength=count)
-        return [float(one) / total if total > 0 else 0.0 for one in sums]
+        return [float(part) / total if total > 0 else 0.0 for part in sums]
 
 
 @dataclass(frozen=True)

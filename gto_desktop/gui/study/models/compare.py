@@ -10,7 +10,6 @@ from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.node.models.class_table import (
-    ClassTable,
     action_lines,
     class_table,
     range_totals,
@@ -142,16 +141,8 @@ class CompareModel:
         solution = self._study.solution
         if self._reference is None or solution is None or self._solution is None:
             return None
-        there, here = (replace(one.spec, locks=()) for one in (self._solution, solution))
+        there, here = (replace(s.spec, locks=()) for s in (self._solution, solution))
         return self._steps if there == here else None
-
-    def pin(self) -> None:
-        """Keep the node shown on the pinned side."""
-        self._study.compare_with_this()
-
-    def unpin(self) -> None:
-        """Empty the pinned side and let go of its solution."""
-        self._study.display.set_reference(None)
 
     def set_follow(self, follow: Follow) -> None:
         """Choose whether the pinned side moves along."""
@@ -239,10 +230,10 @@ def paired(now: Sequence[Action], pinned: Sequence[Action]) -> list[tuple[int | 
     left, right = list(range(len(now))), list(range(len(pinned)))
     pairs: list[tuple[int | None, int | None]] = []
 
-    def match(one: Action, other: Action, *, closely: bool) -> bool:
-        if one.is_aggressive and other.is_aggressive:
-            return one.label == other.label if closely else one.all_in == other.all_in
-        return one.kind is other.kind
+    def match(mine: Action, other: Action, *, closely: bool) -> bool:
+        if mine.is_aggressive and other.is_aggressive:
+            return mine.label == other.label if closely else mine.all_in == other.all_in
+        return mine.kind is other.kind
 
     for closely in (True, False):
         for a in tuple(left):
@@ -263,11 +254,8 @@ def node_gap(
     hand_class: int | None = None,
 ) -> NodeGap:
     """Compare two nodes over whole ranges, or for a class of hands."""
-    if hand_class is None:
-        first, second = _of_range(now, player_now), _of_range(pinned, player_pinned)
-    else:
-        first = _of_class(class_table(now, player_now), hand_class)
-        second = _of_class(class_table(pinned, player_pinned), hand_class)
+    first = _figures(now, player_now, hand_class)
+    second = _figures(pinned, player_pinned, hand_class)
     gaps = []
     for a, b in paired(now.actions, pinned.actions):
         (share, ev), (old_share, old_ev) = first.action(a), second.action(b)
@@ -289,8 +277,8 @@ def node_gap(
 
 @dataclass(frozen=True)
 class _Figures:
-    shares: tuple[float, ...]
-    action_evs: tuple[float, ...]
+    shares: Sequence[float]
+    action_evs: Sequence[float]
     ev: float
     equity: float
     combos: float
@@ -302,23 +290,16 @@ class _Figures:
         return self.shares[number], self.action_evs[number]
 
 
-def _of_range(node: NodeView, player: Player) -> _Figures:
-    lines, totals = action_lines(node), range_totals(node, player)
-    return _Figures(
-        tuple(line.share for line in lines),
-        tuple(line.ev for line in lines),
-        totals.ev,
-        totals.equity,
-        totals.combos,
-    )
-
-
-def _of_class(table: ClassTable, hand_class: int) -> _Figures:
+def _figures(node: NodeView, player: Player, hand_class: int | None) -> _Figures:
+    if hand_class is None:
+        lines, totals = action_lines(node), range_totals(node, player)
+        shares, evs = [line.share for line in lines], [line.ev for line in lines]
+        return _Figures(shares, evs, totals.ev, totals.equity, totals.combos)
+    table = class_table(node, player)
     here = table.combos[hand_class] > 0
-    shares = [float(share) if here else nan for share in table.shares[:, hand_class]]
     return _Figures(
-        tuple(shares),
-        tuple(map(float, table.action_ev[:, hand_class])),
+        [float(share) if here else nan for share in table.shares[:, hand_class]],
+        table.action_ev[:, hand_class].tolist(),
         float(table.ev[hand_class]),
         float(table.equity[hand_class]),
         float(table.combos[hand_class]),

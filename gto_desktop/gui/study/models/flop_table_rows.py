@@ -47,7 +47,7 @@ class FlopRows:
     @property
     def textures(self) -> tuple[str, ...]:
         """The textures there are, the most frequent first."""
-        names = [one.texture for one in self.shelf.flops]
+        names = [flop.texture for flop in self.shelf.flops]
         return tuple(sorted(set(names), key=lambda name: (-names.count(name), name)))
 
     @property

@@ -66,8 +66,7 @@ class LockDraft(Edited[Locks]):
         """Whether the locks differ from those the solution was solved with."""
         if len(self.locks) != len(self._solved):
             return True
-        pairs = zip(self.locks, self._solved, strict=True)
-        return any(not alike(one, other) for one, other in pairs)
+        return not all(map(alike, self.locks, self._solved))
 
     @property
     def can_edit(self) -> bool:
@@ -98,10 +97,8 @@ class LockDraft(Edited[Locks]):
 
     def strategy(self) -> Rows:
         """The strategy with the locks as they are to be; free hands play as solved."""
-        assert self.node is not None
         rows = self.held_rows()
-        live = self.node.reach[self._player()] > 0
-        return np.where((rows >= 0) & live, rows, self.node.strategy)
+        return np.where((rows >= 0) & self._there(), rows, self._at.strategy)
 
     def preview(self) -> NodeView | None:
         """The node shown with `strategy`, None where it is no decision."""
@@ -112,22 +109,19 @@ class LockDraft(Edited[Locks]):
 
     def held(self) -> Combos:
         """The combos in the range of the node shown that are held."""
-        assert self.node is not None
-        held: Combos = (self.held_rows()[0] >= 0) & (self.node.reach[self._player()] > 0)
+        held: Combos = (self.held_rows()[0] >= 0) & self._there()
         return held
 
     def differs(self) -> Combos:
         """The combos in the range that would play otherwise than they were solved."""
-        assert self.node is not None
-        gap = np.abs(self.strategy() - self.node.strategy).max(axis=0)
-        differs: Combos = (gap > SAME) & (self.node.reach[self._player()] > 0)
+        gap = np.abs(self.strategy() - self._at.strategy).max(axis=0)
+        differs: Combos = (gap > SAME) & self._there()
         return differs
 
     def freed(self) -> Combos:
         """The combos in the range that were held and are to be solved again."""
-        assert self.node is not None
         before, now = self._rows(self._solved)[0] >= 0, self.held_rows()[0] >= 0
-        freed: Combos = before & ~now & (self.node.reach[self._player()] > 0)
+        freed: Combos = before & ~now & self._there()
         return freed
 
     def mix(self) -> NDArray[np.float64]:
@@ -148,7 +142,7 @@ class LockDraft(Edited[Locks]):
     def toggle_combo(self, combo: int) -> None:
         """Add a single combo to the selection, or take it out."""
         selected = self.selected.copy()
-        selected[combo] = not selected[combo]
+        selected[combo] ^= True
         self.select(selected)
 
     def select_all(self) -> None:
@@ -181,13 +175,11 @@ class LockDraft(Edited[Locks]):
 
     def hold_as_solved(self) -> None:
         """Hold the selected hands at what they play now."""
-        assert self.node is not None
-        self._put(self.node.strategy.astype(np.float64))
+        self._put(self._at.strategy.astype(np.float64))
 
     def always(self, action: int) -> None:
         """Let the selected hands take one action only."""
-        assert self.node is not None
-        rows = np.zeros((len(self.node.actions), COMBO_COUNT))
+        rows = np.zeros((len(self._at.actions), COMBO_COUNT))
         rows[action] = 1.0
         self._put(rows)
 
@@ -213,9 +205,7 @@ class LockDraft(Edited[Locks]):
         if node is None or not self.can_edit:
             return
         rows = self.strategy()
-        self.copied = CopiedStrategy(
-            node.line, node.board, tuple(node.actions), rows, rows.sum(axis=0) > 0.5
-        )
+        self.copied = CopiedStrategy(node.line, node.actions, rows, rows.sum(axis=0) > 0.5)
         self.changed.emit()
 
     @property
@@ -236,15 +226,8 @@ class LockDraft(Edited[Locks]):
         left = tuple(lock for n, lock in enumerate(self.locks) if n != number)
         self._push(left, words=tr("remove a lock"))
 
-    def undo(self) -> None:
-        """Take back the last edit."""
-        if self._history.undo():
-            self.changed.emit()
-
-    def redo(self) -> None:
-        """Do the edit again that was taken back last."""
-        if self._history.redo():
-            self.changed.emit()
+    def _restore(self) -> None:
+        self.changed.emit()
 
     def discard(self) -> None:
         """Go back to the locks of the solution, as one edit."""
@@ -270,29 +253,36 @@ class LockDraft(Edited[Locks]):
         assert self.spec is not None
         return replace(self.spec, locks=tuple(lock.lock() for lock in self.locks))
 
-    def _player(self) -> Player:
+    @property
+    def _at(self) -> NodeView:
         assert self.node is not None
-        assert self.node.player is not None
-        return self.node.player
+        return self.node
+
+    def _player(self) -> Player:
+        assert self._at.player is not None
+        return self._at.player
+
+    def _there(self) -> Combos:
+        """The combos in the range of who acts at the node shown."""
+        there: Combos = self._at.reach[self._player()] > 0
+        return there
 
     def _scope(self) -> tuple[int, ...] | None:
         return self.cards if self.has_runout and self.this_runout else None
 
     def _rows(self, locks: Locks) -> Rows:
         """Lay the locks of the node over each other as the solver does."""
-        assert self.node is not None
-        rows = np.full((len(self.node.actions), COMBO_COUNT), FREE, np.float32)
+        rows = np.full((len(self._at.actions), COMBO_COUNT), FREE, np.float32)
         fitting = [lock for lock in locks if self._fits(lock)]
         for lock in sorted(fitting, key=lambda lock: bool(lock.cards)):
             rows = np.where(lock.rows >= 0, lock.rows, rows)
         return rows
 
     def _fits(self, lock: DraftLock) -> bool:
-        assert self.node is not None
         return (
-            same_line(lock.line, self.node.line)
+            same_line(lock.line, self._at.line)
             and lock.cards in (None, self.cards)
-            and len(lock.rows) == len(self.node.actions)
+            and len(lock.rows) == len(self._at.actions)
         )
 
     def _freed(self, lock: DraftLock, own: Combos | None) -> DraftLock:
@@ -326,21 +316,20 @@ class LockDraft(Edited[Locks]):
 
         Their reach, where none of them meets any.
         """
-        assert self.node is not None
         player = self._player()
-        weights: NDArray[np.float64] = self.node.met[player] * self.selected
+        weights: NDArray[np.float64] = self._at.met[player] * self.selected
         if weights.sum() <= 0:
-            weights = self.node.reach[player].astype(np.float64) * self.selected
+            weights = self._at.reach[player].astype(np.float64) * self.selected
         return weights
 
     def _find(self, cards: tuple[int, ...] | None) -> int | None:
         """The last lock of the node that is for these cards, which is the one that counts."""
-        found = [
-            n
-            for n, lock in enumerate(self.locks)
+        numbers = [
+            number
+            for number, lock in enumerate(self.locks)
             if self._fits(lock) and (lock.cards or None) == (cards or None)
         ]
-        return found[-1] if found else None
+        return numbers[-1] if numbers else None
 
     def _put(
         self,
@@ -374,14 +363,12 @@ class LockDraft(Edited[Locks]):
         self._push(tuple(lock for lock in locks if lock.held.any()), stroke, words)
 
     def _empty(self, cards: tuple[int, ...] | None) -> DraftLock:
-        assert self.node is not None
-        free = np.full((len(self.node.actions), COMBO_COUNT), FREE, np.float32)
-        return DraftLock(self.node.line, cards, free)
+        free = np.full((len(self._at.actions), COMBO_COUNT), FREE, np.float32)
+        return DraftLock(self._at.line, cards, free)
 
     def _hands(self) -> str:
         """The selected hands in words: those in the range, where there are any."""
-        assert self.node is not None
-        here = self.selected & (self.node.reach[self._player()] > 0)
+        here = self.selected & self._there()
         meant = here if here.any() else self.selected
         return hands_in_words(np.unique(COMBO_CLASS[meant]).tolist())
 

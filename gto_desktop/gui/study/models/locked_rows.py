@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.game.action import Action
@@ -59,7 +58,6 @@ class CopiedStrategy:
     """A strategy taken from a node, to be put down at another."""
 
     line: str
-    board: Board
     actions: tuple[Action, ...]
     rows: Rows
     there: Combos
@@ -118,25 +116,24 @@ def draft_of(lock: NodeLock) -> DraftLock:
     return DraftLock(lock.line, lock.cards, lock_rows(lock), lock)
 
 
-def alike(one: DraftLock, other: DraftLock) -> bool:
+def alike(lock: DraftLock, other: DraftLock) -> bool:
     """Whether two locks hold the same."""
-    if one is other:
+    if lock is other:
         return True
-    same = (one.line, one.cards) == (other.line, other.cards)
-    return (
-        same
-        and one.rows.shape == other.rows.shape
-        and bool((np.abs(one.rows - other.rows) < SAME / 10).all())
-    )
+    return (lock.line, lock.cards, lock.rows.shape) == (
+        other.line,
+        other.cards,
+        other.rows.shape,
+    ) and bool((np.abs(lock.rows - other.rows) < SAME / 10).all())
 
 
-def same_line(one: str, other: str) -> bool:
+def same_line(line: str, other: str) -> bool:
     """Whether two lines name the same actions, however they are written.
 
     >>> same_line("root/CHECK/BET 275", "check/bet_275")
     True
     """
-    return _labels(one) == _labels(other)
+    return _labels(line) == _labels(other)
 
 
 def _labels(line: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Going somewhere in a hand: to a flop, up, or to a place that was written down."""
+"""Going somewhere in a hand, and what is shown there as the source of a drill or a quiz."""
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
@@ -14,14 +14,17 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
-from gto_desktop.gui.node.models.study_model import ActionStep, CardStep
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
 from gto_desktop.gui.node.models.study_model import Step as TreeStep
 from gto_desktop.gui.study.models.walk import HandWalk
 from gto_desktop.services.study.onward_spot import onward_spec
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
 from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.services.training.drill_tables import solution_place
+from gto_desktop.services.training.training import Opened
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.training.drill import DrillSource, SourceKind
 
 if TYPE_CHECKING:
     # It brings the kernels, which the first paint does not wait for.
@@ -222,3 +225,36 @@ def _flat(place: HandPlace) -> list[TreeStep]:
 def _names(view: PreflopView) -> PerPlayer[str]:
     pair = view.to_flop
     return PerPlayer("OOP", "IP") if pair is None else pair.map(str)
+
+
+def shown_source(
+    study: StudyModel, place: HandPlace | None, file: str = ""
+) -> tuple[DrillSource, Opened | None]:
+    """Return what is shown: a line before the flop, a pot, a flop of the library, or a solve.
+
+    Args:
+        study: what is open.
+        place: where that is in a hand; None where it belongs to none.
+        file: where an own solve is saved; without one its misses do not come back.
+
+    Raises:
+        InputError: nothing is shown.
+    """
+    solution = study.solution
+    if solution is not None and not study.ends_with_flop:
+        at = study.place
+        text = solution_place(file or "open", at.line, at.cards)
+        names, board = study.names, solution.spec.board
+        opened = Opened(
+            solution,
+            title=tr("own solve {oop} v {ip} {board}", oop=names.oop, ip=names.ip, board=board),
+            seats=(names.oop, names.ip),
+            file=file,
+            chips_per_bb=study.display.chips_per_bb,
+        )
+        return DrillSource(SourceKind.SOLUTION, text), opened
+    if place is None:
+        raise InputError(tr("No node is shown: open a solution or walk a hand first."))
+    ended = place.flop is None and (study.node is None or study.node.player is None)
+    kind = SourceKind.POT if ended else SourceKind.PLACE
+    return DrillSource(kind, write_place(place)), None

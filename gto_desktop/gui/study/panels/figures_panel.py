@@ -1,16 +1,32 @@
 """The figures beside the grid: both ranges, the actions, and the combos of a class."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+import math
 
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QSizePolicy, QWidget
+
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import Space, column_of, grown
+from gto_desktop.gui.kit.painting import draw_stack
+from gto_desktop.gui.node.models.class_table import ActionTotals, Mask, action_lines, range_totals
+from gto_desktop.gui.node.models.display import NO_NUMBER, Display, percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.widgets.combo_panel import ComboPanel
 from gto_desktop.gui.node.widgets.hand_figures import HandFigures
-from gto_desktop.gui.study.widgets.action_bar import ActionBar
-from gto_desktop.gui.study.widgets.situation import SituationTable
+from gto_desktop.solver.node_view import NodeView
+
+ROW = 28
+EDGES = (0.0, 0.40, 0.62, 0.80)
+"""Left edge of each column as a share of the width: action, frequency, combos, EV."""
+FAR_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
+VALUES = frozenset({"EV", "Equity", "EQR"})
+RIGHT = Qt.AlignmentFlag.AlignRight
 
 
 class FiguresPanel(QWidget):
@@ -18,13 +34,11 @@ class FiguresPanel(QWidget):
 
     taken = Signal(int)
 
-    def __init__(
-        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
         self._study = study
         self.situation = SituationTable(study)
-        self.problem = Message()
+        self.problem = MessageLabel()
         self.action_bar = ActionBar(study, appearance)
         self.hand = HandFigures(study, appearance)
         self.combos = ComboPanel(study, appearance)
@@ -51,12 +65,265 @@ class FiguresPanel(QWidget):
         self.hand.show_hand(shown, self.combos.pinned_combo if own else -1)
 
     def _show_combo(self, combo: int) -> None:
-        self.hand.show_hand(
-            self.combos.hand_class, combo if combo >= 0 else self.combos.pinned_combo
-        )
+        shown = combo if combo >= 0 else self.combos.pinned_combo
+        self.hand.show_hand(self.combos.hand_class, shown)
 
     def _follow(self) -> None:
         study = self._study
         self.problem.say(study.problem)
         self.problem.setVisible(bool(study.problem))
         self.hand.show_hand(study.pinned, self.combos.pinned_combo)
+
+
+class SituationTable(QWidget):
+    """A heading and a table with one row per player; below it, what the filter leaves."""
+
+    def __init__(self, study: StudyModel) -> None:
+        super().__init__()
+        self._study = study
+        self.heading = title("")
+        self.pot = caption("")
+        self.note = caption("")
+        self.note.setWordWrap(True)
+        self.figures: dict[tuple[Player, str], QLabel] = {}
+        self.heads: dict[str, QLabel] = {head: caption("") for head in HEADS}
+        self.names = {player: QLabel() for player in Player}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(8, 0, 8, 4)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.addWidget(self.heading, 0, 0, 1, 3)
+        grid.addWidget(self.pot, 0, 3, 1, 3, RIGHT)
+        for column, head in enumerate(HEADS, start=1):
+            grid.addWidget(self.heads[head], 1, column, RIGHT)
+            grid.setColumnStretch(column, 1)
+        for player in Player:
+            grid.addWidget(self.names[player], 2 + player, 0)
+            for column, head in enumerate(HEADS, start=1):
+                label = QLabel()
+                label.setFont(tabular(self.font()))
+                self.figures[player, head] = label
+                grid.addWidget(label, 2 + player, column, RIGHT)
+        grid.addWidget(self.note, 4, 0, 1, 1 + len(HEADS))
+        study.shown.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the figures of the shown node."""
+        study, display, node = self._study, self._study.display, self._study.node
+        if node is None:
+            return
+        self.heading.setText(_heading(node, study.names))
+        pot = tr("Pot {amount}", amount=display.bet(node.pot))
+        if display.chips_per_bb is not None:
+            pot += f" {display.unit.words}"
+        if node.to_call > 0:
+            pot += tr(", {amount} to call", amount=display.bet(node.to_call))
+        self.pot.setText(pot)
+        for player in Player:
+            self.names[player].setText(study.names[player])
+            for head, text in self._row(node, player, display).items():
+                figure = self.figures[player, head]
+                figure.setText(text)
+                figure.setAccessibleName(f"{study.names[player]}, {head}")
+                missing = text == NO_NUMBER and head in VALUES and bool(node.board.cards)
+                figure.setToolTip(_why_missing() if missing else "")
+        self._show_columns(node)
+        self._show_note(node)
+
+    def _row(self, node: NodeView, player: Player, display: Display) -> dict[str, str]:
+        mask = display.mask(node, player) if player == self._study.player else None
+        totals = range_totals(display.played(node), player, mask)
+        return {
+            "EV": display.amount(totals.ev),
+            "Equity": percent(totals.equity),
+            "EQR": percent(totals.eqr),
+            "Combos": f"{totals.combos:,.1f}",
+            "Stack": display.bet(node.stacks[player]),
+        }
+
+    def _show_columns(self, node: NodeView) -> None:
+        """Before the flop there are neither values nor one opponent."""
+        display = self._study.display
+        on_board = bool(node.board.cards)
+        words = {
+            "EV": tr("EV, {unit}", unit=display.unit.words),
+            "Equity": tr("Equity"),
+            "EQR": tr("EQR"),
+            "Combos": tr("Combos"),
+            "Stack": tr("Stack"),
+        }
+        for head in HEADS:
+            shown = on_board or head not in VALUES
+            self.heads[head].setText(words[head])
+            self.heads[head].setVisible(shown)
+            for player in Player:
+                there = on_board or node.player is None or not player
+                self.figures[player, head].setVisible(shown and there)
+        self.names[Player.IP].setVisible(on_board or node.player is None)
+
+    def _show_note(self, node: NodeView) -> None:
+        study = self._study
+        filtered = study.display.mask(node, study.player) is not None
+        self.note.setVisible(filtered)
+        if filtered:
+            name, words = study.names[study.player], study.display.filter.describe()
+            self.note.setText(tr("{name}: only {hands}", name=name, hands=words))
+
+
+def _why_missing() -> str:
+    return tr("Not known here: hardly any hand gets here, and its value was not stored.")
+
+
+def _heading(node: NodeView, names: PerPlayer[str]) -> str:
+    """Who is to act, or what is to come."""
+    if node.kind == "action" and node.player is not None:
+        return tr("{name} to act", name=names[node.player])
+    if not node.board.cards:
+        return tr("Ranges on the flop")
+    return tr("Card to come") if node.kind == "chance" else tr("End of the hand")
+
+
+def column_box(box: QRect, column: int) -> QRect:
+    """Where a column lies in a row."""
+    left = box.left() + round(box.width() * EDGES[column])
+    after = EDGES[column + 1] if column + 1 < len(EDGES) else 1.0
+    return QRect(left, box.top(), box.left() + round(box.width() * after) - left - 8, box.height())
+
+
+class ActionRow(QAbstractButton):
+    """One action, painted as a row of the table."""
+
+    def __init__(self, number: int, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.number = number
+        self._appearance = appearance
+        self._figures: tuple[str, ...] = ()
+        self._colour = QColor()
+        self.setFixedHeight(ROW)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_line(
+        self, line: ActionTotals, title: str, colour: QColor, display: Display, *, has_ev: bool
+    ) -> None:
+        """Show an action."""
+        self._colour = colour
+        self._figures = (percent(line.share), f"{line.combos:,.1f}")
+        self.setText(title)
+        name = tr(
+            "{action}, {percent}, {count} combos",
+            action=title,
+            percent=self._figures[0],
+            count=self._figures[1],
+        )
+        if has_ev:
+            self._figures = (*self._figures, display.amount(line.ev))
+            name += tr(", EV {ev}", ev=display.with_unit(line.ev))
+        self.setAccessibleName(name)
+        self.setToolTip(tr("Take {action} (key {key})", action=title, key=self.number + 1))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, ROW)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._appearance.look
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.underMouse() or self.isDown():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(mix(look.surface, look.text, 0.06))
+                painter.drawRoundedRect(QRectF(self.rect()), 4, 4)
+            if self.hasFocus():
+                painter.setPen(QColor(look.accent))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._colour)
+            painter.drawRoundedRect(QRectF(8, ROW / 2 - 7, 14, 14), 3, 3)
+            painter.setPen(QColor(look.text))
+            painter.setFont(tabular(self.font()))
+            name = column_box(self.rect(), 0).adjusted(30, 0, 0, 0)
+            painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, self.text())
+            for column, text in enumerate(self._figures, start=1):
+                painter.drawText(column_box(self.rect(), column), FAR_RIGHT, text)
+
+
+class ActionBar(QWidget):
+    """A bar of all actions by frequency above one row for each."""
+
+    taken = Signal(int)
+
+    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
+        self._study = study
+        self._appearance = appearance
+        self.lines: list[ActionTotals] = []
+        self.rows: list[ActionRow] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._column = column_of(on=self, spacing=0, margins=(0, 44, 0, 0))
+        study.shown.connect(self.refresh)
+        appearance.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the actions of the shown node."""
+        node, display = self._study.node, self._study.display
+        self.lines = [] if node is None else action_lines(display.played(node), self._mask(node))
+        while len(self.rows) < len(self.lines):
+            row = ActionRow(len(self.rows), self._appearance, self)
+            row.clicked.connect(lambda _=False, number=row.number: self.taken.emit(number))
+            self._column.addWidget(row)
+            self.rows.append(row)
+        for row in self.rows[len(self.lines) :]:
+            row.hide()
+        if node is not None:
+            colours = self._appearance.action_colours(node.actions)
+            for row, line, action, colour in zip(
+                self.rows, self.lines, node.actions, colours, strict=False
+            ):
+                title = display.action_title(action)
+                row.show_line(line, title, colour, display, has_ev=self._has_ev)
+                row.show()
+        self.setVisible(bool(self.lines))
+        self.update()
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """The captions of the columns."""
+        filtered = self._study.node is not None and self._mask(self._study.node) is not None
+        return (
+            tr("Action, filtered hands") if filtered else tr("Action"),
+            tr("Freq."),
+            tr("Combos"),
+            tr("EV, {unit}", unit=self._study.display.unit.words) if self._has_ev else "",
+        )
+
+    @property
+    def _has_ev(self) -> bool:
+        """Whether the node knows what actions are worth; before the flop it does not."""
+        return any(not math.isnan(line.ev) for line in self.lines)
+
+    def _mask(self, node: NodeView) -> Mask | None:
+        """Return the hands that count: a filter is about the range that is shown."""
+        acting = node.player is not None and node.player == self._study.player
+        return self._study.display.mask(node, self._study.player) if acting else None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        node = self._study.node
+        if not self.lines or node is None:
+            return
+        look = self._appearance.look
+        with QPainter(self) as painter:
+            colours = self._appearance.action_colours(node.actions)
+            shares = [line.share for line in self.lines]
+            draw_stack(painter, QRect(0, 0, self.width(), 16), shares, colours)
+            painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+            painter.setPen(QColor(look.muted))
+            head = QRect(0, 20, self.width(), 24)
+            first = column_box(head, 0).adjusted(8, 0, 0, 0)
+            painter.drawText(first, Qt.AlignmentFlag.AlignVCenter, self.heads[0])
+            for column, text in enumerate(self.heads[1:], start=1):
+                painter.drawText(column_box(head, column), FAR_RIGHT, text)

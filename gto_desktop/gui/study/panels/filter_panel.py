@@ -1,17 +1,17 @@
 """The filter panel: made hands, draws, suits, equity, hand classes and weight."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Generic, TypeVar
 
 import numpy as np
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QScrollArea,
     QSlider,
     QWidget,
@@ -22,7 +22,8 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
@@ -38,6 +39,7 @@ from gto_desktop.gui.node.models.combo_filter import (
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.solver.node_view import NodeView
 
+Kind = TypeVar("Kind")
 SUITS = (3, 2, 1, 0)
 """Spades first."""
 SCROLL_BAR = 16
@@ -46,22 +48,25 @@ NONE_HERE = 0.005
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class Kinds(QWidget):
+class Kinds(QWidget, Generic[Kind]):
     """A group of kinds to choose from, each with the combos of the range that are of it."""
 
-    def __init__(self, words: Sequence[str], columns: int = 1) -> None:
+    def __init__(
+        self, kinds: Sequence[Kind], words: Callable[[Kind], str], columns: int = 1
+    ) -> None:
         super().__init__()
+        self._kinds = kinds
         self.boxes: list[QCheckBox] = []
         self.counts: list[QLabel] = []
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
-        rows = -(-len(words) // columns)
-        for number, text in enumerate(words):
+        rows = -(-len(kinds) // columns)
+        for number, kind in enumerate(kinds):
             column, row = divmod(number, rows)
-            box, count = QCheckBox(text), caption("")
-            box.setAccessibleName(text)
+            box, count = QCheckBox(words(kind)), caption("")
+            box.setAccessibleName(box.text())
             count.setFont(tabular(self.font()))
             # Counts come later: the column shall be as wide then as it is now.
             count.setMinimumWidth(count.fontMetrics().horizontalAdvance("000.0"))
@@ -75,16 +80,16 @@ class Kinds(QWidget):
             grid.setColumnMinimumWidth(3 * column + 2, 8)
 
     @property
-    def chosen(self) -> list[int]:
-        """Numbers of the ticked kinds."""
-        return [number for number, box in enumerate(self.boxes) if box.isChecked()]
+    def chosen(self) -> frozenset[Kind]:
+        """The ticked kinds."""
+        pairs = zip(self._kinds, self.boxes, strict=True)
+        return frozenset(kind for kind, box in pairs if box.isChecked())
 
-    def choose(self, numbers: Sequence[int]) -> None:
+    def choose(self, kinds: Collection[Kind]) -> None:
         """Tick kinds without reporting it."""
-        for number, box in enumerate(self.boxes):
-            box.blockSignals(True)
-            box.setChecked(number in numbers)
-            box.blockSignals(False)
+        for kind, box in zip(self._kinds, self.boxes, strict=True):
+            with QSignalBlocker(box):
+                box.setChecked(kind in kinds)
 
     def show_counts(self, counts: Sequence[float] | None) -> None:
         """Show how many combos are of each kind; None where that is not known."""
@@ -102,33 +107,31 @@ class Kinds(QWidget):
 class FilterPanel(QScrollArea):
     """Edits the filter of the study; what a board gives to filter is worked out beside it."""
 
-    def __init__(self, study: StudyModel, bridge: Bridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, study: StudyModel, bridge: Bridge) -> None:
+        super().__init__()
         self._study, self._display, self._bridge = study, study.display, bridge
         self._asked: tuple[int, ...] = ()
         self._counted: tuple[object, ...] = ()
         self.kinds: HandKinds | None = None
         """What the hands on the shown board are; None before the flop and until it is known."""
-        self.made = Kinds([made.words for made in Made])
-        self.draws = Kinds([draw.words for draw in Draw])
-        self.suits = Kinds([suit_title(suit) for suit in SUITS], columns=2)
-        self.flushes = Kinds([suit_title(suit) for suit in SUITS], columns=2)
-        self.buckets = Kinds([bucket.words for bucket in Bucket])
+        self.made = Kinds(tuple(Made), lambda made: made.words)
+        self.draws = Kinds(tuple(Draw), lambda draw: draw.words)
+        self.suits = Kinds(SUITS, suit_title, columns=2)
+        self.flushes = Kinds(SUITS, suit_title, columns=2)
+        self.buckets = Kinds(tuple(Bucket), lambda bucket: bucket.words)
         self.hands = QLineEdit()
         self.hands.setAccessibleName(tr("Hands to look at"))
         self.hands.setPlaceholderText(tr("77+, AQs+, AhKh"))
         self.hands.setClearButtonEnabled(True)
-        self.message = Message(tr("In range notation; weights are ignored."))
+        self.message = MessageLabel(tr("In range notation; weights are ignored."))
         self.weight = QSlider(Qt.Orientation.Horizontal)
         self.weight.setRange(0, 100)
         self.weight.setSingleStep(5)
         self.weight.setAccessibleName(tr("Minimum weight, percent"))
         self.weight_text = QLabel()
         self.weight_text.setFont(tabular(self.font()))
-        self.total = QLabel()
-        self.total.setProperty("title", True)
-        self.clear = QPushButton(tr("Show all hands"))
-        self.clear.setProperty("flat", True)
+        self.total = title("")
+        self.clear = flat_button(tr("Show all hands"), self._clear)
         self.board_part, self.value_part = QWidget(), QWidget()
         self._lay_out()
         self._connect()
@@ -169,18 +172,16 @@ class FilterPanel(QScrollArea):
                 box.toggled.connect(self._edited)
         self.hands.textChanged.connect(self._edited)
         self.weight.valueChanged.connect(self._edited)
-        self.clear.clicked.connect(self._clear)
         self._study.shown.connect(self._follow)
 
     def _edited(self, _value: object = None) -> None:
         """Take over what was chosen; hands that cannot be read leave the filter as it was."""
-        suits = frozenset(SUITS[number] for number in self.suits.chosen)
         chosen = ComboFilter(
-            made=frozenset(tuple(Made)[number] for number in self.made.chosen),
-            draws=frozenset(tuple(Draw)[number] for number in self.draws.chosen),
-            suits=suits,
-            flush_suits=frozenset(SUITS[number] for number in self.flushes.chosen),
-            buckets=frozenset(tuple(Bucket)[number] for number in self.buckets.chosen),
+            made=self.made.chosen,
+            draws=self.draws.chosen,
+            suits=self.suits.chosen,
+            flush_suits=self.flushes.chosen,
+            buckets=self.buckets.chosen,
             hands=self.hands.text(),
             least_weight=self.weight.value() / 100,
         )
@@ -195,9 +196,8 @@ class FilterPanel(QScrollArea):
             self._display.set_filter(chosen)
 
     def _clear(self) -> None:
-        self.hands.blockSignals(True)
-        self.hands.clear()
-        self.hands.blockSignals(False)
+        with QSignalBlocker(self.hands):
+            self.hands.clear()
         self._say("")
         self._display.set_filter(ComboFilter())
 
@@ -208,18 +208,16 @@ class FilterPanel(QScrollArea):
     def _follow(self) -> None:
         """Show the filter in force and, for the shown board, how many hands are of each kind."""
         chosen, node = self._display.filter, self._study.node
-        self.made.choose([n for n, made in enumerate(Made) if made in chosen.made])
-        self.draws.choose([n for n, draw in enumerate(Draw) if draw in chosen.draws])
-        self.suits.choose([n for n, suit in enumerate(SUITS) if suit in chosen.suits])
-        self.flushes.choose([n for n, suit in enumerate(SUITS) if suit in chosen.flush_suits])
-        self.buckets.choose([n for n, bucket in enumerate(Bucket) if bucket in chosen.buckets])
+        self.made.choose(chosen.made)
+        self.draws.choose(chosen.draws)
+        self.suits.choose(chosen.suits)
+        self.flushes.choose(chosen.flush_suits)
+        self.buckets.choose(chosen.buckets)
         if not self.message.error and self.hands.text() != chosen.hands:
-            self.hands.blockSignals(True)
-            self.hands.setText(chosen.hands)
-            self.hands.blockSignals(False)
-        self.weight.blockSignals(True)
-        self.weight.setValue(round(chosen.least_weight * 100))
-        self.weight.blockSignals(False)
+            with QSignalBlocker(self.hands):
+                self.hands.setText(chosen.hands)
+        with QSignalBlocker(self.weight):
+            self.weight.setValue(round(chosen.least_weight * 100))
         self.weight_text.setText(f"{self.weight.value()} %")
         self.clear.setEnabled(not chosen.is_empty or bool(self.message.error))
         self._show_total(node)
@@ -241,10 +239,8 @@ class FilterPanel(QScrollArea):
         if mask is None:
             self.total.setText(tr("{count} combos", count=f"{whole:,.1f}"))
             return
-        part = float(reach[mask].sum(dtype=np.float64))
-        self.total.setText(
-            tr("{count} of {whole} combos", count=f"{part:,.1f}", whole=f"{whole:,.1f}")
-        )
+        part, words = float(reach[mask].sum(dtype=np.float64)), tr("{count} of {whole} combos")
+        self.total.setText(words.format(count=f"{part:,.1f}", whole=f"{whole:,.1f}"))
 
     def _ask_kinds(self, cards: tuple[int, ...]) -> None:
         """Tell the hands of a board apart; the first time reads tables for a fifth of a second."""
@@ -273,28 +269,22 @@ class FilterPanel(QScrollArea):
             return
         reach = np.asarray(node.reach[player], np.float64)
 
-        def combos(masks: Sequence[Mask]) -> list[float]:
-            return [float(reach[mask].sum()) for mask in masks]
+        def combos(mask: Mask | None) -> float:
+            return float((reach if mask is None else reach[mask]).sum())
 
-        def one(chosen: ComboFilter) -> Mask:
-            mask = hand_mask(chosen, node, player)
-            return np.ones(len(reach), np.bool_) if mask is None else mask
+        def of(chosen: ComboFilter) -> float:
+            return combos(hand_mask(chosen, node, player))
 
-        known = kinds is not None
-        self.made.show_counts(combos([kinds.made[m] for m in Made]) if kinds else None)
-        self.draws.show_counts(combos([kinds.draws[d] for d in Draw]) if kinds else None)
-        self.flushes.show_counts(
-            combos([kinds.flush_suits[suit] for suit in SUITS]) if kinds else None
-        )
+        self.made.show_counts([combos(kinds.made[m]) for m in Made] if kinds else None)
+        self.draws.show_counts([combos(kinds.draws[d]) for d in Draw] if kinds else None)
+        self.flushes.show_counts([combos(kinds.flush_suits[s]) for s in SUITS] if kinds else None)
         for group in (self.made, self.draws, self.flushes):
-            group.setEnabled(known)
-        own = [one(ComboFilter(suits=frozenset({suit}))) for suit in SUITS]
-        self.suits.show_counts(combos(own))
-        buckets = [one(ComboFilter(buckets=frozenset({bucket}))) for bucket in Bucket]
-        self.buckets.show_counts(combos(buckets))
+            group.setEnabled(kinds is not None)
+        self.suits.show_counts([of(ComboFilter(suits=frozenset({suit}))) for suit in SUITS])
+        self.buckets.show_counts([of(ComboFilter(buckets=frozenset({part}))) for part in Bucket])
 
 
-def _section(part: QWidget, *groups: tuple[str, Kinds]) -> None:
+def _section(part: QWidget, *groups: tuple[str, QWidget]) -> None:
     column = column_of(on=part)
     for words, kinds in groups:
         column.addWidget(title(words))

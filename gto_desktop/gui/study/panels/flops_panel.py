@@ -3,16 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFileDialog,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QStackedWidget, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
@@ -20,11 +12,12 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.study.models.flop_table_rows import FlopRows, write_csv
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.hand_panel import LANE
 from gto_desktop.gui.study.widgets.flop_table import FlopTable
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
@@ -35,7 +28,6 @@ if TYPE_CHECKING:
     # It brings the kernels, which the first paint does not wait for.
     from gto_desktop.services.study.study import Study
 
-FILTER_WIDTH = 200
 _EMPTY, _TABLE = 0, 1
 
 
@@ -50,14 +42,9 @@ class FlopsPanel(QStackedWidget):
     """What became of an export."""
 
     def __init__(
-        self,
-        hand: HandModel,
-        study: "Study",
-        appearance: Appearance,
-        bridge: Bridge,
-        parent: QWidget | None = None,
+        self, hand: HandModel, study: "Study", appearance: Appearance, bridge: Bridge
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._hand, self._study, self._bridge = hand, study, bridge
         self._shown: tuple[str, FlopSpot] | None = None
         """What the table shows, or is being read for it."""
@@ -67,11 +54,13 @@ class FlopsPanel(QStackedWidget):
         self.counted = caption("")
         self.filter = QLineEdit()
         self.textures = QComboBox()
-        self.other_button = QPushButton(tr("Solve another\u2026"))
-        self.export_button = QPushButton(tr("Export\u2026"))
-        self.empty_title = QLabel()
-        self.empty_text = caption("")
-        self.solve_button = QPushButton(tr("Solve a flop"))
+        tip, wanted = tr("Solve a flop that is not in the list"), self.solve_wanted.emit
+        self.other_button = flat_button(tr("Solve another\u2026"), wanted, tip, name=tip)
+        name = tr("Export the list of flops as CSV")
+        self.export_button = flat_button(tr("Export\u2026"), self.ask_export, name=name)
+        self.empty_title, self.empty_text = title(""), caption("")
+        name = tr("Solve a flop of this pot")
+        self.solve_button = push_button(tr("Solve a flop"), wanted, name=name)
         self.addWidget(self._empty_page())
         self.addWidget(self._table_page())
         self._connect()
@@ -98,12 +87,8 @@ class FlopsPanel(QStackedWidget):
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write the flops that are shown."""
-        return ask_where(
-            self,
-            tr("Export the list of flops"),
-            [tr("Tables (*.csv)"), tr("All files (*)")],
-            self.export,
-        )
+        kinds = [tr("Tables (*.csv)"), tr("All files (*)")]
+        return ask_where(self, tr("Export the list of flops"), kinds, self.export)
 
     def export(self, path: Path) -> None:
         """Write the flops that are shown, in their order, with their mean."""
@@ -122,11 +107,9 @@ class FlopsPanel(QStackedWidget):
 
     def _empty_page(self) -> QWidget:
         page = QWidget()
-        self.empty_title.setProperty("title", True)
         self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.solve_button.setProperty("primary", True)
-        self.solve_button.setAccessibleName(tr("Solve a flop of this pot"))
         column_of(
             Spring(2),
             Placed(self.empty_title, 0, Qt.AlignmentFlag.AlignHCenter),
@@ -148,11 +131,6 @@ class FlopsPanel(QStackedWidget):
         )
         self.filter.setClearButtonEnabled(True)
         self.textures.setAccessibleName(tr("Texture"))
-        self.other_button.setToolTip(tr("Solve a flop that is not in the list"))
-        self.other_button.setAccessibleName(self.other_button.toolTip())
-        for button in (self.other_button, self.export_button):
-            button.setProperty("flat", True)
-        self.export_button.setAccessibleName(tr("Export the list of flops as CSV"))
         # Beside the grid the panel is narrow: a line for each, so that no word is cut.
         column_of(
             row_of(self.heading, grown(self.counted)),
@@ -165,9 +143,6 @@ class FlopsPanel(QStackedWidget):
 
     def _connect(self) -> None:
         self.table.opened.connect(self.opened)
-        self.solve_button.clicked.connect(self.solve_wanted)
-        self.other_button.clicked.connect(self.solve_wanted)
-        self.export_button.clicked.connect(self.ask_export)
         self.filter.textChanged.connect(self._filtered)
         self.filter.returnPressed.connect(self._enter_table)
         self.textures.currentIndexChanged.connect(self._filtered)
@@ -187,11 +162,8 @@ class FlopsPanel(QStackedWidget):
             return
         self._shown = wanted
         study, (version, spot) = self._study, wanted
-        self._say(
-            tr("Reading the flops of {spot}\u2026", spot=translate_message(spot.name)),
-            "",
-            solve=False,
-        )
+        reading = tr("Reading the flops of {spot}\u2026", spot=translate_message(spot.name))
+        self._say(reading, "", solve=False)
         self._bridge.ask(
             "flops", lambda: study.flops(version, spot), self._read, self._refused, lane=LANE
         )
@@ -207,15 +179,12 @@ class FlopsPanel(QStackedWidget):
             return
         self.rows = FlopRows(shelf)
         self.heading.setText(translate_message(shelf.spot.name))
-        self.filter.blockSignals(True)
-        self.filter.clear()
-        self.filter.blockSignals(False)
-        self.textures.blockSignals(True)
-        self.textures.clear()
-        self.textures.addItem(tr("All textures"), "")
-        for texture in self.rows.textures:
-            self.textures.addItem(translate_message(texture), texture)
-        self.textures.blockSignals(False)
+        with QSignalBlocker(self.filter), QSignalBlocker(self.textures):
+            self.filter.clear()
+            self.textures.clear()
+            self.textures.addItem(tr("All textures"), "")
+            for texture in self.rows.textures:
+                self.textures.addItem(translate_message(texture), texture)
         self.table.show_rows(self.rows)
         self._mark()
         self._count()
@@ -244,11 +213,8 @@ class FlopsPanel(QStackedWidget):
     def _count(self) -> None:
         assert self.rows is not None
         shown, total = len(self.rows.rows), len(self.rows.shelf.flops)
-        text = (
-            tr("{shown} of {total} flops", shown=shown, total=total)
-            if self.rows.is_filtered
-            else tr("{total} flops", total=total)
-        )
+        words = tr("{shown} of {total} flops") if self.rows.is_filtered else tr("{total} flops")
+        text = words.format(shown=shown, total=total)
         view = self._hand.view
         if view is not None and view.version != self.rows.shelf.version:
             other = tr("of the data set {version}", version=self.rows.shelf.version)

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
+from gto_desktop.basis.atomic_write import atomic_write
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
@@ -40,12 +42,11 @@ class GridExport(QObject):
 
     def copy_range(self, notation: Notation, action: int | None = None) -> None:
         """Put the shown range, or the part of it that takes an action, on the clipboard."""
-        node, study = self._study.node, self._study
+        node, player = self._study.node, self._study.player
         if node is None:
             return
-        node = self._display.played(node)
-        mask = self._display.mask(node, study.player)
-        weights = shown_weights(node, study.player, action, mask)
+        mask, node = self._display.mask(node, player), self._display.played(node)
+        weights = shown_weights(node, player, action, mask)
         text = range_text(weights, notation, combos_blocked_by(node.board.cards))
         if not text:
             self.told.emit(tr("Nothing to copy: no hand is left."))
@@ -73,26 +74,22 @@ class GridExport(QObject):
 
     def save_csv(self, path: Path) -> None:
         """Write a row for each shown combo: weight, strategy, EV and equity."""
-        node = self._study.node
+        node, player, display = self._study.node, self._study.player, self._display
         if node is None:
             return
-        mask = self._display.mask(node, self._study.player)
-        played, player = self._display.played(node), self._study.player
-        rows = combo_rows(played, player, mask, self._display)
-        partial_file = path.with_name(path.name + ".part")
+        rows = combo_rows(display.played(node), player, display.mask(node, player), display)
         try:
-            partial_file.write_text(csv_text(rows), encoding="utf-8")
-            partial_file.replace(path)
-        except OSError as problem:
+            with atomic_write(path) as file:
+                file.write(csv_text(rows).encode())
+        except InputError as problem:
             self.told.emit(tr("Not saved: {reason}", reason=sentence(problem)))
         else:
             self.told.emit(tr("Saved {name}.", name=path.name))
 
     def ask_png(self) -> QFileDialog:
         """Ask where to save the picture."""
-        return ask_where(
-            self._window, tr("Export picture"), [tr("Pictures (*.png)")], self.save_png
-        )
+        kinds = [tr("Pictures (*.png)")]
+        return ask_where(self._window, tr("Export picture"), kinds, self.save_png)
 
     def ask_csv(self) -> QFileDialog:
         """Ask where to save the table."""
@@ -101,37 +98,33 @@ class GridExport(QObject):
     def menu(self) -> QMenu:
         """What can be taken out, at hand beside the grid."""
         menu = QMenu(self._window)
-        commands = [*self._copy_commands()[:-1], *self._export_commands()]
         of_action = QMenu(tr("Copy the hands of"), menu)
-        entries: list[tuple[QAction, Command]] = []
-        for command in commands:
-            if command.starts_group and entries:
-                menu.addMenu(of_action)
-                menu.addSeparator()
-            entry = menu.addAction(command.title)
+        commands = [*self._copy_commands()[:-1], *self._export_commands()]
+        entries = [menu.addAction(command.title) for command in commands]
+        for entry, command in zip(entries, commands, strict=True):
             entry.triggered.connect(lambda _checked=False, run=command.run: run())
-            entries.append((entry, command))
+        first_export = entries[-len(self._export_commands())]
+        menu.insertMenu(first_export, of_action)
+        menu.insertSeparator(first_export)
 
         def refresh() -> None:
-            for entry, command in entries:
-                entry.setEnabled(command.can is None or command.can())
+            for entry in entries:
+                entry.setEnabled(self._has_node())
             self._fill_actions(of_action)
 
         menu.aboutToShow.connect(refresh)
         return menu
 
-    def _export_commands(self) -> list[Command]:
-        def has_node() -> bool:
-            return self._study.node is not None
+    def _has_node(self) -> bool:
+        return self._study.node is not None
 
-        picture, table = (
-            tr("Export the grid as a picture\u2026"),
-            tr("Export the hands as a table\u2026"),
-        )
+    def _export_commands(self) -> list[Command]:
         return [
-            Command("grid.png", picture, self.ask_png, "file", can=has_node, starts_group=True),
-            Command("grid.csv", table, self.ask_csv, "file", can=has_node),
-        ]
+            Command("grid.png", tr("Export the grid as a picture\u2026"), self.ask_png, "file",
+                    can=self._has_node, starts_group=True),
+            Command("grid.csv", tr("Export the hands as a table\u2026"), self.ask_csv, "file",
+                    can=self._has_node),
+        ]  # fmt: skip
 
     def _fill_actions(self, menu: QMenu) -> None:
         """Offer each action of the player whose range is shown."""
@@ -143,51 +136,25 @@ class GridExport(QObject):
             return
         for place, action in enumerate(node.actions):
             entry = menu.addAction(self._display.action_title(action))
-            entry.triggered.connect(
-                lambda _checked=False, a=place: self.copy_range(Notation.SHORT, a)
-            )
+            copy = partial(self.copy_range, Notation.SHORT, place)
+            entry.triggered.connect(lambda _checked=False, copy=copy: copy())
 
     def _copy_commands(self) -> list[Command]:
-        def has_node() -> bool:
-            return self._study.node is not None
-
         def has_action() -> bool:
             node = self._study.node
             return node is not None and self._looked_at(node) is not None
 
         copy = self.copy_range
         return [
-            Command(
-                "grid.copy",
-                tr("Copy the range"),
-                partial(copy, Notation.SHORT),
-                "edit",
-                shortcut="Ctrl+Shift+C",
-                can=has_node,
-                starts_group=True,
-            ),
-            Command(
-                "grid.copy.hands",
-                tr("Copy the range, hand by hand (PioSOLVER)"),
-                partial(copy, Notation.HANDS),
-                "edit",
-                can=has_node,
-            ),
-            Command(
-                "grid.copy.weights",
-                tr("Copy the range as 1326 weights (PioSOLVER)"),
-                partial(copy, Notation.WEIGHTS),
-                "edit",
-                can=has_node,
-            ),
-            Command(
-                "grid.copy.action",
-                tr("Copy the hands of the chosen action"),
-                self.copy_action,
-                "edit",
-                can=has_action,
-            ),
-        ]
+            Command("grid.copy", tr("Copy the range"), partial(copy, Notation.SHORT), "edit",
+                    shortcut="Ctrl+Shift+C", can=self._has_node, starts_group=True),
+            Command("grid.copy.hands", tr("Copy the range, hand by hand (PioSOLVER)"),
+                    partial(copy, Notation.HANDS), "edit", can=self._has_node),
+            Command("grid.copy.weights", tr("Copy the range as 1326 weights (PioSOLVER)"),
+                    partial(copy, Notation.WEIGHTS), "edit", can=self._has_node),
+            Command("grid.copy.action", tr("Copy the hands of the chosen action"),
+                    self.copy_action, "edit", can=has_action),
+        ]  # fmt: skip
 
     def _looked_at(self, node: NodeView) -> int | None:
         """The action in the box, of the player whose range is shown."""

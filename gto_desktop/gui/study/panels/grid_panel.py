@@ -1,34 +1,30 @@
 """The range grid with everything that decides what it shows, and what can be taken out of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 import numpy as np
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QWidget
 
+from gto_desktop.game.action import Action
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.base.theme import scale_colour, tabular
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import Spring, grown, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.node.models.cells import views_of
+from gto_desktop.gui.node.models.cells import Cells, Scale, views_of
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
-from gto_desktop.gui.node.models.display import Gap, Unit, number
-from gto_desktop.gui.node.models.playable import Rounding
-from gto_desktop.gui.node.models.source_text import source_text
-from gto_desktop.gui.node.models.study_model import CellView, Height, StudyModel
-from gto_desktop.gui.node.widgets.scale_legend import ScaleLegend
+from gto_desktop.gui.node.models.display import Display, Gap, Unit, number
+from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
+from gto_desktop.gui.node.models.study_model import CellView, Height, StudyModel, source_text
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
 from gto_desktop.solver.node_view import NodeView
@@ -38,8 +34,13 @@ GAPS = tuple(Gap)
 HEIGHTS = tuple(Height)
 ROUNDINGS = tuple(Rounding)
 UNITS = tuple(Unit)
+Value = TypeVar("Value", CellView, Height, Rounding, Unit)
 MOST_UNEVEN = 2.5
 """As `strategy_grid.MOST_UNEVEN`; this grid is looked at most, and may fill a low, wide window."""
+LEGEND = 20
+SWATCH = 12
+BAR = 160
+STOPS = 8
 
 
 class GridPanel(QWidget):
@@ -52,16 +53,13 @@ class GridPanel(QWidget):
     hovered = Signal(int)
     told = Signal(str)
 
-    def __init__(
-        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
         self._study, self._display = study, study.display
         self.grid = StrategyGrid(study, appearance, display=study.display, most_uneven=MOST_UNEVEN)
         self.legend = ScaleLegend(appearance, study.display)
-        self.source = QLabel()
+        self.source = _giving_way(QLabel())
         self.source.setAccessibleName(tr("Source and accuracy"))
-        self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.views = Segmented(tr("Show"), [view.words for view in VIEWS])
         self.players = Segmented(tr("Range of"), list(study.names))
         self.units = Segmented(tr("Unit"), [unit.words for unit in UNITS])
@@ -69,22 +67,19 @@ class GridPanel(QWidget):
         self.gaps = _choice(tr("Difference of"), [gap.words for gap in GAPS])
         self.heights = _choice(tr("Cell height"), [height.words for height in HEIGHTS])
         self.heights.setToolTip(tr("What the filled height of a cell shows"))
-        self.roundings = _choice(tr("Frequencies"), [one.words for one in ROUNDINGS])
+        self.roundings = _choice(tr("Frequencies"), [rounding.words for rounding in ROUNDINGS])
         self.roundings.setToolTip(tr("Round the strategy to what a person can play"))
         self.cost = caption("")
         self.cost.setFont(tabular(self.font()))
         self.cost.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.against = caption("")
-        self.against.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.against = _giving_way(caption(""))
         self.drop = _flat(tr("Stop comparing"), partial(self._display.set_reference, None))
         self.compare = _flat(tr("Compare with this"), study.compare_with_this)
         self.export = GridExport(study, self.grid, self)
-        self.take_out = QPushButton(tr("Export"))
-        self.take_out.setToolTip(tr("Copy and export"))
-        self.take_out.setAccessibleName(tr("Copy and export"))
+        words = tr("Copy and export")
+        self.take_out = push_button(tr("Export"), tip=words, name=words)
         self.take_out.setMenu(self.export.menu())
-        self.filter_note = caption("")
-        self.filter_note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.filter_note = _giving_way(caption(""))
         self.clear = _flat(tr("Show all hands"), self._clear_filter)
         self._lay_out()
         self._connect()
@@ -92,29 +87,40 @@ class GridPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """Everything the panel can do, for menus, palette and keys."""
+        study, display = self._study, self._display
+        views = _choices("grid.view", tr("Grid shows"), VIEWS, study.set_view, self._shown_view)
+        units = _choices("grid.unit", tr("Unit"), UNITS, display.set_unit, lambda: display.unit)
+        unit_titles = (tr("Big blinds"), tr("Chips"))
         return [
-            *(self._view_command(number, view) for number, view in enumerate(VIEWS)),
-            *(self._height_command(height) for height in HEIGHTS),
-            *(self._rounding_command(rounding) for rounding in ROUNDINGS),
-            *(self._unit_command(unit) for unit in UNITS),
+            *(
+                replace(command, shortcut=f"Ctrl+{number}", can=button.isEnabled)
+                for number, (command, button) in enumerate(
+                    zip(views, self.views.buttons, strict=True), start=1
+                )
+            ),
+            *_choices("grid.height", tr("Cell height"), HEIGHTS, study.set_height,
+                      lambda: study.height),
+            *_choices("grid.playable", tr("Frequencies"), ROUNDINGS, display.set_rounding,
+                      lambda: display.rounding),
+            *(
+                replace(command, title=title, can=self._has_units)
+                for command, title in zip(units, unit_titles, strict=True)
+            ),
             *self._compare_commands(),
             *self.export.commands(),
-        ]
+        ]  # fmt: skip
 
     def _lay_out(self) -> None:
-        right: tuple[QWidget, ...] = (self.compare, self.take_out, self.heights)
-        top = row_of(self.views, Spring(), self.players)
-        tools = row_of(self.roundings, grown(self.cost), *right)
-        foot = row_of(grown(self.legend), grown(self.filter_note), self.clear, self.units)
-        compare = row_of(self.gaps, self.action_box, grown(self.against), self.drop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for part in (top, tools, compare):
-            column.addLayout(part)
-        column.insertWidget(0, self.source)
-        column.addWidget(self.grid, 1)
-        column.addLayout(foot)
+        right = (self.compare, self.take_out, self.heights)
+        column_of(
+            self.source,
+            row_of(self.views, Spring(), self.players),
+            row_of(self.roundings, grown(self.cost), *right),
+            row_of(self.gaps, self.action_box, grown(self.against), self.drop),
+            grown(self.grid),
+            row_of(grown(self.legend), grown(self.filter_note), self.clear, self.units),
+            on=self,
+        )
 
     def _connect(self) -> None:
         study, display = self._study, self._display
@@ -135,8 +141,7 @@ class GridPanel(QWidget):
     def _show(self) -> None:
         study, display, node = self._study, self._display, self._study.node
         self.grid.refresh()
-        cells = self.grid.cells
-        shown = CellView.STRATEGY if cells is None else cells.view
+        shown = self._shown_view() or CellView.STRATEGY
         self.source.setText(source_text(study))
         self.source.setToolTip(self.source.text())
         self.views.choose(VIEWS.index(shown))
@@ -149,9 +154,9 @@ class GridPanel(QWidget):
         # Before the flop there is but the range of the seat to act.
         self.players.setVisible(node is None or bool(node.board.cards) or node.player is None)
         self.heights.setCurrentIndex(HEIGHTS.index(study.height))
-        self.units.setVisible(display.chips_per_bb is not None)
+        self.units.setVisible(self._has_units())
         self.units.choose(UNITS.index(display.unit))
-        self.legend.show_cells(cells, () if node is None else tuple(node.actions))
+        self.legend.show_cells(self.grid.cells, () if node is None else tuple(node.actions))
         self._show_actions(node, shown)
         self._show_rounding(node)
         self._show_notes(node, shown)
@@ -186,7 +191,7 @@ class GridPanel(QWidget):
         display = self._display
         if display.rounding is Rounding.EXACT or node.kind != "action":
             return ""
-        cost = display.cost(node)
+        cost = rounding_cost(node, display.rounding)
         if np.isnan(cost.chips):
             return tr("cost unknown: no EVs here")
         decimals = 3 if display.unit is Unit.BB else 2
@@ -213,93 +218,175 @@ class GridPanel(QWidget):
             self.filter_note.setText(note)
             self.filter_note.setToolTip(note)
 
+    def _shown_view(self) -> CellView | None:
+        return None if self.grid.cells is None else self.grid.cells.view
+
+    def _has_units(self) -> bool:
+        return self._display.chips_per_bb is not None
+
     def _clear_filter(self) -> None:
         self._display.set_filter(ComboFilter())
-
-    def _view_command(self, place: int, view: CellView) -> Command:
-        return Command(
-            f"grid.view.{view.name.lower()}",
-            view.words,
-            partial(self._study.set_view, view),
-            "view/" + tr("Grid shows"),
-            shortcut=f"Ctrl+{place + 1}",
-            can=self.views.buttons[place].isEnabled,
-            is_on=lambda: self.grid.cells is not None and self.grid.cells.view is view,
-            choice_of="grid.view",
-        )
-
-    def _height_command(self, height: Height) -> Command:
-        return Command(
-            f"grid.height.{height.name.lower()}",
-            height.words,
-            partial(self._study.set_height, height),
-            "view/" + tr("Cell height"),
-            is_on=lambda: self._study.height is height,
-            choice_of="grid.height",
-        )
-
-    def _rounding_command(self, rounding: Rounding) -> Command:
-        return Command(
-            f"grid.playable.{rounding.value}",
-            rounding.words,
-            partial(self._display.set_rounding, rounding),
-            "view/" + tr("Frequencies"),
-            is_on=lambda: self._display.rounding is rounding,
-            choice_of="grid.playable",
-        )
-
-    def _unit_command(self, unit: Unit) -> Command:
-        return Command(
-            f"grid.unit.{unit.value}",
-            tr("Big blinds") if unit is Unit.BB else tr("Chips"),
-            partial(self._display.set_unit, unit),
-            "view/" + tr("Unit"),
-            can=lambda: self._display.chips_per_bb is not None,
-            is_on=lambda: self._display.unit is unit,
-            choice_of="grid.unit",
-        )
 
     def _compare_commands(self) -> list[Command]:
         display, study = self._display, self._study
         return [
-            Command(
-                "grid.compare",
-                tr("Compare with this"),
-                study.compare_with_this,
-                "study",
-                shortcut="Ctrl+D",
-                can=lambda: study.node is not None,
-                starts_group=True,
-            ),
-            Command(
-                "grid.compare.stop",
-                tr("Stop comparing"),
-                partial(display.set_reference, None),
-                "study",
-                can=lambda: display.reference is not None,
-            ),
-            Command(
-                "grid.filter.clear",
-                tr("Show all hands"),
-                self._clear_filter,
-                "study",
-                can=lambda: not display.filter.is_empty,
-            ),
-        ]
+            Command("grid.compare", tr("Compare with this"), study.compare_with_this, "study",
+                    shortcut="Ctrl+D", can=lambda: study.node is not None, starts_group=True),
+            Command("grid.compare.stop", tr("Stop comparing"), partial(display.set_reference, None),
+                    "study", can=lambda: display.reference is not None),
+            Command("grid.filter.clear", tr("Show all hands"), self._clear_filter, "study",
+                    can=lambda: not display.filter.is_empty),
+        ]  # fmt: skip
 
 
-def _choice(name: str, choices: list[str] | None = None) -> QComboBox:
+class ScaleLegend(QWidget):
+    """One line below the grid."""
+
+    def __init__(self, appearance: Appearance, display: Display) -> None:
+        super().__init__()
+        self.text = ""
+        """What the line says, for screen readers and tests."""
+        self._appearance, self._display = appearance, display
+        self._cells: Cells | None = None
+        self._actions: tuple[Action, ...] = ()
+        self.setAccessibleName(tr("What the colours stand for"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        appearance.changed.connect(self.update)
+
+    def show_cells(self, cells: Cells | None, actions: tuple[Action, ...]) -> None:
+        """Explain the cells of a node."""
+        self._cells, self._actions = cells, actions
+        self.text = self._words()
+        self.setAccessibleDescription(self.text)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, LEGEND)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, LEGEND)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._cells is None:
+            return
+        with QPainter(self) as painter:
+            painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+            if self._cells.scale is not None:
+                self._paint_scale(painter, self._cells.scale)
+            elif self._cells.bars is not None:
+                self._paint_actions(painter)
+            elif self._cells.view is CellView.DIFFERENCE:
+                painter.setPen(QColor(self._appearance.look.muted))
+                painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.text)
+            else:
+                self._paint_swatch(painter, 0, QColor(self._appearance.colours.neutral), self.text)
+
+    def _words(self) -> str:
+        cells = self._cells
+        if cells is None:
+            return ""
+        if cells.scale is not None:
+            ends = [cells.scale.low, cells.scale.middle, cells.scale.high]
+            ends_text = " \u2026 ".join(end for end in ends if end)
+            return tr("{name}: {text}", name=cells.scale.title, text=ends_text)
+        if cells.view is CellView.DIFFERENCE:
+            return tr("Nothing to compare: no hand has these numbers in both places")
+        if cells.bars is None:
+            return tr("Share of the hand that is in the range")
+        return ", ".join(self._display.action_title(action) for action in self._shown_actions())
+
+    def _shown_actions(self) -> list[Action]:
+        assert self._cells is not None
+        bars = self._cells.bars
+        if bars is None:
+            return []
+        if self._cells.view is not CellView.ACTION:
+            return list(self._actions)
+        return [action for a, action in enumerate(self._actions) if bars[a].any()]
+
+    def _paint_scale(self, painter: QPainter, scale: Scale) -> None:
+        left = self._paint_text(painter, 0, scale.title) + 12
+        left = self._paint_text(painter, left, scale.low or scale.middle) + 8
+        if scale.bent:
+            left = self._paint_bar(painter, left, BAR // 2, 0.0, 0.5)
+            left = self._paint_text(painter, left, scale.middle) + 8
+            left = self._paint_bar(painter, left, BAR // 2, 0.5, 1.0)
+        elif scale.low:
+            centre = left + (BAR - 1) // 2
+            left = self._paint_bar(painter, left, BAR, 0.0, 1.0)
+            look = self._appearance.look
+            painter.fillRect(centre, (LEGEND - SWATCH) // 2, 1, SWATCH, QColor(look.text))
+        else:
+            left = self._paint_bar(painter, left, BAR, 0.5, 1.0)
+        self._paint_text(painter, left, scale.high)
+
+    def _paint_text(self, painter: QPainter, left: int, text: str) -> int:
+        """Write a text at a place; return where it ends."""
+        width = painter.fontMetrics().horizontalAdvance(text)
+        painter.setPen(QColor(self._appearance.look.muted))
+        painter.drawText(QRect(left, 0, width + 2, LEGEND), Qt.AlignmentFlag.AlignVCenter, text)
+        return left + width
+
+    def _paint_bar(self, painter: QPainter, left: int, width: int, begin: float, end: float) -> int:
+        """Paint a part of the colours; return where the next text begins."""
+        bar = QRect(left, (LEGEND - SWATCH) // 2, width, SWATCH)
+        gradient = QLinearGradient(bar.topLeft(), bar.topRight())
+        for stop in range(STOPS + 1):
+            at = stop / STOPS
+            share = begin + (end - begin) * at
+            gradient.setColorAt(at, scale_colour(self._appearance.colours, share))
+        painter.fillRect(bar, gradient)
+        return bar.right() + 8
+
+    def _paint_actions(self, painter: QPainter) -> None:
+        left, shown = 0, self._shown_actions()
+        colours = self._appearance.action_colours(self._actions)
+        for action, colour in zip(self._actions, colours, strict=True):
+            if action in shown:
+                title = self._display.action_title(action)
+                left = self._paint_swatch(painter, left, colour, title)
+
+    def _paint_swatch(self, painter: QPainter, left: int, colour: QColor, text: str) -> int:
+        painter.fillRect(QRect(left, (LEGEND - SWATCH) // 2, SWATCH, SWATCH), colour)
+        return self._paint_text(painter, left + SWATCH + 6, text) + 16
+
+
+def _choices(
+    key: str,
+    menu: str,
+    values: Sequence[Value],
+    choose: Callable[[Value], object],
+    chosen: Callable[[], Value | None],
+) -> list[Command]:
+    """Return a command for each of some values that exclude each other."""
+
+    def command(value: Value) -> Command:
+        return Command(
+            f"{key}.{value.name.lower()}",
+            value.words,
+            partial(choose, value),
+            f"view/{menu}",
+            is_on=lambda: chosen() is value,
+            choice_of=key,
+        )
+
+    return [command(value) for value in values]
+
+
+def _choice(name: str, choices: Sequence[str] = ()) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
     box.setToolTip(name)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    box.addItems(choices or [])
+    box.addItems(list(choices))
     return box
 
 
 def _flat(text: str, action: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("flat", True)
-    button.setAccessibleName(text)
-    button.clicked.connect(lambda _checked=False: action())
-    return button
+    return flat_button(text, action, name=text)
+
+
+def _giving_way(label: QLabel) -> QLabel:
+    """Return a label that is cut off where others need the room."""
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    return label

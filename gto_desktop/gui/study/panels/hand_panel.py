@@ -1,7 +1,7 @@
 """The hand before the flop: data set, place, the seats' line, the pot, and the way to a flop."""
 
 import random
-from functools import partial
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -24,11 +24,12 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
-from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.node.models.study_model import BETWEEN
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.study_views import PreflopView
@@ -58,23 +59,12 @@ class HandPanel(QWidget):
         study: "Study",
         appearance: Appearance,
         bridge: Bridge,
-        parent: QWidget | None = None,
         *,
         beside: QWidget | None = None,
         chance: random.Random | None = None,
     ) -> None:
-        """Make the panel.
-
-        Args:
-            hand: what is shown.
-            study: reads the lines.
-            appearance: of what paints itself.
-            bridge: asks for the reads.
-            parent: of the panel.
-            beside: stands on the line of the data set, such as the place in the hand.
-            chance: deals random flops.
-        """
-        super().__init__(parent)
+        """Have a widget `beside` the data set; random flops are dealt by `chance`."""
+        super().__init__()
         self._hand, self._study, self._bridge = hand, study, bridge
         self._elsewhere = ""
         self._beside = QWidget() if beside is None else beside
@@ -86,12 +76,10 @@ class HandPanel(QWidget):
         self.situation = title("")
         self.situation.setAccessibleName(tr("Situation"))
         self.pot = caption("")
-        self.message = Message()
-        self.back_button = flat_button(
-            tr("Back"), tip=tr("Take back the last move"), name=tr("Take back the last move")
-        )
-        self.reset_button = flat_button(
-            tr("New hand"), tip=tr("Go to the first decision"), name=tr("Go to the first decision")
+        self.message = MessageLabel()
+        self.back_button = _button(tr("Back"), tr("Take back the last move"), hand.back, flat=True)
+        self.reset_button = _button(
+            tr("New hand"), tr("Go to the first decision"), hand.reset, flat=True
         )
         self.picker = FlopPicker(appearance, self)
         self.flop_row = self._flop_row()
@@ -103,11 +91,15 @@ class HandPanel(QWidget):
     def commands(self) -> list[Command]:
         """What can be done with the hand."""
         hand, menu = self._hand, "study"
+
+        def can_go_back() -> bool:
+            return bool(hand.moves)
+
         return [
             Command("hand.reset", tr("New hand"), hand.reset, menu, "Ctrl+N",
-                    can=lambda: hand.can_go_back, starts_group=True),
+                    can=can_go_back, starts_group=True),
             Command("hand.back", tr("Take back a move before the flop"), hand.back, menu,
-                    can=lambda: hand.can_go_back),
+                    can=can_go_back),
             Command("hand.flop", tr("Type a flop"), self.type_flop, menu, "Ctrl+F",
                     can=self._has_flop),
             Command("hand.random_flop", tr("Random flop"), self.random_flop, menu, "Ctrl+R",
@@ -157,16 +149,14 @@ class HandPanel(QWidget):
         self.elsewhere_text = title("")
         self.elsewhere_text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         note = caption(
-            tr(
-                "This solution belongs to no hand of the library: "
-                "the line before the flop does not apply."
-            )
-        )
+            tr("This solution belongs to no hand of the library: "
+               "the line before the flop does not apply.")
+        )  # fmt: skip
         note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.hand_button = push_button(
+        self.hand_button = _button(
             tr("Back to the hand"),
-            tip=tr("Show the hand of the library again"),
-            name=tr("Show the hand of the library again"),
+            tr("Show the hand of the library again"),
+            self.hand_wanted.emit,
         )
         row_of(
             grown(column_of(Spring(), self.elsewhere_text, note, Spring(), spacing=4)),
@@ -183,21 +173,15 @@ class HandPanel(QWidget):
         self.flop_edit.setAccessibleName(tr("Flop"))
         self.flop_edit.setPlaceholderText("Kh7d2c")
         self.flop_edit.setFixedWidth(FIELD_WIDTH)
-        self.go_button = push_button(
-            tr("Go"), tip=tr("Go to the typed flop"), name=tr("Go to the typed flop")
-        )
-        self.pick_button = push_button(
+        self.go_button = _button(tr("Go"), tr("Go to the typed flop"), self._typed)
+        self.pick_button = _button(
             tr("Pick cards\u2026"),
-            tip=tr("Pick the flop's cards"),
-            name=tr("Pick the flop's cards"),
+            tr("Pick the flop's cards"),
+            lambda: self.picker.open_below(self.pick_button),
         )
-        self.random_button = push_button(
-            tr("Random"), tip=tr("Deal a random flop"), name=tr("Deal a random flop")
-        )
-        self.list_button = push_button(
-            tr("From the list"),
-            tip=tr("Show the flops of the library"),
-            name=tr("Show the flops of the library"),
+        self.random_button = _button(tr("Random"), tr("Deal a random flop"), self.random_flop)
+        self.list_button = _button(
+            tr("From the list"), tr("Show the flops of the library"), self.list_wanted.emit
         )
         label = QLabel(tr("Flop"))
         label.setBuddy(self.flop_edit)
@@ -245,16 +229,9 @@ class HandPanel(QWidget):
         self.versions.activated.connect(self._choose_version)
         self.strip.chosen.connect(hand.choose_at)
         self.strip.visited.connect(hand.go)
-        self.back_button.clicked.connect(hand.back)
-        self.reset_button.clicked.connect(hand.reset)
         self.flop_edit.returnPressed.connect(self._typed)
         self.flop_edit.textEdited.connect(self._edited)
-        self.go_button.clicked.connect(self._typed)
-        self.pick_button.clicked.connect(partial(self.picker.open_below, self.pick_button))
         self.picker.picked.connect(self._choose)
-        self.random_button.clicked.connect(self.random_flop)
-        self.list_button.clicked.connect(self.list_wanted)
-        self.hand_button.clicked.connect(self.hand_wanted)
         hand.moved.connect(self._read)
         hand.moved.connect(self._show_flop)
         hand.shown.connect(self._show)
@@ -277,8 +254,8 @@ class HandPanel(QWidget):
     def _show(self) -> None:
         hand, view = self._hand, self._hand.view
         self.versions.setCurrentIndex(self.versions.findData(hand.version))
-        self.back_button.setEnabled(hand.can_go_back)
-        self.reset_button.setEnabled(hand.can_go_back)
+        for button in (self.back_button, self.reset_button):
+            button.setEnabled(bool(hand.moves))
         self.flop_row.setVisible(self._has_flop())
         self.message.say(hand.problem, "" if view is None else _notes(view))
         self._show_parts()
@@ -346,16 +323,15 @@ def accuracy_text(accuracy: Accuracy | None) -> str:
         return ""
     parts = []
     if accuracy.gain_mbb is not None:
-        parts.append(
-            tr("a seat gains at most {gain} mbb per hand", gain=f"{accuracy.gain_mbb:.1f}")
-        )
+        gain = f"{accuracy.gain_mbb:.1f}"
+        parts.append(tr("a seat gains at most {gain} mbb per hand", gain=gain))
     if accuracy.exploitability_pct is not None:
         parts.append(tr("{share} % of the pot", share=f"{accuracy.exploitability_pct:.2f}"))
     if accuracy.iterations is not None:
         parts.append(tr("{count} iterations", count=f"{accuracy.iterations:,}"))
     if accuracy.solved is not None:
         parts.append(tr("solved {day}", day=accuracy.solved))
-    return "  \u00b7  ".join(parts)
+    return BETWEEN.join(parts)
 
 
 def _notes(view: PreflopView) -> str:
@@ -369,8 +345,8 @@ def _pot_text(view: PreflopView) -> str:
     if view.to_flop is not None:
         behind = min(seat.behind for seat in view.seats if seat.position in set(view.to_flop))
         parts.append(tr("{stack}bb behind", stack=big_blinds(behind)))
-    return "  \u00b7  ".join(parts)
+    return BETWEEN.join(parts)
 
 
-def _button(text: str, tip: str, *, flat: bool = False) -> QPushButton:
-    return push_button(text, tip=tip, name=tip, flat=flat)
+def _button(text: str, tip: str, act: Callable[[], object], *, flat: bool = False) -> QPushButton:
+    return push_button(text, act, tip, name=tip, flat=flat)

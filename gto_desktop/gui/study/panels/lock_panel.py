@@ -6,15 +6,7 @@ from functools import partial
 import numpy as np
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QStackedWidget, QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name
@@ -23,14 +15,14 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.line_words import line_words
-from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_model import BETWEEN, StudyModel
 from gto_desktop.gui.node.models.tree_rows import steps_to, steps_towards
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import Side
@@ -58,10 +50,8 @@ class LockPanel(QStackedWidget):
     chosen = Signal(object)
     """Steps to the node of a lock that the user wants to see."""
 
-    def __init__(
-        self, study: StudyModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
         self._study = study
         self.draft = LockDraft()
         self._display = Display()
@@ -69,7 +59,7 @@ class LockPanel(QStackedWidget):
         self._before, self._after = Side(), Side()
         self.solved_grid = StrategyGrid(self._before, appearance, display=self._display)
         self.solved_grid.setAccessibleName(tr("Strategy as solved"))
-        self.grid = LockGrid(self.draft, self._after, appearance, display=self._display)
+        self.grid = LockGrid(self.draft, self._after, appearance, self._display)
         self.solved_side = QWidget()
         """The grid as solved; a narrow panel leaves it out."""
         self.mix = MixEditor(self.draft, study.display, appearance)
@@ -103,13 +93,9 @@ class LockPanel(QStackedWidget):
             ("free", tr("Unlock hands"), draft.free, selected),
             ("all", tr("Select all hands to lock"), draft.select_all, lambda: draft.can_edit),
             ("copy", tr("Copy this node's strategy"), draft.copy, lambda: draft.can_edit),
-            (
-                "paste",
-                tr("Lock hands at the copied strategy"),
-                draft.paste,
-                lambda: draft.can_paste and selected(),
-            ),
-        ]
+            ("paste", tr("Lock hands at the copied strategy"), draft.paste,
+             lambda: draft.can_paste and selected()),
+        ]  # fmt: skip
         return [
             Command(f"lock.{key}", text, run, "solve", can=can, starts_group=key == "apply")
             for key, text, run, can in rows
@@ -158,22 +144,19 @@ class LockPanel(QStackedWidget):
         self.heading = elided(bold=True)
         self.selection = elided(bold=True)
         self.hands = title("")
-        self.message = Message()
+        self.message = MessageLabel()
         self.summary = elided()
         self.totals = (elided(muted=True), elided(muted=True))
         self.empty_text = caption("")
         self.summary.setAccessibleName(tr("What would change"))
 
     def _make_buttons(self) -> None:
-        flat = partial(_button, flat=True)
-        draft = self.draft
+        flat, draft = partial(_button, flat=True), self.draft
         self.scope = Segmented(tr("Applies to"), [tr("This runout"), tr("All runouts")])
         self.scope.setToolTip(
-            tr(
-                "A lock for one runout alone needs more memory: isomorphic "
-                "suits are then solved separately."
-            )
-        )
+            tr("A lock for one runout alone needs more memory: isomorphic "
+               "suits are then solved separately.")
+        )  # fmt: skip
         self.undo = flat(tr("Undo"), tr("Take back the last change (Ctrl+Z)"), draft.undo)
         self.redo = flat(tr("Redo"), tr("Make the change again"), draft.redo)
         self.all = flat(tr("All"), tr("Select every hand (Ctrl+A)"), draft.select_all)
@@ -206,43 +189,39 @@ class LockPanel(QStackedWidget):
 
     def _edit_page(self) -> QWidget:
         page = QWidget()
-        head = _row(self.heading, self.undo, self.redo, stretch=0)
-        grids = row_of(spacing=16)
-        for beside, text, grid, totals in (
-            (self.solved_side, tr("As solved"), self.solved_grid, self.totals[0]),
-            (QWidget(), tr("As locked"), self.grid, self.totals[1]),
-        ):
+        for grid in (self.solved_grid, self.grid):
             grid.setMinimumSize(LEAST_GRID, LEAST_GRID)
-            column = QVBoxLayout(beside)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(4)
-            column.addWidget(title(text))
-            column.addWidget(totals)
-            column.addWidget(grid, 1)
-            grids.addWidget(beside, 1)
-        column_of(
+        solved, locked = title(tr("As solved")), title(tr("As locked"))
+        column_of(solved, self.totals[0], grown(self.solved_grid), on=self.solved_side, spacing=4)
+        left = column_of(
+            row_of(grown(self.heading), self.undo, self.redo),
             grown(
-                row_of(grown(column_of(head, grown(grids), self.list)), self._side(), spacing=16)
+                row_of(
+                    grown(self.solved_side),
+                    grown(column_of(locked, self.totals[1], grown(self.grid), spacing=4)),
+                    spacing=16,
+                )
             ),
-            _row(self.summary, self.message, self.discard, self.apply_button, stretch=1),
+            self.list,
+        )
+        column_of(
+            grown(row_of(grown(left), self._side(), spacing=16)),
+            row_of(grown(self.summary), grown(self.message), self.discard, self.apply_button),
             on=page,
         )
         return page
 
     def _side(self) -> QWidget:
         inside = QWidget()
-        choices = _row(self.all, self.only_held, self.none, stretch=-1)
-        choices.addStretch(1)
-        presets = row_of(spacing=4)
-        for button in (self.as_solved, self.free, self.copy, self.paste):
+        presets = (self.as_solved, self.free, self.copy, self.paste)
+        for button in presets:
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            presets.addWidget(button)
         column_of(
             self.scope,
             self.selection,
-            choices,
+            row_of(self.all, self.only_held, self.none, Spring()),
             self.mix,
-            presets,
+            row_of(*presets, spacing=4),
             Space(8),
             self.hands,
             self.combos,
@@ -260,10 +239,9 @@ class LockPanel(QStackedWidget):
     def _connect(self) -> None:
         draft = self.draft
         self.grid.stroked.connect(lambda hands, on: draft.select_class(hands, on=on))
-        self.grid.pinned.connect(self._touch)
-        self.solved_grid.pinned.connect(self._touch)
-        self.grid.hovered.connect(self._hover)
-        self.solved_grid.hovered.connect(self._hover)
+        for grid in (self.grid, self.solved_grid):
+            grid.pinned.connect(self._touch)
+            grid.hovered.connect(self._hover)
         self.combos.toggled.connect(draft.toggle_combo)
         self.scope.chosen.connect(lambda number: draft.set_this_runout(number == 0))
         self.list.removed.connect(draft.remove)
@@ -355,16 +333,16 @@ class LockPanel(QStackedWidget):
         assert node.player is not None
         parts = (
             self._study.names[node.player],
-            line_words(node.line, self._display),
+            self._display.line_title(node.line),
             " ".join(map(card_name, draft.cards)),
         )
-        self.heading.setText("  \u00b7  ".join(part for part in parts if part))
+        self.heading.setText(BETWEEN.join(filter(None, parts)))
         reach = node.reach[node.player]
         self.selection.setText(selection_text(draft.selected & (reach > 0), reach))
         held, differs = draft.held(), draft.differs()
+        words = tr("{hands} hands, {combos} combos locked here   ·   {changed} combos changed")
         self.summary.setText(
-            tr(
-                "{hands} hands, {combos} combos locked here   ·   {changed} combos changed",
+            words.format(
                 hands=len(np.unique(COMBO_CLASS[held])),
                 combos=f"{float(reach[held].sum()):,.1f}",
                 changed=f"{float(reach[differs].sum()):,.1f}",
@@ -381,8 +359,8 @@ class LockPanel(QStackedWidget):
         for button in (self.as_solved, self.free, self.none):
             button.setEnabled(any_selected)
         self.only_held.setEnabled(bool(draft.held().any()))
-        self.undo.setEnabled(draft.can_undo)
-        self.redo.setEnabled(draft.can_redo)
+        self.undo.setEnabled(draft.history.can_undo)
+        self.redo.setEnabled(draft.history.can_redo)
         self.paste.setEnabled(any_selected and draft.can_paste)
         self.paste.setToolTip(self._paste_tip())
         self.discard.setEnabled(draft.is_changed)
@@ -412,17 +390,6 @@ def selection_text(selected: Combos, reach: Hands) -> str:
 def _button(
     text: str, tip: str, action: Callable[[], object], *, flat: bool = False
 ) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("flat", flat)
-    button.setToolTip(tip)
-    button.setAccessibleName(text)
+    button = push_button(text, action, tip, name=text, flat=flat)
     button.setAccessibleDescription(tip)
-    button.clicked.connect(lambda _checked=False: action())
     return button
-
-
-def _row(*widgets: QWidget, stretch: int) -> QHBoxLayout:
-    row = row_of()
-    for number, widget in enumerate(widgets):
-        row.addWidget(widget, 1 if number <= stretch else 0)
-    return row

@@ -1,5 +1,6 @@
 """Turn and river reports: every card that can come, side by side."""
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -9,14 +10,14 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QFileDialog,
-    QLabel,
     QProgressBar,
-    QPushButton,
     QSizePolicy,
     QStackedWidget,
     QWidget,
 )
 
+from gto_desktop.basis.atomic_write import atomic_write
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
@@ -26,18 +27,21 @@ from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.node.models.display import NO_NUMBER, number
-from gto_desktop.gui.node.models.line_words import line_words
-from gto_desktop.gui.node.models.node_values import counted
+from gto_desktop.gui.node.models.display import number, tenths
+from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.node.widgets.action_legend import ActionLegend, LegendItem
 from gto_desktop.gui.study.models.runout_report import Aspect, ReportDecision, RunoutReportModel
-from gto_desktop.gui.study.widgets.card_report_grid import CardReportGrid
-from gto_desktop.gui.study.widgets.card_report_table import CardReportTable
+from gto_desktop.gui.study.widgets.card_report import (
+    CardReportGrid,
+    CardReportLegend,
+    CardReportTable,
+    LegendItem,
+)
 from gto_desktop.services.solving.runouts import (
     RunoutPlace,
     RunoutProgress,
@@ -45,7 +49,6 @@ from gto_desktop.services.solving.runouts import (
     report_csv,
     runout_report,
 )
-from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.solution import Solution
 
 LANE = "reports"
@@ -64,34 +67,28 @@ class RunoutPanel(QWidget):
     told = Signal(str)
 
     def __init__(
-        self,
-        study: StudyModel,
-        appearance: Appearance,
-        bridge: Bridge,
-        services: Solver,
-        parent: QWidget | None = None,
+        self, study: StudyModel, appearance: Appearance, bridge: Bridge, reader: NodeReader
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._study, self._appearance = study, appearance
-        self._bridge, self._services = bridge, services
+        self._bridge, self._reader = bridge, reader
         self._job: JobHandle | None = None
         self.model = RunoutReportModel(study)
-        self.heading = QLabel()
-        self.heading.setProperty("title", True)
-        self.place = QLabel()
-        self.place.setProperty("muted", True)
+        self.heading, self.place = title(""), caption("")
         self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.aspects = Segmented(tr("Show"), [a.title(study.names) for a in Aspect])
         self.decisions = QComboBox()
         self.decisions.setAccessibleName(tr("Decision"))
         self.decisions.setToolTip(tr("The decision that is compared from card to card"))
-        self.make_button = QPushButton(tr("Make report"))
+        self.make_button = push_button(tr("Make report"), self.make)
         self.make_button.setProperty("primary", True)
-        self.stop_button = QPushButton(tr("Stop"))
-        self.stop_button.setToolTip(tr("End the report and keep the cards read so far"))
-        self.csv_button = QPushButton(tr("Save CSV\u2026"))
-        self.copy_button = QPushButton(tr("Copy"))
-        self.copy_button.setToolTip(tr("Copy the table, for a spreadsheet"))
+        self.stop_button = push_button(
+            tr("Stop"), self.stop, tr("End the report and keep the cards read so far")
+        )
+        self.csv_button = flat_button(tr("Save CSV\u2026"), self.ask_save)
+        self.copy_button = flat_button(
+            tr("Copy"), self.copy, tr("Copy the table, for a spreadsheet")
+        )
         self.progress = QProgressBar()
         self.progress.setRange(0, STEPS)
         self.progress.setTextVisible(False)
@@ -99,10 +96,9 @@ class RunoutPanel(QWidget):
         policy = self.progress.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.progress.setSizePolicy(policy)
-        self.legend = ActionLegend(appearance, tr("Mean over all cards"))
-        self.note = Message()
-        self.empty = QLabel()
-        self.empty.setProperty("muted", True)
+        self.legend = CardReportLegend(appearance, tr("Mean over all cards"))
+        self.note = MessageLabel()
+        self.empty = caption("")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setWordWrap(True)
         self.grid = CardReportGrid(self.model, appearance)
@@ -115,31 +111,16 @@ class RunoutPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""
+        model = self.model
         return [
-            Command(
-                "report.make",
-                tr("Make a turn or river report"),
-                self.make,
-                "study",
-                "Ctrl+Shift+R",
-                can=lambda: self.model.place is not None and self.model.running is None,
-                starts_group=True,
-            ),
-            Command(
-                "report.csv",
-                tr("Save the report as CSV\u2026"),
-                self.ask_save,
-                "study",
-                can=lambda: self.model.report is not None,
-            ),
-            Command(
-                "report.copy",
-                tr("Copy the report"),
-                self.copy,
-                "edit",
-                can=lambda: self.model.report is not None,
-            ),
-        ]
+            Command("report.make", tr("Make a turn or river report"), self.make, "study",
+                    "Ctrl+Shift+R", can=lambda: model.place is not None and model.running is None,
+                    starts_group=True),
+            Command("report.csv", tr("Save the report as CSV\u2026"), self.ask_save, "study",
+                    can=lambda: model.report is not None),
+            Command("report.copy", tr("Copy the report"), self.copy, "edit",
+                    can=lambda: model.report is not None),
+        ]  # fmt: skip
 
     def make(self) -> None:
         """Read the decision on every card, in the background."""
@@ -162,24 +143,18 @@ class RunoutPanel(QWidget):
 
     def ask_save(self) -> QFileDialog:
         """Ask where to save the report."""
-        return ask_where(
-            self.window(),
-            tr("Save the report"),
-            [tr("Tables (*.csv)"), tr("All files (*)")],
-            self.save,
-        )
+        kinds = [tr("Tables (*.csv)"), tr("All files (*)")]
+        return ask_where(self.window(), tr("Save the report"), kinds, self.save)
 
     def save(self, path: Path) -> None:
         """Write the report as CSV, whole or not at all."""
         report = self.model.report
         if report is None:
             return
-        partial = path.with_name(path.name + ".part")
         try:
-            partial.write_text(report_csv(report), encoding="utf-8")
-            partial.replace(path)
-        except OSError as problem:
-            partial.unlink(missing_ok=True)
+            with atomic_write(path) as file:
+                file.write(report_csv(report).encode())
+        except InputError as problem:
             self.told.emit(tr("Not saved: {problem}", problem=sentence(problem)))
         else:
             self.told.emit(tr("Saved {name}.", name=path.name))
@@ -207,15 +182,13 @@ class RunoutPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() >= WIDE
-        self._choices.setDirection(
-            QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop
-        )
+        ways = QBoxLayout.Direction
+        self._choices.setDirection(ways.LeftToRight if wide else ways.BottomToTop)
 
     def _build(self) -> None:
-        head = row_of(self.heading, grown(self.place), spacing=12)
-        for button in (self.copy_button, self.csv_button):
-            button.setProperty("flat", True)
-            head.addWidget(button)
+        head = row_of(
+            self.heading, grown(self.place), self.copy_button, self.csv_button, spacing=12
+        )
         doing = row_of(self.decisions, Spring(), self.make_button, self.stop_button, spacing=12)
         self._choices.setSpacing(8)
         self._choices.addWidget(self.aspects)
@@ -239,10 +212,6 @@ class RunoutPanel(QWidget):
             lambda at: self.model.choose_decision(self.model.decisions[at])
         )
         self.aspects.chosen.connect(lambda at: self.model.choose_aspect(list(Aspect)[at]))
-        self.make_button.clicked.connect(self.make)
-        self.stop_button.clicked.connect(self.stop)
-        self.csv_button.clicked.connect(self.ask_save)
-        self.copy_button.clicked.connect(self.copy)
         self.grid.picked.connect(self._go_to)
         self.table.picked.connect(self._go_to)
         self.model.changed.connect(self.refresh)
@@ -252,14 +221,10 @@ class RunoutPanel(QWidget):
 
     def _make_report(self, solution: Solution, place: RunoutPlace) -> Flow:
         """Read the report of all cards, and show it card by card meanwhile."""
-        services, spec = self._services, solution.spec
+        read = partial(self._reader.node, solution)
         try:
             report = yield from work(
-                lambda: runout_report(
-                    lambda line, cards: counted(services.node(solution, line, cards), solution),
-                    spec,
-                    place,
-                ),
+                lambda: runout_report(read, solution.spec, place),
                 self.model.street,
                 LANE,
                 self._watch,
@@ -297,8 +262,8 @@ class RunoutPanel(QWidget):
         if place is None or solution is None:
             return ""
         board = solution.spec.board.with_cards(place.cards)
-        words = line_words(place.line, self._study.display)
-        return "   ".join(part for part in (str(board), words) if part)
+        words = self._study.display.line_title(place.line)
+        return "   ".join(filter(None, (str(board), words)))
 
     def _show_choices(self) -> None:
         names, model = self._study.names, self.model
@@ -339,10 +304,8 @@ class RunoutPanel(QWidget):
                 parts.append(tr("{player} equity {share} %", player=names[player], share=share))
                 continue
             ev = display.with_unit(mean.ev[player])
-            text = tr(
-                "{player} EV {ev}, equity {share} %", player=names[player], ev=ev, share=share
-            )
-            parts.append(text)
+            words = tr("{player} EV {ev}, equity {share} %")
+            parts.append(words.format(player=names[player], ev=ev, share=share))
         return "   ".join(parts)
 
     def _legend_items(self, report: RunoutReport) -> list[LegendItem]:
@@ -366,5 +329,4 @@ class RunoutPanel(QWidget):
     def _value_text(self, value: float) -> str:
         if self.model.aspect.is_ev:
             return self._study.display.with_unit(value)
-        text = number(value * 100, 1)
-        return text if text == NO_NUMBER else f"{text} %"
+        return tenths(value)

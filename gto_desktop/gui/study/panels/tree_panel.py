@@ -4,12 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
@@ -68,39 +63,26 @@ class TreePanel(QStackedWidget):
     """A card picked where the solution ends, to be solved; the node before it is shown by then."""
 
     def __init__(
-        self,
-        study: StudyModel,
-        appearance: Appearance,
-        bridge: Bridge,
-        reader: NodeReader,
-        parent: QWidget | None = None,
+        self, study: StudyModel, appearance: Appearance, bridge: Bridge, reader: NodeReader
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._study, self._bridge, self._reader = study, bridge, reader
         self._solution: Solution | None = None
         self._wanted_card: tuple[NodePlace, int] | None = None
         """Picked where the solution ends, and the place it follows."""
         self.rows = TreeRows()
-        self.view = TreeView(self.rows, study, appearance, self)
+        view = self.view = TreeView(self.rows, study, appearance)
         self.popup = CardPopup(appearance, self)
-        self.close_streets = flat_button(
-            tr("Close streets"),
-            tip=tr("Close every street but the one shown"),
-            name=tr("Close every street but the one shown"),
-        )
-        self.close_all = flat_button(
-            tr("Close all"),
-            tip=tr("Close everything but the way to the node shown"),
-            name=tr("Close everything but the way to the node shown"),
-        )
+        tip = tr("Close every street but the one shown")
+        self.close_streets = flat_button(tr("Close streets"), view.close_streets, tip, name=tip)
+        tip = tr("Close everything but the way to the node shown")
+        self.close_all = flat_button(tr("Close all"), view.close_all, tip, name=tip)
         self.addWidget(self._empty_page())
         self.addWidget(self._tree_page())
         self.rows.wanted.connect(self._read)
-        self.view.chosen.connect(self._go)
-        self.view.card_wanted.connect(self._offer_cards)
+        view.chosen.connect(self._go)
+        view.card_wanted.connect(self._offer_cards)
         self.popup.picked.connect(self._deal)
-        self.close_streets.clicked.connect(self.view.close_streets)
-        self.close_all.clicked.connect(self.view.close_all)
         study.moved.connect(self._follow)
         study.shown.connect(self._solve_when_shown)
         self._follow()
@@ -108,30 +90,13 @@ class TreePanel(QStackedWidget):
     def commands(self) -> list[Command]:
         """What the tree lets a user do."""
         return [
-            Command(
-                "tree.show",
-                tr("Find the node in the tree"),
-                self._show_current,
-                "study",
-                "Ctrl+T",
-                can=self._has_solution,
-                starts_group=True,
-            ),
-            Command(
-                "tree.close_streets",
-                tr("Close the streets of the tree"),
-                self.view.close_streets,
-                "study",
-                can=self._has_solution,
-            ),
-            Command(
-                "tree.close_all",
-                tr("Close the tree"),
-                self.view.close_all,
-                "study",
-                can=self._has_solution,
-            ),
-        ]
+            Command("tree.show", tr("Find the node in the tree"), self._show_current, "study",
+                    "Ctrl+T", can=self._has_solution, starts_group=True),
+            Command("tree.close_streets", tr("Close the streets of the tree"),
+                    self.view.close_streets, "study", can=self._has_solution),
+            Command("tree.close_all", tr("Close the tree"), self.view.close_all, "study",
+                    can=self._has_solution),
+        ]  # fmt: skip
 
     def _empty_page(self) -> QWidget:
         page = QWidget()
@@ -150,8 +115,7 @@ class TreePanel(QStackedWidget):
             spacing=4,
             margins=(8, 4, 4, 0),
         )
-        keys = QLabel(tr("Arrows open and close, Enter goes there, Space picks another card."))
-        keys.setProperty("muted", True)
+        keys = caption(tr("Arrows open and close, Enter goes there, Space picks another card."))
         keys.setWordWrap(True)
         keys.setContentsMargins(8, 4, 8, 4)
         column_of(head, grown(self.view), keys, on=page, spacing=4)

@@ -90,8 +90,8 @@ class FlopTable(QWidget):
     opened = Signal(object)
     """The `Board`, in the suits of the library."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
         self.rows: FlopRows | None = None
         self._appearance = appearance
         self._mean: dict[str, float] = {}
@@ -110,7 +110,7 @@ class FlopTable(QWidget):
         self.view.opened.connect(lambda row: self.opened.emit(row.board))
         appearance.changed.connect(self._restyle)
 
-    def show_rows(self, rows: FlopRows | None) -> None:
+    def show_rows(self, rows: FlopRows) -> None:
         """Show another shelf."""
         self.rows = rows
         self.refresh()
@@ -120,10 +120,12 @@ class FlopTable(QWidget):
     def refresh(self) -> None:
         """Show the rows after they were filtered or sorted; the chosen flop stays chosen."""
         chosen, rows = self.chosen(), self.rows
-        self._mean = {} if rows is None else rows.mean()
-        columns = () if rows is None else self._columns(rows)
-        self.view.show_rows(() if rows is None else rows.rows, columns=columns)
-        self.footer.show_rows(() if rows is None else (None,), columns=columns)
+        if rows is None:
+            return
+        self._mean = rows.mean()
+        columns = [self._column(name, rows) for name in rows.columns]
+        self.view.show_rows(rows.rows, columns=columns)
+        self.footer.show_rows((None,), columns=columns)
         self._choose(chosen)
 
     def mark(self, flop: Board | None) -> None:
@@ -146,15 +148,6 @@ class FlopTable(QWidget):
             model = self.view.selectionModel()
             model.setCurrentIndex(self.view.model().index(0, 0), model.SelectionFlag.NoUpdate)
 
-    def current(self) -> Board | None:
-        """The flop that the keys go on from."""
-        row = self.view.rows[self.view.current] if self.view.current >= 0 else None
-        return None if row is None else row.board
-
-    def text(self, row: int, column: int) -> str:
-        """What a cell shows."""
-        return self.view.text(row, column)
-
     def mean_text(self, column: int) -> str:
         """What a cell of the mean shows."""
         return self.footer.text(0, column)
@@ -170,9 +163,6 @@ class FlopTable(QWidget):
         self.footer.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column_of(grown(self.view), self.footer, on=self, spacing=0)
         self._restyle()
-
-    def _columns(self, rows: FlopRows) -> tuple[Column[FlopRow], ...]:
-        return tuple(self._column(name, rows) for name in rows.columns)
 
     def _column(self, name: str, rows: FlopRows) -> Column[FlopRow]:
         title, read = column_title(name, rows.shelf), self._reading(name, rows)
@@ -200,9 +190,8 @@ class FlopTable(QWidget):
             value = self._figure(name, row)
             if not isfinite(value):
                 return "\u2013"
-            return (
-                f"{value:.2f}".replace("-", "\u2212") if name.startswith("EV") else percent(value)
-            )
+            ev = f"{value:.2f}".replace("-", "\u2212")
+            return ev if name.startswith("EV") else percent(value)
 
         fixed: dict[str, Callable[[FlopRow], str]] = {
             FLOP: lambda row: tr("Mean") if row is None else str(row.board),
@@ -230,9 +219,8 @@ class FlopTable(QWidget):
         for at, column in enumerate(self.view.rows_model.columns):
             mean = bold.horizontalAdvance(self.mean_text(at))
             # The arrow may come to any title.
-            title = metrics.horizontalAdvance(
-                f"{column.title.rstrip(_ARROWS).rstrip()} {_ARROWS[0]}"
-            )
+            longest = f"{column.title.rstrip(_ARROWS).rstrip()} {_ARROWS[0]}"
+            title = metrics.horizontalAdvance(longest)
             wide = max(title, mean) + 2 * PAD + 4
             self.view.setColumnWidth(at, max(wide, self.view.columnWidth(at)))
         self._fitted_height = self.view.verticalHeader().defaultSectionSize()
@@ -242,7 +230,7 @@ class FlopTable(QWidget):
         self.footer.setFixedHeight(height + 2)
         self.footer.setStyleSheet(f"background: {self._appearance.look.raised}")
         names = () if self.rows is None else self.rows.columns
-        actions = {name: one for name in names if (one := column_action(name))}
+        actions = {name: action for name in names if (action := column_action(name))}
         colours = self._appearance.action_colours(tuple(actions.values()))
         self._colours = dict(zip(actions, colours, strict=True))
         for view in (self.view, self.footer):

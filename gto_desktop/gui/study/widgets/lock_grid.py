@@ -4,7 +4,6 @@ import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -12,24 +11,17 @@ from PySide6.QtGui import (
     QPen,
     QPolygonF,
 )
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QGridLayout,
-    QSizePolicy,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
-from gto_desktop.cards.card import RANKS
-from gto_desktop.cards.combo import COMBO_CARDS, combo_name
+from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.class_model import Index, class_of
-from gto_desktop.gui.kit.painting import draw_stack, draw_suit, percent
+from gto_desktop.gui.kit.painting import draw_stack, percent
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.widgets.strategy_grid import CellDelegate, StrategyGrid
+from gto_desktop.gui.node.widgets.combo_panel import paint_names
+from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import Side
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 from gto_desktop.gui.study.models.locked_rows import share_of
@@ -51,46 +43,34 @@ class LockGrid(StrategyGrid):
     """A class, and whether it is to be selected."""
 
     def __init__(
-        self,
-        draft: LockDraft,
-        side: Side,
-        appearance: Appearance,
-        parent: QWidget | None = None,
-        *,
-        display: Display | None = None,
+        self, draft: LockDraft, side: Side, appearance: Appearance, display: Display
     ) -> None:
-        super().__init__(side, appearance, parent, display=display)
+        super().__init__(side, appearance, display=display)
         self._draft = draft
         self._side = side
         self._adds: bool | None = None
         """What the running stroke does; None between strokes."""
         self._last = QPoint()
         self._selected = self._held = self._differs = self._freed = np.zeros(CLASS_COUNT)
-        self.setItemDelegate(LockDelegate(self))
         self.setAccessibleName(tr("Hands to lock, 13 by 13"))
         draft.changed.connect(self.refresh_marks)
 
     def refresh_marks(self) -> None:
         """Take selection and locks as they are now."""
         draft = self._draft
-        if draft.preview() is None:
+        if draft.node is None or not draft.can_edit:
             self._selected = self._held = self._differs = self._freed = np.zeros(CLASS_COUNT)
         else:
-            assert draft.node is not None
             reach = draft.node.reach[self._side.player] > 0
-            self._selected = share_of(draft.selected & reach, reach)
-            self._held = share_of(draft.held(), reach)
-            self._differs = share_of(draft.differs(), reach)
-            self._freed = share_of(draft.freed(), reach)
+            self._selected, self._held, self._differs, self._freed = (
+                share_of(combos, reach)
+                for combos in (draft.selected, draft.held(), draft.differs(), draft.freed())
+            )
         self.viewport().update()
 
     def selected_share(self, hand_class: int) -> float:
         """How much of a class is selected, 0 to 1."""
         return float(self._selected[hand_class])
-
-    def held_share(self, hand_class: int) -> float:
-        """How much of a class is held, 0 to 1."""
-        return float(self._held[hand_class])
 
     def describe(self, hand_class: int) -> str:
         parts = [super().describe(hand_class)]
@@ -110,18 +90,23 @@ class LockGrid(StrategyGrid):
             return QColor(look.text)
         return QColor(look.accent) if self._selected[hand_class] > 0 else None
 
-    def paint_marks(self, painter: QPainter, box: QRect, hand_class: int) -> None:
+    def paint_marks(self, painter: QPainter, hand_class: int) -> None:
         """Draw the corner of a cell, and its veil where nothing of it is selected."""
-        look = self.appearance.look
         if self._selected.any() and not self._selected[hand_class]:
-            veil = QColor(look.window)
+            veil = QColor(self.appearance.look.window)
             veil.setAlpha(90)
-            painter.fillRect(box.adjusted(0, 0, -1, -1), veil)
+            painter.fillRect(self.cell_rect(hand_class), veil)
+        self._paint_corner(painter, self.cell_rect(hand_class), hand_class)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        super().paint_marks(painter, hand_class)
+
+    def _paint_corner(self, painter: QPainter, cell: QRect, hand_class: int) -> None:
+        look = self.appearance.look
         held, freed = self._held[hand_class] > 0, self._freed[hand_class] > 0
         if not held and not freed:
             return
-        side = min(MARK, box.width() / 3)
-        right, bottom = box.right() - 2.5, box.bottom() - 2.5
+        side = min(MARK, (cell.width() + 1) / 3)
+        right, bottom = cell.right() - 1.5, cell.bottom() - 1.5
         corner = QPolygonF(
             [QPointF(right - side, bottom), QPointF(right, bottom), QPointF(right, bottom - side)]
         )
@@ -179,26 +164,6 @@ class LockGrid(StrategyGrid):
             self.stroked.emit(hand_class, adds)
 
 
-class LockDelegate(CellDelegate):
-    """Puts the marks of the locks on the cells."""
-
-    def __init__(self, grid: LockGrid) -> None:
-        super().__init__(grid)
-        self._lock_grid = grid
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        super().paint(painter, option, index)
-        hand_class = class_of(index)
-        self._lock_grid.paint_marks(painter, option.rect, hand_class)
-        frame = self._lock_grid.frames(hand_class)
-        if frame is not None:
-            painter.setPen(QPen(frame, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(option.rect.adjusted(1, 1, -2, -2))
-        painter.restore()
-
-
 class ComboSwitch(QAbstractButton):
     """One combo: its cards, what it will play, and whether it is held; checked when selected."""
 
@@ -214,7 +179,6 @@ class ComboSwitch(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        """Two cards above a bar."""
         return QSize(64, 36)
 
     def show_combo(
@@ -237,33 +201,18 @@ class ComboSwitch(QAbstractButton):
             ground = mix(look.surface, look.accent, 0.16) if chosen else QColor(look.surface)
             painter.setBrush(ground if here else QColor(look.dead))
             painter.drawRoundedRect(box, 4, 4)
-            self._paint_cards(painter)
+            painter.setFont(tabular(self.font(), bold=True))
+            paint_names(painter, QPointF(7, 18), self.combo, look, dead=not here)
             if here and self._held:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(look.text))
                 right, top = box.right() - 4, box.top() + 4
-                painter.drawPolygon(
-                    QPolygonF(
-                        [QPointF(right - 8, top), QPointF(right, top), QPointF(right, top + 8)]
-                    )
-                )
+                corner = (QPointF(right - 8, top), QPointF(right, top), QPointF(right, top + 8))
+                painter.drawPolygon(QPolygonF(corner))
             if here and self._shares:
                 bar = QRect(6, self.height() - 11, self.width() - 12, 6)
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
                 draw_stack(painter, bar, self._shares, self._colours)
-
-    def _paint_cards(self, painter: QPainter) -> None:
-        look, font = self._appearance.look, tabular(self.font(), bold=True)
-        painter.setFont(font)
-        metrics, x, base = QFontMetrics(font), 7.0, 18.0
-        low, high = (int(card) for card in COMBO_CARDS[self.combo])
-        for card in (high, low):
-            ink = QColor(look.suits[card % 4] if self.isEnabled() else look.dead_text)
-            painter.setPen(ink)
-            painter.drawText(QPointF(x, base), RANKS[card // 4])
-            x += metrics.horizontalAdvance(RANKS[card // 4]) + 1
-            draw_suit(painter, card % 4, QRectF(x, base - 9, 9, 9), ink)
-            x += 12
 
 
 class ComboSwitches(QWidget):
@@ -271,10 +220,8 @@ class ComboSwitches(QWidget):
 
     toggled = Signal(int)
 
-    def __init__(
-        self, draft: LockDraft, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: LockDraft, appearance: Appearance) -> None:
+        super().__init__()
         self.hand_class = 0
         self._draft, self._appearance = draft, appearance
         self.switches: list[ComboSwitch] = []
@@ -297,7 +244,7 @@ class ComboSwitches(QWidget):
     def refresh(self) -> None:
         """Show the combos as they are held now."""
         draft = self._draft
-        combos = CLASS_COMBOS[self.hand_class] if draft.preview() is not None else ()
+        combos = CLASS_COMBOS[self.hand_class] if draft.can_edit else ()
         self.setAccessibleName(tr("Combos of {hands}", hands=class_name(self.hand_class)))
         for switch in self.switches[len(combos) :]:
             switch.hide()

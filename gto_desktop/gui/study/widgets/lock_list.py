@@ -3,15 +3,15 @@
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
-from gto_desktop.gui.node.models.line_words import line_words
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 from gto_desktop.gui.study.models.locked_rows import DraftLock, held_hands, to_act
@@ -27,33 +27,23 @@ class LockList(QWidget):
     """Number of a lock whose node is to be shown."""
     removed = Signal(int)
 
-    def __init__(self, draft: LockDraft, study: StudyModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: LockDraft, study: StudyModel) -> None:
+        super().__init__()
         self._draft, self._study, self._display = draft, study, study.display
-        self.table: Table[DraftLock] = Table(
-            tr("Locks of this spot"), self._columns(), row_height=ROW
-        )
+        name = tr("Locks of this spot")
+        self.table: Table[DraftLock] = Table(name, self._columns(), row_height=ROW)
         self.table.setFixedHeight(4 * ROW + 4)
         self.heading = title("")
-        self.go, self.remove = QPushButton(tr("Go there")), QPushButton(tr("Remove"))
-        self.go.setToolTip(tr("Show the node of the lock (Enter)"))
-        self.remove.setToolTip(tr("Remove the lock (Delete)"))
-        head = row_of(grown(self.heading), spacing=4)
-        for button in (self.go, self.remove):
-            button.setProperty("flat", True)
-            button.setAccessibleName(button.toolTip())
-            head.addWidget(button)
+        tip = tr("Show the node of the lock (Enter)")
+        self.go = flat_button(tr("Go there"), self._visit, tip, name=tip)
+        tip = tr("Remove the lock (Delete)")
+        self.remove = flat_button(tr("Remove"), self._remove, tip, name=tip)
+        head = row_of(grown(self.heading), self.go, self.remove, spacing=4)
         column_of(head, self.table, on=self, spacing=0)
-        self.go.clicked.connect(self._visit)
-        self.remove.clicked.connect(self._remove)
         self.table.opened.connect(self._visit)
         self.table.removed.connect(self._remove)
-        QShortcut(
-            QKeySequence(Qt.Key.Key_Backspace),
-            self.table,
-            self._remove,
-            context=Qt.ShortcutContext.WidgetShortcut,
-        )
+        here = Qt.ShortcutContext.WidgetShortcut
+        QShortcut(QKeySequence(Qt.Key.Key_Backspace), self.table, self._remove, context=here)
         self.table.chosen.connect(self._enable)
         draft.changed.connect(self.refresh)
         study.shown.connect(self.refresh)
@@ -62,17 +52,13 @@ class LockList(QWidget):
     def refresh(self) -> None:
         """Show the locks as they are to be."""
         locks, row = self._draft.locks, self.table.current
-        self.heading.setText(
-            tr("Locks of this spot: {count}", count=len(locks))
-            if locks
-            else tr("This spot has no locks")
-        )
+        words = tr("Locks of this spot: {count}") if locks else tr("This spot has no locks")
+        self.heading.setText(words.format(count=len(locks)))
         self.table.show_rows(locks)
         if row >= 0:
             self.table.go(min(row, len(locks) - 1))
-        self.table.setVisible(bool(locks))
-        for button in (self.go, self.remove):
-            button.setVisible(bool(locks))
+        for part in (self.table, self.go, self.remove):
+            part.setVisible(bool(locks))
         self._enable()
 
     def _columns(self) -> tuple[Column[DraftLock], ...]:
@@ -80,7 +66,7 @@ class LockList(QWidget):
             return held_hands(lock, weights_at(lock, self._study))
 
         return (
-            Column(tr("Line"), lambda lock: line_words(lock.line, self._display), width=STRETCH),
+            Column(tr("Line"), lambda lock: self._display.line_title(lock.line), width=STRETCH),
             Column(tr("Runout"), _runout, width=72),
             Column(tr("Hands"), lambda lock: str(held(lock)[0]), right=True, width=60),
             Column(tr("Combos"), lambda lock: f"{held(lock)[1]:,.1f}", right=True, width=72),

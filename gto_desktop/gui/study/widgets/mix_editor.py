@@ -4,49 +4,29 @@ import itertools
 from functools import partial
 from math import isnan
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
     QDoubleSpinBox,
     QGridLayout,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QSlider,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.layouts import column_of
 from gto_desktop.gui.node.models.display import Display
+from gto_desktop.gui.node.widgets.hand_figures import ActionSwatch
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 
 STEPS = 1000
 """Steps of a slider: a tenth of a percent."""
-
-
-class MixSwatch(QWidget):
-    """The colour of an action."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._colour = QColor()
-        self.setFixedSize(14, 14)
-
-    def show_colour(self, colour: QColor) -> None:
-        """Show a colour."""
-        self._colour = colour
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._colour)
-            painter.drawRoundedRect(self.rect(), 3, 3)
 
 
 class ActionMix(QWidget):
@@ -61,7 +41,7 @@ class ActionMix(QWidget):
         super().__init__(parent)
         self._strokes = itertools.count()
         self._stroke = ""
-        self.swatch = MixSwatch(self)
+        self.swatch = ActionSwatch(14)
         self.name = QLabel()
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, STEPS)
@@ -75,26 +55,22 @@ class ActionMix(QWidget):
         self.number.setKeyboardTracking(False)
         self.number.setFont(tabular(self.font()))
         self.number.setFixedWidth(76)
-        self.all_button, self.none_button = QPushButton(tr("Always")), QPushButton(tr("Never"))
+        self.all_button = flat_button(tr("Always"), self.always.emit)
+        self.none_button = flat_button(tr("Never"), self.never.emit)
         for button in (self.all_button, self.none_button):
-            button.setProperty("flat", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
-        grid.addWidget(self.swatch, 0, 0)
-        grid.addWidget(self.name, 0, 1)
-        grid.addWidget(self.all_button, 0, 2)
-        grid.addWidget(self.none_button, 0, 3)
-        grid.addWidget(self.number, 0, 4)
+        parts = (self.swatch, self.name, self.all_button, self.none_button, self.number)
+        for column, part in enumerate(parts):
+            grid.addWidget(part, 0, column)
         grid.addWidget(self.slider, 1, 0, 1, 5)
         grid.setColumnStretch(1, 1)
         self.slider.sliderPressed.connect(self._begin)
         self.slider.valueChanged.connect(lambda value: self.moved.emit(value / STEPS, self._stroke))
         self.number.valueChanged.connect(self._typed)
-        self.all_button.clicked.connect(lambda _=False: self.always.emit())
-        self.none_button.clicked.connect(lambda _=False: self.never.emit())
 
     def show_action(self, name: str, colour: QColor) -> None:
         """Show which action it is."""
@@ -113,12 +89,9 @@ class ActionMix(QWidget):
         """Show a share without reporting it; NaN for none."""
         self.setEnabled(not isnan(share))
         value = 0.0 if isnan(share) else share
-        for control in (self.slider, self.number):
-            control.blockSignals(True)
-        self.slider.setValue(round(value * STEPS))
-        self.number.setValue(value * 100)
-        for control in (self.slider, self.number):
-            control.blockSignals(False)
+        with QSignalBlocker(self.slider), QSignalBlocker(self.number):
+            self.slider.setValue(round(value * STEPS))
+            self.number.setValue(value * 100)
 
     def _begin(self) -> None:
         self._stroke = f"{id(self)} {next(self._strokes)}"
@@ -131,25 +104,16 @@ class ActionMix(QWidget):
 class MixEditor(QWidget):
     """One row for each action of the node; what one gets the others lose."""
 
-    def __init__(
-        self,
-        draft: LockDraft,
-        display: Display,
-        appearance: Appearance,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: LockDraft, display: Display, appearance: Appearance) -> None:
+        super().__init__()
         self._draft, self._display, self._appearance = draft, display, appearance
         self.rows: list[ActionMix] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
         self.leaning = QCheckBox(tr("Keep the differences between hands"))
         self.leaning.setToolTip(
             tr("Every hand's frequency shifts alike, instead of all hands getting the same one")
         )
         self.leaning.toggled.connect(draft.set_keeps_leaning)
-        self._column.addWidget(self.leaning)
+        self._column = column_of(self.leaning, on=self)
         draft.changed.connect(self.refresh)
         display.changed.connect(self.refresh)
         appearance.changed.connect(self.refresh)

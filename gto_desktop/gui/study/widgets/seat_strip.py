@@ -2,17 +2,18 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from gto_desktop.game.action import ActionKind
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
+from gto_desktop.gui.kit.layouts import Spring, row_of
 from gto_desktop.gui.kit.painting import percent
-from gto_desktop.gui.study.models.preflop_model import HandModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.services.study.study_views import (
     LineTurn,
     PreflopSeat,
@@ -63,7 +64,28 @@ def card_width(font: QFont) -> int:
     return -(-(title + figure + 38) // 4) * 4
 
 
-class ChoiceButton(QAbstractButton):
+class SeatButton(QAbstractButton):
+    """What is clicked on a card of the strip."""
+
+    def __init__(self, text: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.setText(text)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to the strip; Return clicks as Space does."""
+        if Qt.Key(event.key()) in ARROWS:
+            event.ignore()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class ChoiceButton(SeatButton):
     """One choice of a seat: a bar as long as its share, its name and the share."""
 
     def __init__(
@@ -75,29 +97,9 @@ class ChoiceButton(QAbstractButton):
         faded: bool,
         appearance: Appearance,
     ) -> None:
-        super().__init__()
+        super().__init__(choice_title(choice), appearance)
         self.choice, self.taken = choice, taken
-        self._colour, self._faded, self._appearance = colour, faded, appearance
-        self.setText(choice_title(choice))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the arrows to the strip; Return chooses as Space does."""
-        if Qt.Key(event.key()) in ARROWS:
-            event.ignore()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
+        self._colour, self._faded = colour, faded
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._appearance.look
@@ -132,24 +134,12 @@ class ChoiceButton(QAbstractButton):
             painter.drawRoundedRect(box, 4, 4)
 
 
-class SeatHead(QAbstractButton):
+class SeatHead(SeatButton):
     """A seat's name and stack; a click goes back to its decision."""
 
     def __init__(self, seat: str, stack: str, *, here: bool, appearance: Appearance) -> None:
-        super().__init__()
-        self._stack, self._here, self._appearance = stack, here, appearance
-        self.setText(seat)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the arrows to the strip; Return goes there as Space does."""
-        if Qt.Key(event.key()) in ARROWS:
-            event.ignore()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-        else:
-            super().keyPressEvent(event)
+        super().__init__(seat, appearance)
+        self._stack, self._here = stack, here
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._appearance.look
@@ -197,7 +187,7 @@ class SeatCard(QWidget):
         self.head.setGeometry(PAD, PAD, width - 2 * PAD, row)
         self.head.clicked.connect(partial(self.visited.emit, depth))
         self.buttons: list[ChoiceButton] = []
-        colours = appearance.action_colours(tuple(one.action for one in turn.choices))
+        colours = appearance.action_colours(tuple(choice.action for choice in turn.choices))
         height = min(row, MOST_ROWS * row // max(1, len(turn.choices)))
         for number, (choice, colour) in enumerate(zip(turn.choices, colours, strict=True)):
             taken = number == turn.taken
@@ -261,19 +251,14 @@ class SeatStrip(QScrollArea):
     chosen = Signal(int, str)
     visited = Signal(int)
 
-    def __init__(
-        self, hand: HandModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, hand: HandModel, appearance: Appearance) -> None:
+        super().__init__()
         self.cards: list[SeatCard] = []
         self.others: list[SideCard] = []
         self._keys: list[LineTurn] = []
         self._hand, self._appearance = hand, appearance
         self._inside = QWidget()
-        self._row = QHBoxLayout(self._inside)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(4)
-        self._row.addStretch(1)
+        self._row = row_of(Spring(), on=self._inside, spacing=4)
         self.setWidget(self._inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -290,7 +275,6 @@ class SeatStrip(QScrollArea):
         self._rebuild()
 
     def sizeHint(self) -> QSize:
-        """Six seats."""
         return QSize(6 * (card_width(self.font()) + 4), self.height())
 
     def refresh(self) -> None:
@@ -321,7 +305,6 @@ class SeatStrip(QScrollArea):
         QTimer.singleShot(0, self, self._show_end)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move among the choices with the arrows."""
         step, focus = ARROWS.get(Qt.Key(event.key())), self._focus()
         if step is None or focus is None:
             super().keyPressEvent(event)

@@ -123,7 +123,6 @@ class TreeModel(QAbstractItemModel):
         return self.createIndex(row.number, column, number)
 
     def index(self, row: int, column: int, parent: Index = NOWHERE) -> QModelIndex:
-        """Return the index of a child."""
         above = self.row_of(parent)
         if above is None:
             root = self._rows.root
@@ -133,7 +132,6 @@ class TreeModel(QAbstractItemModel):
         return self.index_of(above.rows[row], column)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]  # Qt has two of them
-        """Return the index above."""
         row = self.row_of(child)
         return QModelIndex() if row is None or row.parent is None else self.index_of(row.parent)
 
@@ -195,9 +193,9 @@ class TreeModel(QAbstractItemModel):
         self.beginRemoveRows(self.index_of(row), 0, len(row.rows) - 1)
         gone = list(row.rows)
         while gone:
-            one = gone.pop()
-            gone.extend(one.rows)
-            self._by_id.pop(self._id_of.pop(one, 0), None)
+            below = gone.pop()
+            gone.extend(below.rows)
+            self._by_id.pop(self._id_of.pop(below, 0), None)
 
     def _changed(self, row: TreeRow) -> None:
         self.dataChanged.emit(self.index_of(row), self.index_of(row, EV))

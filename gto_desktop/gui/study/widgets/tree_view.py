@@ -1,14 +1,6 @@
 """The tree browser: its painter and its keys."""
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QPoint,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -54,30 +46,26 @@ class TreePainter(QStyledItemDelegate):
         self._model, self._appearance = model, appearance
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Rows of one height."""
         return QSize(super().sizeHint(option, index).width() + CHIP + 8, ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.row_of(index)
         if row is None:
             return
-        look, box = self._appearance.look, QRect(option.rect)
-        state = option.state
+        look, box, state = self._appearance.look, QRect(option.rect), option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, mix(look.surface, look.accent, 0.22))
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(box, mix(look.surface, look.text, 0.05))
-        font = option.font
-        if index.column() == NAME:
-            painter.setFont(tabular(font, bold=row.kind is RowKind.STREET))
+        is_name = index.column() == NAME
+        painter.setFont(tabular(option.font, bold=is_name and row.kind is RowKind.STREET))
+        if is_name:
             self._paint_name(painter, box.adjusted(4, 0, -4, 0), row)
         elif index.column() == SHARE and row.line is not None:
-            painter.setFont(tabular(font))
             self._paint_share(painter, box, row)
         else:
-            painter.setFont(tabular(font))
             painter.setPen(QColor(look.text))
             text = self._model.words.figure(row, index.column())
             painter.drawText(box.adjusted(0, 0, -8, 0), RIGHT, text)
@@ -102,9 +90,8 @@ class TreePainter(QStyledItemDelegate):
             return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.colour(row))
-        painter.drawRoundedRect(
-            QRectF(box.left(), box.center().y() - CHIP / 2 + 0.5, CHIP, CHIP), 3, 3
-        )
+        chip = QRectF(box.left(), box.center().y() - CHIP / 2 + 0.5, CHIP, CHIP)
+        painter.drawRoundedRect(chip, 3, 3)
         box = box.adjusted(CHIP + 8, 0, 0, 0)
         words, metrics = self._model.words, QFontMetrics(painter.font())
         painter.setPen(QColor(look.muted))
@@ -155,10 +142,9 @@ class TreePainter(QStyledItemDelegate):
 
     @staticmethod
     def _elided(painter: QPainter, box: QRect, text: str) -> None:
-        metrics = QFontMetrics(painter.font())
-        painter.drawText(
-            box, LEFT, metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
-        )
+        right = Qt.TextElideMode.ElideRight
+        shown = painter.fontMetrics().elidedText(text, right, box.width())
+        painter.drawText(box, LEFT, shown)
 
 
 class TreeView(QTreeView):
@@ -169,14 +155,8 @@ class TreeView(QTreeView):
     card_wanted = Signal(object)
     """The street row that is to show another card."""
 
-    def __init__(
-        self,
-        rows: TreeRows,
-        study: StudyModel,
-        appearance: Appearance,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: TreeRows, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
         self._rows = rows
         self._appearance = appearance
         self._open: set[NodePlace] = set()
@@ -192,8 +172,8 @@ class TreeView(QTreeView):
         self.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QTreeView.Shape.NoFrame)
         self._lay_out_columns()
-        self.expanded.connect(self._opened)
-        self.collapsed.connect(self._closed)
+        self.expanded.connect(lambda index: self._open.update(self._places(index)))
+        self.collapsed.connect(lambda index: self._open.difference_update(self._places(index)))
         self.clicked.connect(self._clicked)
         rows.reset.connect(self._forget)
         rows.added.connect(self._reopen)
@@ -274,15 +254,9 @@ class TreeView(QTreeView):
         if row is not None:
             self.chosen.emit(row)
 
-    def _opened(self, index: QModelIndex) -> None:
+    def _places(self, index: QModelIndex) -> set[NodePlace]:
         row = self.tree.row_of(index)
-        if row is not None:
-            self._open.add(row.place)
-
-    def _closed(self, index: QModelIndex) -> None:
-        row = self.tree.row_of(index)
-        if row is not None:
-            self._open.discard(row.place)
+        return set() if row is None else {row.place}
 
     def _forget(self) -> None:
         root = self._rows.root

@@ -8,8 +8,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_html, cards_of
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, scrolled
-from gto_desktop.gui.node.fact_words import facts_text
-from gto_desktop.gui.node.models.drill_words import limits_text, line_text, verdict
+from gto_desktop.gui.node.models.drill_words import facts_text, limits_text, line_text, verdict
 from gto_desktop.gui.node.widgets.answer_table import AnswerTable
 from gto_desktop.gui.node.widgets.grade_ink import write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid

@@ -16,12 +16,12 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.labels import Message, Shortened, caption, mark
+from gto_desktop.gui.kit.labels import MessageLabel, Shortened, caption, mark
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.table import swatch
-from gto_desktop.gui.node.fact_words import facts_text
+from gto_desktop.gui.kit.painting import swatch
 from gto_desktop.gui.node.models.drill_words import (
     choice_title,
+    facts_text,
     limits_text,
     line_text,
     tally_text,
@@ -63,7 +63,7 @@ class DrillPage(QWidget):
         self.facts = QLabel()
         self.back = caption("")
         self.over = QLabel()
-        self.problem = Message(lines=2)
+        self.problem = MessageLabel(lines=2)
         self.next = QPushButton(tr("Next (Enter)"))
         self.keys = caption(
             tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")

@@ -14,7 +14,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.range_grid import RangeGrid, RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
@@ -47,7 +47,7 @@ class RangeQuizPanel(QWidget):
         self.take = QPushButton(tr("Take the shown place"))
         self.start = QPushButton(tr("Ask"))
         self.ready = QComboBox()
-        self.problem = Message()
+        self.problem = MessageLabel()
         self.situation = QLabel()
         self.asked = QComboBox()
         self.brush = Segmented(tr("Weight"), [percent(weight) for weight in WEIGHTS])

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.page_stack import Pages
 from gto_desktop.gui.node.models.drill_words import play_words, source_words
@@ -61,7 +61,7 @@ class TrainerPanel(QWidget):
         self.remove_kept = QPushButton(tr("Delete"))
         self._ready = ready_drills()
         self.empty = caption(tr("No drills are kept yet. Fill one in and press Keep."))
-        self.problem = Message(lines=2)
+        self.problem = MessageLabel(lines=2)
         self.pages = Pages()
         self._clock = QTimer(self)
         self._clock.setInterval(TICK_MS)

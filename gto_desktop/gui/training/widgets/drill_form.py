@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.labels import MessageLabel, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.drill_words import play_words, sizes_words, source_words
@@ -51,7 +51,7 @@ class DrillForm(QWidget):
         self.hero, self.seconds = QComboBox(), QSpinBox()
         self.take = QPushButton(tr("Take the shown place"))
         self.start, self.keep = QPushButton(tr("Start")), QPushButton(tr("Keep"))
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self._set_up()
         self._lay_out()
         self.start.clicked.connect(lambda _checked=False: self._emit(self.started))

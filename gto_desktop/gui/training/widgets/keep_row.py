@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.training.models.drill_model import DrillModel, checked_drill
 from gto_desktop.training.drill import LONGEST_NAME, Drill
@@ -27,7 +27,7 @@ class KeepRow(QWidget):
         self.button = QPushButton(tr("Keep this drill"))
         self.name = QLineEdit()
         self.keep, self.cancel = QPushButton(tr("Keep")), QPushButton(tr("Cancel"))
-        self.message = Message(lines=2)
+        self.message = MessageLabel(lines=2)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(LEAST_NAME)
         self.name.setAccessibleName(tr("Name of the drill to keep"))

@@ -7,7 +7,6 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent, signed
-from gto_desktop.gui.node.models.line_words import label_words
 from gto_desktop.services.training.drill_tables import is_solution_place
 from gto_desktop.training.quiz import ClassGap
 from gto_desktop.training.scores import PaintedTally, Tally
@@ -83,7 +82,7 @@ def quiz_words(one: PaintedTally) -> str:
     display = Display()
     if not is_solution_place(one.place):
         display.set_big_blind(CHIPS_PER_BB)
-    asked = label_words(one.action, display) if one.action else tr("the whole range")
+    asked = display.label_title(one.action) if one.action else tr("the whole range")
     return tr("{situation}: {asked}", situation=translate_message(one.situation), asked=asked)
 
 

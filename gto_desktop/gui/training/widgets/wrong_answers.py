@@ -10,7 +10,8 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_of
 from gto_desktop.gui.kit.cell_art import TextCards
-from gto_desktop.gui.kit.table import STRETCH, Column, Table, swatch
+from gto_desktop.gui.kit.painting import swatch
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number
 from gto_desktop.gui.node.models.drill_words import answer_title, grade_words, line_text, mix_text
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink

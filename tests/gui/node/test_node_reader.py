@@ -9,7 +9,7 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.player import Player
 from gto_desktop.gui.node.models.class_table import action_lines, class_table, range_totals
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.node_values import counted, never_taken
+from gto_desktop.gui.node.models.node_reader import counted, never_taken
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.range_export import combo_rows
 from gto_desktop.solver.session import Session
@@ -37,16 +37,16 @@ def solve(spec: SolveSpec) -> SessionSolution:
 
 @pytest.fixture(scope="module")
 def free() -> Iterator[SessionSolution]:
-    found = solve(SolveSpec.from_dict(RIVER))
-    yield found
-    found.session.close()
+    solved = solve(SolveSpec.from_dict(RIVER))
+    yield solved
+    solved.session.close()
 
 
 @pytest.fixture(scope="module")
 def locked() -> Iterator[SessionSolution]:
-    found = solve(SolveSpec.from_dict({**RIVER, "locks": ALWAYS_BETS}))
-    yield found
-    found.session.close()
+    solved = solve(SolveSpec.from_dict({**RIVER, "locks": ALWAYS_BETS}))
+    yield solved
+    solved.session.close()
 
 
 def lines(solution: SessionSolution) -> Iterator[str]:

@@ -1,0 +1,366 @@
+"""The strips that say where one is: the place as text, the line from the root, the runout."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QWidget,
+)
+
+from gto_desktop.cards.card import RANKS
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.card_grid import CardGrid
+from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.painting import draw_suit, percent
+from gto_desktop.gui.node.models.class_table import action_lines
+from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step, StudyModel
+from gto_desktop.solver.node_view import NodeView
+
+WIDTH = 148
+CARD_WIDTH = 64
+HEAD = 24
+ROW = 20
+ROWS = 5
+"""Most rows at full height; nodes with more actions squeeze theirs."""
+LEAST_ROWS = 2
+SCROLL_BAR = 10
+RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
+
+class NodeColumn(QWidget):
+    """One node of a line: who acts, the pot, and the actions; the one taken is marked."""
+
+    chosen = Signal(int, int)
+    """Depth of the node and number of the action."""
+    visited = Signal(int)
+    """Depth of the node whose heading was clicked."""
+
+    def __init__(
+        self, depth: int, node: NodeView | None, step: Step | None, strip: "LineStrip"
+    ) -> None:
+        super().__init__()
+        self.level = depth
+        self._appearance, self._study = strip.appearance, strip.study
+        self._step, self._node = step, node
+        self._here = step is None
+        self.setFixedHeight(strip.columns_height)
+        self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else WIDTH)
+        self.buttons: list[ColumnButton] = []
+        self.head = ColumnButton(self._title(), appearance=self._appearance, parent=self)
+        self.head.setGeometry(4, 2, self.width() - 8, HEAD)
+        self.head.clicked.connect(lambda: self.visited.emit(depth))
+        if not isinstance(step, CardStep):
+            self._add_actions()
+
+    def _title(self) -> str:
+        node = self._node
+        if isinstance(self._step, CardStep):
+            return tr("Card")
+        if node is None:
+            return "\u2026"
+        if node.kind == "chance":
+            return tr("Turn") if len(node.board.cards) == 3 else tr("River")
+        if node.kind != "action" or node.player is None:
+            return tr("End of the hand")
+        pot = tr("pot {amount}", amount=self._study.display.bet(node.pot))
+        return f"{self._study.names[node.player]}   {pot}"
+
+    def _add_actions(self) -> None:
+        node = self._node
+        if node is None or node.kind != "action":
+            return
+        lines = action_lines(node)
+        colours = self._appearance.action_colours(node.actions)
+        row = min(ROW, (self.height() - HEAD - 8) // max(1, len(lines)))
+        taken = self._step.label if isinstance(self._step, ActionStep) else None
+        for number, line in enumerate(lines):
+            button = ColumnButton(
+                self._study.display.action_title(node.actions[number]),
+                percent(line.share),
+                colours[number],
+                taken=line.label == taken,
+                appearance=self._appearance,
+                parent=self,
+            )
+            button.setGeometry(4, HEAD + 2 + number * row, self.width() - 8, row)
+            button.clicked.connect(lambda _=False, n=number: self.chosen.emit(self.level, n))
+            self.buttons.append(button)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._appearance.look
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QColor(look.accent if self._here else look.border))
+            painter.setBrush(QColor(look.surface))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+            if isinstance(self._step, CardStep):
+                self._paint_card(painter, self._step.card)
+            elif self._node is not None and self._node.kind != "action":
+                painter.setPen(QColor(look.muted))
+                box = self.rect().adjusted(10, HEAD + 4, -8, -8)
+                top = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+                painter.drawText(box, top, self._note())
+
+    def _note(self) -> str:
+        assert self._node is not None
+        if self._node.kind == "chance":
+            return tr("Pick the next card on the right.")
+        return tr("Pot {amount}", amount=self._study.display.with_unit(self._node.pot))
+
+    def _paint_card(self, painter: QPainter, card: int) -> None:
+        ink = QColor(self._appearance.look.suits[card % 4])
+        painter.setPen(ink)
+        painter.setFont(tabular(self.font(), 16, bold=True))
+        middle = HEAD + (self.height() - HEAD) // 2
+        box = QRect(4, middle - 18, self.width() // 2 - 4, 36)
+        painter.drawText(box, RIGHT, RANKS[card // 4])
+        draw_suit(painter, card % 4, QRectF(self.width() / 2 + 4, middle - 9, 18, 18), ink)
+
+
+class ColumnButton(QAbstractButton):
+    """A heading or an action of a column."""
+
+    def __init__(  # noqa: PLR0913 - one row's content, given once
+        self,
+        label: str,
+        figure: str = "",
+        colour: QColor | None = None,
+        *,
+        taken: bool = False,
+        appearance: Appearance,
+        parent: QWidget,
+    ) -> None:
+        """Make a button; one without a colour is a heading."""
+        super().__init__(parent)
+        self.setText(label)
+        self.taken = taken
+        self._figure, self._colour = figure, colour
+        self._appearance = appearance
+        self.setAccessibleName(f"{label} {figure}".strip())
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._appearance.look
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.taken or self.underMouse() or self.hasFocus():
+                painter.setPen(QColor(look.accent) if self.hasFocus() else Qt.PenStyle.NoPen)
+                painter.setBrush(mix(look.surface, look.accent, 0.22 if self.taken else 0.08))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+            points = self.font().pointSizeF() - (0 if self.height() >= ROW else 1.5)
+            is_head = self._colour is None
+            painter.setFont(tabular(self.font(), points, bold=is_head or self.taken))
+            painter.setPen(QColor(look.muted if is_head else look.text))
+            box = self.rect().adjusted(6, 0, -6, 0)
+            if self._colour is not None:
+                painter.save()
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self._colour)
+                painter.drawRoundedRect(QRectF(5, self.height() / 2 - 5, 10, 10), 2, 2)
+                painter.restore()
+                box.adjust(14, 0, 0, 0)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
+            painter.drawText(box, RIGHT, self._figure)
+
+
+class LineStrip(QScrollArea):
+    """The line from the root to here; unchanged columns are kept from one place to the next."""
+
+    chosen = Signal(int, int)
+    visited = Signal(int)
+
+    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
+        self.columns: list[NodeColumn] = []
+        self._keys: list[tuple[object, ...]] = []
+        self._shown_words: tuple[object, ...] = ()
+        self.study = study
+        self.appearance = appearance
+        self._inside = QWidget()
+        self._row = row_of(Spring(), on=self._inside, spacing=4)
+        self.setWidget(self._inside)
+        self.setWidgetResizable(True)
+        self.columns_height = 0
+        self._set_height(LEAST_ROWS)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Line from the root"))
+        # The range changes only once the new columns are laid out.
+        self.horizontalScrollBar().rangeChanged.connect(self._show_end)
+        study.shown.connect(self.refresh)
+        appearance.changed.connect(self._rebuild)
+
+    def sizeHint(self) -> QSize:
+        return QSize(4 * WIDTH, self.columns_height + SCROLL_BAR)
+
+    def refresh(self) -> None:
+        """Show the line as it is; only columns from the first change on are made anew."""
+        keys: list[tuple[object, ...]] = []
+        nodes: list[tuple[NodeView | None, Step | None]] = []
+        if self.study.solution is not None:
+            steps: tuple[Step | None, ...] = (*self.study.steps, None)
+            for place, step in zip(self.study.trail(), steps, strict=True):
+                node = self.study.known(place)
+                keys.append((place, step, id(node)))
+                nodes.append((node, step))
+        # A low strip leaves the grid below it more room.
+        most = max((len(node.actions) for node, _ in nodes if node is not None), default=0)
+        self._set_height(min(ROWS, max(LEAST_ROWS, most)))
+        if self._words_key() != self._shown_words:
+            self._keys = []
+        same = 0
+        while same < min(len(keys), len(self._keys)) and keys[same] == self._keys[same]:
+            same += 1
+        for column in self.columns[same:]:
+            self._row.removeWidget(column)
+            column.hide()
+            column.deleteLater()
+        del self.columns[same:]
+        for depth in range(same, len(keys)):
+            column = NodeColumn(depth, *nodes[depth], self)
+            column.chosen.connect(self.chosen)
+            column.visited.connect(self.visited)
+            self._row.insertWidget(depth, column)
+            self.columns.append(column)
+        self._keys, self._shown_words = keys, self._words_key()
+
+    def _words_key(self) -> tuple[object, ...]:
+        display = self.study.display
+        return (self.study.names, display.unit, display.chips_per_bb, self.columns_height)
+
+    def _set_height(self, rows: int) -> None:
+        self.columns_height = HEAD + rows * ROW + 8
+        self.setFixedHeight(self.columns_height + SCROLL_BAR)
+
+    def _show_end(self, *_range: int) -> None:
+        bar = self.horizontalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _rebuild(self) -> None:
+        self._keys = []
+        self.refresh()
+
+
+class CardStrip(QWidget):
+    """Shows the cards of the nearest chance node; previous and next step through them."""
+
+    picked = Signal(int)
+
+    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+        super().__init__()
+        self._study = study
+        self.heading = QLabel()
+        self.cards = CardGrid(appearance, tr("Runout cards"))
+        self.cards.picked.connect(self.picked)
+        tip = tr("Previous card ([)")
+        self.previous = flat_button("[", partial(study.step_card, -1), tip, name=tip)
+        tip = tr("Next card (])")
+        self.next = flat_button("]", partial(study.step_card, 1), tip, name=tip)
+        head = row_of(grown(self.heading), self.previous, self.next, spacing=4)
+        column_of(head, self.cards, on=self, spacing=4)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        study.shown.connect(self.refresh)
+        study.moved.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the choices of the present place."""
+        study = self._study
+        choices = study.card_choices()
+        node = study.node
+        waiting = node is not None and node.kind == "chance" and study.current() is node
+        last = study.last_card()
+        chosen = () if waiting or last is None else (last,)
+        self.cards.show_cards(chosen, set(range(52)) - set(choices))
+        for button in (self.previous, self.next):
+            button.setEnabled(bool(choices))
+        if waiting and node is not None:
+            turn = len(node.board.cards) == 3
+            self.heading.setText(tr("Pick the turn card") if turn else tr("Pick the river card"))
+        elif choices:
+            turn = len(study.place.cards) == 1 and self._root_board() == 3
+            self.heading.setText(tr("Turn card") if turn else tr("River card"))
+        else:
+            self.heading.setText(tr("Runout"))
+        mark(self.heading, title=waiting, muted=not waiting)
+        self.setVisible(self._root_board() < 5)
+
+    def _root_board(self) -> int:
+        solution = self._study.solution
+        return 5 if solution is None else len(solution.spec.board.cards)
+
+
+class _Line(QLineEdit):
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            self.clearFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.selectAll()
+
+
+class CrumbLine(QWidget):
+    """Back, forward, the place, a bookmark."""
+
+    went = Signal(str)
+    """The text that was typed."""
+    back = Signal()
+    forward = Signal()
+    marked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self.back_button = _small_button("\u2190", tr("Back"), self.back.emit)
+        self.forward_button = _small_button("\u2192", tr("Forward"), self.forward.emit)
+        self.line = _Line()
+        self.line.setAccessibleName(tr("Place in the hand"))
+        self.line.setPlaceholderText(tr("What is shown belongs to no hand"))
+        self.line.setToolTip(
+            tr("A place such as 6max: F F F R2.5 F C | Kh7d2c | CHECK: edit or paste, then Enter")
+        )
+        self.mark_button = _small_button("\u2606", tr("Add a bookmark"), self.marked.emit)
+        before = (self.back_button, self.forward_button)
+        row_of(*before, grown(self.line), self.mark_button, on=self, spacing=4)
+        self.line.returnPressed.connect(lambda: self.went.emit(self.line.text().strip()))
+        self.line.left.connect(lambda: self.line.setText(self._text))
+
+    def show_place(self, text: str, *, can_go_back: bool, can_go_forward: bool, kept: bool) -> None:
+        """Show where the user is."""
+        if text != self._text or not self.line.hasFocus():
+            self._text = text
+            self.line.setText(text)
+            self.line.setCursorPosition(0)
+        self.back_button.setEnabled(can_go_back)
+        self.forward_button.setEnabled(can_go_forward)
+        self.mark_button.setEnabled(bool(text))
+        self.mark_button.setText("\u2605" if kept else "\u2606")
+        name = tr("Remove the bookmark") if kept else tr("Add a bookmark")
+        self.mark_button.setToolTip(name)
+        self.mark_button.setAccessibleName(name)
+
+
+def _small_button(text: str, name: str, act: Callable[[], object]) -> QPushButton:
+    button = flat_button(text, act, name, name=name)
+    button.setFixedWidth(32)
+    return button
