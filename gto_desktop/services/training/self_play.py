@@ -17,8 +17,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
 from gto_desktop.training.frequencies import Frequencies, Mean
-from gto_desktop.training.heads_up_play import HeadsUpPlay
-from gto_desktop.training.preflop_play import PreflopPlay
+from gto_desktop.training.played_hands import HeadsUpPlay, PreflopPlay
 
 MOST_HANDS = 1_000_000
 _NEWS_EVERY = 0.1
