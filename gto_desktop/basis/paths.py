@@ -5,9 +5,12 @@ from pathlib import Path
 
 import platformdirs
 
-from gto_desktop.basis.shipped import shipped_file, shipped_folder
-
 APP = "gto-desktop"
+_PACKAGE = Path(__file__).resolve().parents[1]
+_ROOTS = (
+    _PACKAGE,  # installed with the package
+    _PACKAGE.parent,  # a checkout
+)
 
 
 def data_folder() -> Path:
@@ -31,6 +34,16 @@ def strategy_folder() -> Path:
     return shipped_folder("strategy_db")
 
 
+def shipped_preflop() -> Path:
+    """The preflop strategies that come with the program."""
+    return strategy_folder() / "preflop.sqlite"
+
+
+def flop_files() -> list[Path]:
+    """The files of solved flops in the order they are read in: the user's own come first."""
+    return [data_folder() / "flops.sqlite", *sorted(strategy_folder().glob("flops*.sqlite"))]
+
+
 def sample_spot() -> Path:
     """The spot that is solved where no window can be opened."""
     return shipped_folder("resources") / "spots" / "sample.json"
@@ -39,3 +52,13 @@ def sample_spot() -> Path:
 def sample_hands() -> Path:
     """Hands of a player with leaks, to try reviews with."""
     return shipped_folder("resources") / "hands" / "sample.phhs"
+
+
+def shipped_file(name: str) -> Path | None:
+    """Find a file that comes with the program, like "resources/fonts/..."; None if missing."""
+    return next((root / name for root in _ROOTS if (root / name).is_file()), None)
+
+
+def shipped_folder(name: str) -> Path:
+    """Find a folder that comes with the program; it may be missing."""
+    return next((root / name for root in _ROOTS if (root / name).is_dir()), _ROOTS[-1] / name)

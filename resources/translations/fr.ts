@@ -10710,6 +10710,66 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>river</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} wins and was not dealt in</source>
+   <translation>{0} gagne et n’a pas reçu de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>the blinds are missing</source>
+   <translation>les blinds manquent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} acts and has no seat</source>
+   <translation>{0} agit et n’a pas de siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} was dealt in and does nothing: a line is missing</source>
+   <translation>{0} a reçu des cartes et ne fait rien : une ligne manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} players were dealt in: there are 2 to {1}</source>
+   <translation>{0} joueurs ont reçu des cartes : il y en a de 2 à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>two players sit on one seat</source>
+   <translation>deux joueurs sont sur un même siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>nobody acts</source>
+   <translation>personne n’agit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>nobody wins: the hand is cut off</source>
+   <translation>personne ne gagne : la main est coupée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>the board has the wrong number of cards</source>
+   <translation>le board n’a pas le bon nombre de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>one of the boards is cut off</source>
+   <translation>l’un des boards est coupé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} is dealt twice</source>
+   <translation>{0} est distribué deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} has too many decimals</source>
+   <translation>{0} a trop de décimales</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/decisions.py" />
    <source>v raise</source>
    <translation>contre une relance</translation>
@@ -10816,61 +10876,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} wins and was not dealt in</source>
-   <translation>{0} gagne et n’a pas reçu de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>the blinds are missing</source>
-   <translation>les blinds manquent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} acts and has no seat</source>
-   <translation>{0} agit et n’a pas de siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} was dealt in and does nothing: a line is missing</source>
-   <translation>{0} a reçu des cartes et ne fait rien : une ligne manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} players were dealt in: there are 2 to {1}</source>
-   <translation>{0} joueurs ont reçu des cartes : il y en a de 2 à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>two players sit on one seat</source>
-   <translation>deux joueurs sont sur un même siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>nobody acts</source>
-   <translation>personne n’agit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>nobody wins: the hand is cut off</source>
-   <translation>personne ne gagne : la main est coupée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>the board has the wrong number of cards</source>
-   <translation>le board n’a pas le bon nombre de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>one of the boards is cut off</source>
-   <translation>l’un des boards est coupé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} is dealt twice</source>
-   <translation>{0} est distribué deux fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
    <source>{0} has {1} cards: this is not hold'em</source>
    <translation>{0} a {1} cartes : ce n’est pas du hold’em</translation>
   </message>
@@ -10878,11 +10883,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/draft.py" />
    <source>{0} has two different hands</source>
    <translation>{0} a deux mains différentes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} has too many decimals</source>
-   <translation>{0} a trop de décimales</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/draft.py" />
@@ -10931,6 +10931,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the time is missing</source>
+   <translation>l’heure manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
    <source>two players have one name</source>
    <translation>deux joueurs portent le même nom</translation>
   </message>
@@ -10943,11 +10948,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/ipoker.py" />
    <source>the hand is cut off or is no XML ({0})</source>
    <translation>la main est coupée ou n’est pas du XML ({0})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>the time is missing</source>
-   <translation>l’heure manque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
@@ -11013,11 +11013,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>this is no line of a hand history</source>
    <translation>ce n’est pas une ligne d’historique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/noise.py" />
-   <source>a control character stands in a number</source>
-   <translation>un nombre contient un caractère de contrôle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/pacific.py" />
@@ -11208,6 +11203,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/rooms.py" />
    <source>{0} is a room that is not read</source>
    <translation>{0} est une room qui n’est pas lue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>a control character stands in a number</source>
+   <translation>un nombre contient un caractère de contrôle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
@@ -12926,6 +12926,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
+   <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>The settings of the server ({0}): {1}</source>
    <translation>Les réglages du serveur ({0}) : {1}</translation>
   </message>
@@ -12933,11 +12938,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>{0} is not a settings file: {1}.</source>
    <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/settings_file.py" />
-   <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
-   <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
@@ -13575,21 +13575,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} : stratégie de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/packing.py" />
-   <source>{0} is damaged: its end is missing.</source>
-   <translation>{0} est endommagé : la fin manque.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/packing.py" />
-   <source>{0} is damaged: a piece has the wrong size.</source>
-   <translation>{0} est endommagé : un morceau n’a pas la bonne taille.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/packing.py" />
-   <source>{0} is damaged: its content has changed since it was written.</source>
-   <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/solver/session.py" />
    <source>The precision is 16 or 32 bits, not {0}.</source>
    <translation>La précision est de 16 ou 32 bits, pas {0}.</translation>
@@ -13698,6 +13683,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/store.py" />
    <source>{0} is damaged: it does not end where it should.</source>
    <translation>{0} est endommagé : il ne finit pas où il devrait.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: its end is missing.</source>
+   <translation>{0} est endommagé : la fin manque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: a piece has the wrong size.</source>
+   <translation>{0} est endommagé : un morceau n’a pas la bonne taille.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: its content has changed since it was written.</source>
+   <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />
