@@ -117,9 +117,9 @@ def _measure(started: float) -> dict[str, object]:
 
     from gto_desktop.basis.paths import data_folder
     from gto_desktop.bootstrap import make_library, make_shelves, make_solving
-    from gto_desktop.gui.frame.fair_play_watch import accept
     from gto_desktop.gui.frame.settings import open_settings
     from gto_desktop.gui.frame.start_up import create_application, create_window
+    from gto_desktop.gui.frame.terms import accept
     from gto_desktop.gui.frame.window_parts import Parts
 
     class Painted(QObject):

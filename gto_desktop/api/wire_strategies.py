@@ -15,7 +15,7 @@ from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.solve_pool.solve_answers import NodeReading
 from gto_desktop.services.study.accuracy import Accuracy as Known
-from gto_desktop.services.study.lookups import NodeStrategy
+from gto_desktop.services.study.flop_lookups import NodeStrategy
 
 
 class Action(Protocol):

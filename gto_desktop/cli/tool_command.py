@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
 
     from gto_desktop.toolkit.request_fields import ToolInputError
-    from gto_desktop.toolkit.tool import Tool
+    from gto_desktop.toolkit.tool_table import Tool
     from gto_desktop.toolkit.tool_views import AnswerSheet
 
 LONGEST_BODY = 1_000_000
@@ -152,10 +152,10 @@ def _print_list() -> None:
 
 
 def _print_sheets(found: "Tool[Any, Any]", answer: "BaseModel") -> None:
-    from gto_desktop.toolkit.tool_views import AnswerView, sheets
+    from gto_desktop.toolkit.tool_views import sheets
 
     for sheet in sheets(answer):
-        _print_sheet(_with_bars(sheet) if found.view is AnswerView.BARS else sheet)
+        _print_sheet(_with_bars(sheet) if found.bars else sheet)
 
 
 def _with_bars(sheet: "AnswerSheet") -> "AnswerSheet":

@@ -111,7 +111,7 @@ def train(  # noqa: PLR0913 - the options of a command
 
 def _list(training: "Training") -> None:
     """Print the kept and the ready drills with what they play, and how much is due."""
-    from gto_desktop.training.ready import READY
+    from gto_desktop.training.drill import READY
 
     kept, due = training.drills(), training.due()
     names = {one.name for one in kept}
@@ -139,7 +139,7 @@ def _list(training: "Training") -> None:
 
 def _named(training: "Training", name: str) -> "Drill":
     """Return a kept drill, one of a pack, or a ready one."""
-    from gto_desktop.training.ready import READY
+    from gto_desktop.training.drill import READY
 
     known = {one.name: one for one in (*READY, *training.drills())}
     if name not in known:

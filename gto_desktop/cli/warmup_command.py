@@ -9,7 +9,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, everything, is_compiled
 
-_ANALYSES = "from gto_desktop.services.toolkit.analyses import warm_analyses; list(warm_analyses())"
+_ANALYSES = "from gto_desktop.services.solving.engine import warm_analyses; list(warm_analyses())"
 
 
 def warm_up() -> None:

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.frame.fair_play_watch import accept
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.terms import accept
 from gto_desktop.gui.frame.window_parts import Parts
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import FakeServices, example_spec

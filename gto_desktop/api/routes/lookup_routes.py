@@ -51,9 +51,8 @@ async def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> Response:
     """Return how often a hand folds, calls and raises. Costs one presolved unit."""
 
     def work() -> PreflopAnswer:
-        lookups = call.services.lookups
         try:
-            found = lookups.preflop(
+            found = call.services.preflop.preflop(
                 Position(body.positions.hero),
                 _actions(body.preflop_actions),
                 body.hole_cards,
@@ -91,7 +90,7 @@ async def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> Respons
     """Return how often each hand class folds, calls and raises. Costs one presolved unit."""
 
     def work() -> PreflopRangeAnswer:
-        found = call.services.lookups.preflop_range(
+        found = call.services.preflop.preflop_range(
             Position(body.positions.hero), _actions(body.preflop_actions), body.preflop_version
         )
         classes: dict[str, ClassStrategy] = {
@@ -120,7 +119,7 @@ async def preflop_versions(call: CurrentCall) -> Response:
     """Return the data sets and what is behind each. Free."""
 
     def work() -> VersionsAnswer:
-        found = call.services.lookups.versions()
+        found = call.services.preflop.versions()
         return VersionsAnswer(
             versions=[
                 VersionItem(id=one.id, label=one.label, default=True if one.default else None)
@@ -149,7 +148,7 @@ async def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> Response:
     """Return both ranges and all decisions of the flop. Costs one presolved unit."""
 
     def work() -> FlopTreeAnswer:
-        tree = call.services.lookups.flop_tree(
+        tree = call.services.flops.flop_tree(
             body.board, body.pot_type, seats(body.positions), body.flop_version
         )
         nodes = [
@@ -188,7 +187,7 @@ async def flop_node(body: NodeRequest, call: CurrentCall) -> Response:
 
     def work() -> NodeStrategyAnswer:
         reference = flop_reference(call, body.node)
-        return flop_answer(call.services.lookups.flop_node(reference, body.hole_cards))
+        return flop_answer(call.services.flops.flop_node(reference, body.hole_cards))
 
     return await call.answer(work)
 

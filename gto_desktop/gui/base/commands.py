@@ -105,10 +105,8 @@ class Commands(QObject):
         """Return another command that has a shortcut, None where it is free."""
         if sequence.isEmpty():
             return None
-        for other, action in self._actions.items():
-            if other != key and action.shortcut() == sequence:
-                return self._commands[other]
-        return None
+        holders = (command for command in self if self.shortcut(command.key) == sequence)
+        return next((command for command in holders if command.key != key), None)
 
     def set_shortcut(self, key: str, sequence: QKeySequence | None) -> None:
         """Give a command another shortcut, and keep that; None for the one it comes with."""
@@ -133,10 +131,9 @@ class Commands(QObject):
         if command.is_on is not None:
             action.setCheckable(True)
         if command.choice_of:
-            group = self._groups.get(command.choice_of)
-            if group is None:
-                group = self._groups[command.choice_of] = QActionGroup(self._owner)
-            group.addAction(action)
+            if command.choice_of not in self._groups:
+                self._groups[command.choice_of] = QActionGroup(self._owner)
+            self._groups[command.choice_of].addAction(action)
         action.triggered.connect(partial(self._run, command))
         # Else the keys of a command that no menu shows would not be heard.
         self._owner.addAction(action)

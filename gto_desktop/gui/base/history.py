@@ -1,5 +1,6 @@
 """Undo and redo over immutable snapshots."""
 
+from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
 Snapshot = TypeVar("Snapshot")
@@ -78,27 +79,26 @@ class History(Generic[Snapshot]):
         return True
 
 
-class Edited(Generic[Snapshot]):
-    """What has a history of edits, as `gui.frame.undoing.Undoable` asks for it."""
+class Edited(ABC, Generic[Snapshot]):
+    """What has a history of edits that can be taken back: the spot, a pack, locks."""
 
     _history: History[Snapshot]
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether an edit can be taken back."""
-        return self._history.can_undo
+    @abstractmethod
+    def _restore(self) -> None:
+        """Show the present snapshot, after a step back or forward."""
+
+    def undo(self) -> None:
+        """Take back the last edit."""
+        if self._history.undo():
+            self._restore()
+
+    def redo(self) -> None:
+        """Do the edit again that was taken back last."""
+        if self._history.redo():
+            self._restore()
 
     @property
-    def can_redo(self) -> bool:
-        """Whether an edit that was taken back can be done again."""
-        return self._history.can_redo
-
-    @property
-    def undo_words(self) -> str:
-        """What `undo` would take back, in a few words."""
-        return self._history.undo_words
-
-    @property
-    def redo_words(self) -> str:
-        """What `redo` would do again, in a few words."""
-        return self._history.redo_words
+    def history(self) -> History[Snapshot]:
+        """The edits: whether one can be taken back or done again, and what it was."""
+        return self._history

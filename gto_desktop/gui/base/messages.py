@@ -27,20 +27,20 @@ def translate_message(text: str) -> str:
 
 def _template(template: str) -> str:
     """Return the translation of a template; one without its full stop is found by it."""
-    found = translate(ENGINE_CONTEXT, template)
-    if found == template and not template.endswith("."):
+    known = translate(ENGINE_CONTEXT, template)
+    if known == template and not template.endswith("."):
         sentence = f"{template}."
         whole = translate(ENGINE_CONTEXT, sentence)
         return template if whole == sentence else whole.removesuffix(".")
-    return found
+    return known
 
 
 def _known(text: str) -> str:
     """Return the translation of a whole text, or of its template; "" where there is none."""
     for context in (ENGINE_CONTEXT, CONTEXT):
-        found = translate(context, text)
-        if found != text:
-            return found
+        known = translate(context, text)
+        if known != text:
+            return known
     values: list[str] = []
 
     def place(value: re.Match[str]) -> str:
@@ -48,5 +48,5 @@ def _known(text: str) -> str:
         return f"{{{len(values) - 1}}}"
 
     template = _VALUES.sub(place, text)
-    found = translate(ENGINE_CONTEXT, template)
-    return "" if found == template else found.format(*values)
+    known = translate(ENGINE_CONTEXT, template)
+    return "" if known == template else known.format(*values)

@@ -31,16 +31,13 @@ class MemoryNote:
 
 def bytes_text(count: float) -> str:
     """Bytes in the largest unit below them, with three figures."""
-    value = float(count)
-    if value < 999.5:
-        return tr("{count} B", count=f"{value:.0f}")
-    value /= 1000
-    if value < 999.5:
-        return tr("{count} kB", count=_three_figures(value))
-    value /= 1000
-    if value < 999.5:
-        return tr("{count} MB", count=_three_figures(value))
-    return tr("{count} GB", count=_three_figures(value / 1000))
+    if count < 999.5:
+        return tr("{count} B", count=f"{count:.0f}")
+    if count < 999.5e3:
+        return tr("{count} kB", count=_three_figures(count / 1e3))
+    if count < 999.5e6:
+        return tr("{count} MB", count=_three_figures(count / 1e6))
+    return tr("{count} GB", count=_three_figures(count / 1e9))
 
 
 def _three_figures(value: float) -> str:
@@ -52,16 +49,12 @@ def memory_note(memory: MemoryEstimate, precision: int) -> MemoryNote:
     count = memory.bytes(precision)
     needed, available = bytes_text(count), bytes_text(memory.available)
     if count <= memory.available:
-        text = tr(
-            "Memory: {needed} needed, {available} available.", needed=needed, available=available
-        )
-        return MemoryNote(text, fits=True)
-    text = tr(
-        "Not enough memory: {needed} needed, {available} available.",
-        needed=needed,
-        available=available,
-    )
-    return MemoryNote(text, fits=False)
+        text = tr("Memory: {needed} needed, {available} available.",
+                  needed=needed, available=available)  # fmt: skip
+    else:
+        text = tr("Not enough memory: {needed} needed, {available} available.",
+                  needed=needed, available=available)  # fmt: skip
+    return MemoryNote(text, fits=count <= memory.available)
 
 
 def what_helps(spec: SolveSpec, precision: int) -> str:
@@ -69,8 +62,8 @@ def what_helps(spec: SolveSpec, precision: int) -> str:
     try:
         check_memory(spec, build_tree(spec.tree), precision)
     except InputError as problem:
-        _, found, cuts = str(problem).partition("What would help: ")
-        if not found:
+        cuts = str(problem).partition("What would help: ")[2]
+        if not cuts:
             return sentence(problem)
         return tr("This would help: {cuts}", cuts=translate_message(cuts))
     return tr("Fewer sizes, fewer raises or larger all-in thresholds make the tree smaller.")
@@ -107,10 +100,10 @@ def progress_text(progress: Progress) -> str:
         parts.append(phase_text(progress))
     else:
         parts.append(tr("Iteration {number}", number=f"{progress.done:,}"))
-    if progress.exploitability_pct is not None and math.isfinite(progress.exploitability_pct):
+    if known(progress.exploitability_pct):
         reached = f"{progress.exploitability_pct:.2f}"
         parts.append(tr("{percent} % of the pot", percent=reached))
-    if progress.seconds_left is not None and math.isfinite(progress.seconds_left):
+    if known(progress.seconds_left):
         parts.append(tr("about {time} left", time=duration(progress.seconds_left)))
     elif progress.seconds > 0:
         parts.append(tr("{time} so far", time=duration(progress.seconds)))
@@ -137,7 +130,7 @@ def result_text(solution: Solution) -> str:
     """Iterations and exploitability of a result."""
     reached = solution.exploitability_pct
     count = f"{solution.iterations:,}"
-    if reached is None or not math.isfinite(reached):
+    if not known(reached):
         return tr("{count} iterations.", count=count)
     return tr("{count} iterations, {percent} % of the pot.", count=count, percent=f"{reached:.2f}")
 
@@ -147,7 +140,7 @@ def outcome_text(solution: Solution, limit: Limit) -> str:
     reached = solution.exploitability_pct
     if limit.is_reached(solution):
         return tr("Done: {result}", result=result_text(solution))
-    if reached is None or not math.isfinite(reached):
+    if not known(reached):
         return tr("Stopped before its accuracy was measured. Continue resumes from there.")
     return tr(
         "Stopped at {percent} % of the pot. Continue solves on to {target} %.",
@@ -158,11 +151,11 @@ def outcome_text(solution: Solution, limit: Limit) -> str:
 
 def progress_share(progress: Progress, target_pct: float) -> float:
     """How far the solve is, 0..1: by time where it is foreseen, else by orders of magnitude won."""
-    if progress.seconds_left is not None and math.isfinite(progress.seconds_left):
+    if known(progress.seconds_left):
         total = progress.seconds + progress.seconds_left
         return progress.seconds / total if total > 0 else 0.0
     reached = progress.exploitability_pct
-    if reached is None or not math.isfinite(reached) or reached <= 0 or target_pct >= START_PCT:
+    if not known(reached) or reached <= 0 or target_pct >= START_PCT:
         return 0.0
     share = math.log(START_PCT / reached) / math.log(START_PCT / target_pct)
     return min(1.0, max(0.0, share))

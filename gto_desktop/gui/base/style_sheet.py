@@ -6,6 +6,16 @@ from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.theme import Look
 
 HEADLINE_POINTS = 15.0
+_SHADES = {
+    "hover": ("#eceef2", "#30353f"),
+    "accent_soft": ("#e4e3f8", "#36365a"),
+    "selected": ("#d2d0f3", "#45457a"),
+    "accent_hover": ("#4a45b4", "#a29ef5"),
+    "notice": ("#fdf3d8", "#3a3320"),
+    "notice_edge": ("#d9b65a", "#7a6630"),
+    "fault": ("#fbe9e7", "#3d2524"),
+}
+"""Colours of the style sheet alone, in the light look and in the dark."""
 SHEET = Template("""
 QToolTip { border: 1px solid $border; background: $raised; color: $text; padding: 4px; }
 QMainWindow::separator, QSplitter::handle { background: transparent; }
@@ -138,24 +148,12 @@ QSpinBox[wrong="true"], QDoubleSpinBox[wrong="true"] { border-color: $error; }
 
 def style_sheet(look: Look, scale: float = 1.0) -> str:
     """The application's style sheet in the colours of a look, its headlines scaled."""
-    hover = "#eceef2" if not look.dark else "#30353f"
-    soft = "#e4e3f8" if not look.dark else "#36365a"
-    selected = "#d2d0f3" if not look.dark else "#45457a"
-    accent_hover = "#4a45b4" if not look.dark else "#a29ef5"
     colours = {name: value for name, value in vars(look).items() if isinstance(value, str)}
     shade = "dark" if look.dark else "light"
     images = {name: _image(f"icons/{name}-{shade}.svg") for name in ("check", "down")}
-    own = {
-        "hover": hover,
-        "accent_soft": soft,
-        "selected": selected,
-        "accent_hover": accent_hover,
-        "headline": f"{HEADLINE_POINTS * scale:.4g}pt",
-        "notice": "#fdf3d8" if not look.dark else "#3a3320",
-        "notice_edge": "#d9b65a" if not look.dark else "#7a6630",
-        "fault": "#fbe9e7" if not look.dark else "#3d2524",
-    }
-    return SHEET.substitute(colours, **images, **own)
+    own = {name: pair[look.dark] for name, pair in _SHADES.items()}
+    headline = f"{HEADLINE_POINTS * scale:.4g}pt"
+    return SHEET.substitute(colours, **images, **own, headline=headline)
 
 
 def _image(name: str) -> str:

@@ -123,11 +123,7 @@ CLASSIC = ActionColours(
     middle="#dcc36a",
     high="#4f9d69",
 )
-CLASSIC_DARK = replace(
-    CLASSIC,
-    bets=("#f7b3ab", "#ee7d73", "#e0564f"),
-    all_in="#d3204f",
-)
+CLASSIC_DARK = replace(CLASSIC, bets=("#f7b3ab", "#ee7d73", "#e0564f"), all_in="#d3204f")
 """Lighter reds, which still grow darker with the size: the light look's vanish on a dark ground."""
 COLOUR_BLIND = ActionColours(
     key="okabe-ito",
@@ -164,17 +160,15 @@ class ActionRole(StrEnum):
 
 
 _BETS = (ActionRole.SMALL, ActionRole.MEDIUM, ActionRole.LARGE)
+_FIELDS = {ActionRole.FOLD: "fold", ActionRole.PASSIVE: "passive", ActionRole.ALL_IN: "all_in"}
+"""The fields of `ActionColours` for the roles that are no sizes."""
 
 
 def role_colour(colours: ActionColours, role: ActionRole) -> str:
     """The colour a palette gives to a role."""
     if role in _BETS:
         return colours.bets[_BETS.index(role)]
-    return {
-        ActionRole.FOLD: colours.fold,
-        ActionRole.PASSIVE: colours.passive,
-        ActionRole.ALL_IN: colours.all_in,
-    }[role]
+    return str(getattr(colours, _FIELDS[role]))
 
 
 def with_role_colour(colours: ActionColours, role: ActionRole, colour: str) -> ActionColours:
@@ -183,22 +177,14 @@ def with_role_colour(colours: ActionColours, role: ActionRole, colour: str) -> A
         bets = list(colours.bets)
         bets[_BETS.index(role)] = colour
         return replace(colours, bets=tuple(bets))
-    if role is ActionRole.FOLD:
-        return replace(colours, fold=colour)
-    if role is ActionRole.PASSIVE:
-        return replace(colours, passive=colour)
-    return replace(colours, all_in=colour)
+    return replace(colours, **{_FIELDS[role]: colour})  # type: ignore[arg-type]
 
 
 def mix(first: str, second: str, share: float) -> QColor:
     """The colour `share` of the way from the first to the second."""
-    a, b = QColor(first), QColor(second)
     share = min(1.0, max(0.0, share))
-    return QColor(
-        round(a.red() + (b.red() - a.red()) * share),
-        round(a.green() + (b.green() - a.green()) * share),
-        round(a.blue() + (b.blue() - a.blue()) * share),
-    )
+    ends = ((c.red(), c.green(), c.blue()) for c in (QColor(first), QColor(second)))
+    return QColor(*(round(a + (b - a) * share) for a, b in zip(*ends, strict=True)))
 
 
 def scale_colour(colours: ActionColours, share: float) -> QColor:
@@ -270,10 +256,10 @@ def qt_palette(look: Look) -> QPalette:
         role.Accent: look.accent,
         role.Mid: look.border,
     }
-    for one, colour in colours.items():
-        palette.setColor(one, QColor(colour))
-    for one in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, one, QColor(look.dead_text))
+    for of, colour in colours.items():
+        palette.setColor(of, QColor(colour))
+    for of in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, of, QColor(look.dead_text))
     return palette
 
 

@@ -1,6 +1,7 @@
 """The models of a window and how they go together; no widget is known here."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
@@ -24,13 +25,24 @@ from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.study.models.bookmarks import Bookmarks
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator
 from gto_desktop.gui.study.models.walk import NOBODY, HandModel, HandWalk
-from gto_desktop.services.solving.past_solves import ShelfChoices
+from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 BYTES_PER_GB = 10**9
+
+
+@dataclass(frozen=True, eq=False)
+class Opened:
+    """A solution that belongs to no place in a hand."""
+
+    solution: Solution
+    file: Path | None
+    """Where it is kept; None for one that no file holds."""
+    in_bb: bool
+    """Whether it counts in the big blinds of a hand with the same pot and stacks."""
 
 
 class AppModels(QObject):
@@ -70,12 +82,9 @@ class AppModels(QObject):
         """The last spot of a hand that was to be solved: its seats, pot and stacks."""
         self._is_solved = True
         """Whether a solve of it has been shown."""
-        self.opened_file: Path | None = None
-        """The file of the open solution; None where it has none."""
         self.last_opened: tuple[str, Path] | None = None
         """The game of the solution that the user opened last, and its file."""
-        self._counts_in_bb: Solution | None = None
-        """A solution of no place in a hand, that counts in the big blinds of one."""
+        self._opened: Opened | None = None
         self.bridge.told.connect(self.told)
         self.navigator.told.connect(self.told.emit)
         self.walk.changed.connect(self._note_place)
@@ -98,7 +107,7 @@ class AppModels(QObject):
             target_pct: what it was to reach, in percent of the pot.
         """
         spot, is_new = self.hand_spot, not self._is_solved
-        self._is_solved, self.opened_file = True, None
+        self._is_solved, self._opened = True, None
         source = source_of_solve(solution, target_pct)
         if spot is not None and is_new and _is_answer(solution.spec, spot.spec):
             self.navigator.show_solved(spot, solution, source)
@@ -111,12 +120,18 @@ class AppModels(QObject):
 
     def open_file(self, solution: Solution, path: Path) -> None:
         """Show a solution that was read from a file, and set up its spot."""
-        self.opened_file, self.last_opened = path, (solution.spec.key(), path)
+        self.last_opened = (solution.spec.key(), path)
         self.spot.show(solution.spec)
-        self.open_solution(solution, self.name_of(path), self.seats_of(path))
+        kept = next((entry for entry in self.past_entries if entry.path == path), None)
+        name, seats = (path.name, None) if kept is None else (kept.solve.name, kept.seats)
+        self.open_solution(solution, name, seats, path)
 
     def open_solution(
-        self, solution: Solution, source: str, seats: PerPlayer[str] | None = None
+        self,
+        solution: Solution,
+        source: str,
+        seats: PerPlayer[str] | None = None,
+        file: Path | None = None,
     ) -> None:
         """Show a solution that belongs to no hand.
 
@@ -125,27 +140,28 @@ class AppModels(QObject):
             source: where it comes from, for people.
             seats: who plays it where it was solved for a hand, or is of the same pot and stacks as
                 one that was: amounts are big blinds as there.
+            file: where it is kept, if it is.
         """
-        self._counts_in_bb = None if seats is None else solution
+        self._opened = Opened(solution, file, in_bb=seats is not None)
         self.study.names = NOBODY if seats is None else seats
         self.study.open(solution, source)
         self._measure()
 
-    def name_of(self, path: Path) -> str:
-        """Return what the solve of a file is called: as among the past solves, else the file."""
-        entries = () if self.past is None else self.past.entries
-        names = [entry.solve.name for entry in entries if entry.path == path]
-        return names[0] if names else path.name
+    @property
+    def opened_file(self) -> Path | None:
+        """The file of the solution that is shown; None where it has none."""
+        opened = self._opened
+        return None if opened is None or opened.solution is not self.study.solution else opened.file
 
-    def seats_of(self, path: Path) -> PerPlayer[str] | None:
-        """Return who plays the solve of a file; None where it is of no hand, or not kept here."""
-        entries = () if self.past is None else self.past.entries
-        return next((entry.seats for entry in entries if entry.path == path), None)
+    @property
+    def past_entries(self) -> Sequence[Entry]:
+        """The past solves that are kept."""
+        return () if self.past is None else self.past.entries
 
     def _takes_place(self, solution: Solution) -> bool:
         """Let a solution that was solved further stand where it stood in the hand, if it did."""
-        root, shown = self.navigator.root, self.study.solution
-        if root is None or shown is None or root.solution is not shown:
+        root = self.navigator.root
+        if root is None or root.solution is not self.study.solution:
             return False
         if root.solution.spec != solution.spec:
             return False
@@ -156,6 +172,7 @@ class AppModels(QObject):
         """Give its memory back; a flop's solution may hold gigabytes."""
         solution = self.study.solution
         if solution is not None:
+            self._opened = None
             self.walk.leave_flop()
             self.walk.forget(solution)
 
@@ -224,7 +241,6 @@ class AppModels(QObject):
         self.past.load()
 
     def _preferred(self, name: str) -> None:
-        """Hold to what the user has just preferred."""
         if name in {"threads", "precision", "target_pct", "max_iterations"}:
             self._fill_solve_fields()
         elif name in {"keep_solves", "disk_limit_gb"} and self.past is not None:
@@ -234,7 +250,7 @@ class AppModels(QObject):
 
     def _fill_solve_fields(self) -> None:
         texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}
-        self.spot.set_texts(texts, own_sizes=self.spot.per_player_sizes)
+        self.spot.set_texts(texts, own_sizes=self.spot.draft.per_player_sizes)
 
     def _note_place(self) -> None:
         """Note the flop that is looked at; each of its nodes would fill the list."""
@@ -245,9 +261,9 @@ class AppModels(QObject):
 
     def _measure(self) -> None:
         """Count in big blinds where the spot is one of a hand."""
-        shown = self.study.solution
+        opened = self._opened
         in_hand = self.navigator.place is not None or (
-            shown is not None and shown is self._counts_in_bb
+            opened is not None and opened.in_bb and opened.solution is self.study.solution
         )
         self.study.display.set_big_blind(CHIPS_PER_BB if in_hand else None)
 
@@ -257,12 +273,9 @@ def _is_answer(solved: SolveSpec, wanted: SolveSpec) -> bool:
     return solved.board == wanted.board and _same_stakes(solved, wanted)
 
 
-def _same_stakes(one: SolveSpec, other: SolveSpec) -> bool:
-    mine, theirs = one.tree, other.tree
-    return (mine.starting_pot, mine.effective_stack) == (
-        theirs.starting_pot,
-        theirs.effective_stack,
-    )
+def _same_stakes(first: SolveSpec, second: SolveSpec) -> bool:
+    stakes = [(spec.tree.starting_pot, spec.tree.effective_stack) for spec in (first, second)]
+    return stakes[0] == stakes[1]
 
 
 def source_of_solve(solution: Solution, target_pct: float | None) -> str:

@@ -3,18 +3,19 @@
 import json
 import logging
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cards.card import card_name, parse_card
+from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step, StudyModel
+from gto_desktop.gui.node.models.study_model import CardStep, Step, StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import SolveSpec
 
@@ -25,15 +26,18 @@ _TOPIC = "autosave"
 LOG = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(ABC):
     """Something to keep, of one panel or model."""
 
     key: str
-    take: Callable[[], Any]
-    """Return it as JSON knows it; None for nothing."""
-    put: Callable[[Any], object]
-    """Bring it back; KeyError, TypeError or ValueError where it cannot be."""
+
+    @abstractmethod
+    def take(self) -> Any:
+        """Return it as JSON knows it; None for nothing."""
+
+    @abstractmethod
+    def put(self, kept: Any) -> None:
+        """Bring it back; KeyError, TypeError or ValueError where it cannot be."""
 
 
 class Autosave(QObject):
@@ -59,9 +63,8 @@ class Autosave(QObject):
 
     def restore(self) -> tuple[str, ...]:
         """Bring back what was kept, and keep from now on; return the keys that came back."""
-        found = self._read()
         restored = []
-        for key, content in found.items():
+        for key, content in self._read().items():
             part = self._parts.get(key)
             if part is None:
                 self._unknown[key] = content
@@ -78,20 +81,19 @@ class Autosave(QObject):
         number = self._number
         if self._bridge is None:
             self._write(number, text)
-            return
-        self._bridge.ask(
-            _TOPIC, lambda: self._write(number, text), lambda _: None, self._failed, lane=_TOPIC
-        )
+        else:
+            self._bridge.ask(
+                _TOPIC, lambda: self._write(number, text), lambda _: None, self._failed, _TOPIC
+            )
 
     def close(self) -> None:
         """Keep what there is, before the program ends."""
         self._timer.stop()
-        text = self._changed_text()
-        if text is None and self._written == self._number:
+        if self._changed_text() is None and self._written == self._number:
             return
         try:
             self._write(self._number, self._kept)
-        except OSError as problem:
+        except (InputError, OSError) as problem:
             self._failed(problem)
 
     def _changed_text(self) -> str | None:
@@ -108,9 +110,8 @@ class Autosave(QObject):
             if number <= self._written:
                 return
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            partial = self._path.with_name(f"{self._path.name}.part")
-            partial.write_text(text, encoding="utf-8")
-            partial.replace(self._path)
+            with atomic_write(self._path) as file:
+                file.write(text.encode())
             self._written = number
 
     def _read(self) -> dict[str, Any]:
@@ -137,19 +138,25 @@ class Autosave(QObject):
         LOG.warning("What is unsaved cannot be kept: %s", problem)
 
 
-def spot_part(spot: SpotModel) -> Part:
+class SpotPart(Part):
     """The spot being set up, right or wrong as it is: ranges, board, sizes, locks."""
 
-    def take() -> dict[str, Any]:
-        checked = spot.check().spec
+    key = "spot"
+
+    def __init__(self, spot: SpotModel) -> None:
+        self._spot = spot
+
+    def take(self) -> dict[str, Any]:
+        spot, checked = self._spot, self._spot.check().spec
         return {
             "spec": None if checked is None else checked.to_dict(),
             "texts": dict(spot.draft.texts),
-            "own_sizes": spot.per_player_sizes,
+            "own_sizes": spot.draft.per_player_sizes,
             "ranges": [spot.editors[player].text for player in Player],
         }
 
-    def put(kept: Any) -> None:
+    def put(self, kept: Any) -> None:
+        spot = self._spot
         if kept["spec"] is not None:
             # It holds what no text does: locks.
             spot.show(SolveSpec.from_dict(kept["spec"]))
@@ -161,38 +168,69 @@ def spot_part(spot: SpotModel) -> Part:
             if spot.editors[player].text != text:
                 spot.editors[player].set_text(str(text))
 
-    return Part("spot", take, put)
 
-
-def place_part(
-    study: StudyModel, opened: Callable[[], Path | None], reopen: Callable[[Path], object]
-) -> Part:
+class PlacePart(Part):
     """The solution that is looked at, and where in it.
 
-    Args:
-        study: where the user is.
-        opened: the file of the open solution; None where it has none.
-        reopen: opens a file; it may come later.
+    Its kept line is gone down again as the nodes are read, one after another.
     """
-    walk = _Walk(study)
 
-    def take() -> dict[str, Any] | None:
-        path = opened()
-        if walk.kept is not None or path is None or study.solution is None:
-            return walk.kept
-        return {"path": str(path), "steps": [_step_text(step) for step in study.steps]}
+    key = "place"
 
-    def put(kept: Any) -> None:
+    def __init__(
+        self, study: StudyModel, opened: Callable[[], Path | None], reopen: Callable[[Path], object]
+    ) -> None:
+        """Take where the user is, and the files of solutions.
+
+        Args:
+            study: where the user is.
+            opened: the file of the open solution; None where it has none.
+            reopen: opens a file; it may come later.
+        """
+        self._study, self._opened, self._reopen = study, opened, reopen
+        self._kept: dict[str, Any] | None = None
+        """What is to be reached; None once it is, or once it cannot be."""
+        self._left: list[str] = []
+        """Its steps that are still to be taken."""
+        study.shown.connect(self._go_on)
+
+    def take(self) -> dict[str, Any] | None:
+        path = self._opened()
+        if self._kept is not None or path is None or self._study.solution is None:
+            return self._kept
+        return {"path": str(path), "steps": [_step_text(step) for step in self._study.steps]}
+
+    def put(self, kept: Any) -> None:
         path, steps = Path(str(kept["path"])), [str(step) for step in kept["steps"]]
         if path.exists():
-            walk.begin({"path": str(path), "steps": steps})
-            reopen(path)
+            self._kept, self._left = {"path": str(path), "steps": steps}, list(steps)
+            self._reopen(path)
 
-    return Part("place", take, put)
+    def _go_on(self) -> None:
+        node = self._study.current()
+        if self._kept is None or self._study.solution is None or node is None:
+            return
+        done = len(self._kept["steps"]) - len(self._left)
+        taken = [_step_text(step) for step in self._study.steps]
+        # The user has gone elsewhere meanwhile: that is where he wants to be.
+        if taken != self._kept["steps"][:done] or not self._left:
+            self._kept = None
+            return
+        wanted = self._left.pop(0)
+        labels = [action.label for action in node.actions]
+        cards = [_step_text(CardStep(card)) for card in node.dealable]
+        if wanted in labels:
+            self._study.take(labels.index(wanted))
+        elif wanted in cards:
+            self._study.deal(node.dealable[cards.index(wanted)])
+        else:
+            self._kept = None
 
 
-class HandPart:
-    """The place of the hand, before the flop or on one of the library, as a part to keep."""
+class HandPart(Part):
+    """The place of the hand, before the flop or on one of the library."""
+
+    key = "hand"
 
     def __init__(
         self, text: Callable[[], str], go: Callable[[str], object], can_go: Callable[[], bool]
@@ -206,7 +244,13 @@ class HandPart:
         """
         self._text, self._go, self._can_go = text, go, can_go
         self._left = ""
-        self.part = Part("hand", self._take, self._put)
+
+    def take(self) -> str | None:
+        return self._text() or self._left or None
+
+    def put(self, kept: Any) -> None:
+        self._left = str(kept)
+        self.go_on()
 
     def go_on(self) -> None:
         """Go to what is still kept, if it can be shown now and the user has gone nowhere else."""
@@ -216,61 +260,6 @@ class HandPart:
             if not self._text():
                 self._go(left)
 
-    def _take(self) -> str | None:
-        return self._text() or self._left or None
-
-    def _put(self, kept: Any) -> None:
-        self._left = str(kept)
-        self.go_on()
-
-
-class _Walk:
-    """Goes down a kept line as its nodes are read, one after another."""
-
-    def __init__(self, study: StudyModel) -> None:
-        self.kept: dict[str, Any] | None = None
-        """What is to be reached; None once it is, or once it cannot be."""
-        self._study = study
-        self._left: list[str] = []
-        study.shown.connect(self._go_on)
-
-    def begin(self, kept: dict[str, Any]) -> None:
-        self.kept, self._left = kept, list(kept["steps"])
-
-    def _go_on(self) -> None:
-        node = self._study.current()
-        if self.kept is None or self._study.solution is None or node is None:
-            return
-        done = len(self.kept["steps"]) - len(self._left)
-        taken = [_step_text(step) for step in self._study.steps]
-        # The user has gone elsewhere meanwhile: that is where he wants to be.
-        if taken != self.kept["steps"][:done] or not self._left:
-            self.kept = None
-            return
-        wanted = self._left.pop(0)
-        if wanted.startswith("card "):
-            self._deal(wanted.removeprefix("card "), node.dealable)
-            return
-        labels = [action.label for action in node.actions]
-        if wanted in labels:
-            self._study.take(labels.index(wanted))
-        else:
-            self.kept = None
-
-    def _deal(self, name: str, dealable: tuple[int, ...]) -> None:
-        try:
-            card = parse_card(name)
-        except InputError:
-            self.kept = None
-            return
-        if card in dealable:
-            self._study.deal(card)
-        else:
-            self.kept = None
-
 
 def _step_text(step: Step) -> str:
-    if isinstance(step, CardStep):
-        return f"card {card_name(step.card)}"
-    assert isinstance(step, ActionStep)
-    return step.label
+    return f"card {card_name(step.card)}" if isinstance(step, CardStep) else step.label

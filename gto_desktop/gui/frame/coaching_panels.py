@@ -1,7 +1,6 @@
 """The coaching panel and what its items lead to: drills, spots, solutions, ranges, hands."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,20 +13,19 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.gui.base.jobs import Flow, ask
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
 from gto_desktop.gui.frame.files import Files
+from gto_desktop.gui.frame.practice_panels import PracticePanels
+from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.solver.spec import load_spot
-from gto_desktop.training.drill import Drill
 
 if TYPE_CHECKING:
     # What packs import takes a while, and the window opens without them.
     from gto_desktop.gui.coaching.models.packs_model import PacksModel
     from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
     from gto_desktop.gui.frame.pack_sources import PackSources
-    from gto_desktop.gui.review.models.hands_model import HandsModel
     from gto_desktop.gui.training.models.drill_model import DrillModel
     from gto_desktop.services.packs.class_results import ErrorRow
     from gto_desktop.services.packs.pack_views import KnownItem, KnownPack
@@ -37,28 +35,15 @@ KEY = "coaching"
 AUTHOR, STUDENT = "coaching/author", "coaching/student"
 
 
-@dataclass(frozen=True)
-class Practice:
-    """What of the other panels is needed."""
-
-    drills: "Callable[[], DrillModel | None]"
-    hands: "Callable[[], HandsModel | None]"
-    begin: Callable[[Drill], object]
-    """Starts a drill in the trainer."""
-    open_hand: Callable[[int, int], object]
-    """Shows an action of a kept hand in the review."""
-    show_hand: Callable[[str, str], object]
-    """Shows a place of the library in the study, with the class of a hand selected there."""
-
-
 class Coaching:
     """Makes the panel, and does what is asked for there."""
 
-    def __init__(self, models: AppModels, files: Files, shell: Shell, practice: Practice) -> None:
+    def __init__(
+        self, models: AppModels, files: Files, window: Shell, practice: PracticePanels
+    ) -> None:
         self._models, self._files = models, files
-        self._shell, self._practice = shell, practice
+        self._window, self._practice = window, practice
         self._panel: CoachingPanel | None = None
-        self._made: PackSources | None = None
 
     def specs(self) -> list[PanelSpec]:
         """Return the panel, where its part is there."""
@@ -69,12 +54,11 @@ class Coaching:
     def open_files(self, paths: Sequence[Path]) -> None:
         """Open packs and results of students."""
         if self._models.parts.packs is not None:
-            self._shell.show_panel(KEY)
+            self._window.show_panel(KEY)
             assert self._panel is not None
             self._panel.open_files(paths)
 
     def _show_line(self, place: str, cards: str) -> None:
-        """Go to a place of the open solution, and select a hand there."""
         from gto_desktop.gui.node.models.tree_rows import steps_to
 
         line, runout = (piece.strip() for piece in place.split("|")[-2:])
@@ -87,13 +71,12 @@ class Coaching:
         assert make is not None
         return make()
 
+    @cached_property
     def _sources(self) -> "PackSources":
         from gto_desktop.gui.frame.pack_sources import PackSources
 
-        if self._made is None:
-            practice = self._practice
-            self._made = PackSources(self._models, self._packs, practice.drills(), practice.hands())
-        return self._made
+        practice = self._practice
+        return PackSources(self._models, self._packs, practice.drills, practice.hands)
 
     def _make(self) -> QWidget:
         from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
@@ -105,22 +88,17 @@ class Coaching:
         models, settings = self._models, self._models.settings
         packs, folder = self._packs, models.parts.folder
         known = PacksModel(packs, models.bridge, str(settings.value(STUDENT, "")))
-        draft = PackDraftModel(
-            packs,
-            models.bridge,
-            str(settings.value(AUTHOR, "")),
-            None if folder is None else folder / FOLDER,
-        )
+        kept_in = None if folder is None else folder / FOLDER
+        draft = PackDraftModel(packs, models.bridge, str(settings.value(AUTHOR, "")), kept_in)
         known.named.connect(lambda name: settings.setValue(STUDENT, name))
-        known.arrived.connect(self._read_anew)
-        drills = self._practice.drills()
+        # The other panels show what a pack brought.
+        known.arrived.connect(self._sources.load)
+        drills = self._practice.drills
         if drills is not None:
             drills.changed.connect(lambda: self._count_answers(known, drills))
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
-        panel = CoachingPanel(
-            known, draft, ClassResultsModel(packs, models.bridge), self._sources()
-        )
-        panel.shown_wanted.connect(lambda: self._shell.show_panel(KEY))
+        panel = CoachingPanel(known, draft, ClassResultsModel(packs, models.bridge), self._sources)
+        panel.shown_wanted.connect(lambda: self._window.show_panel(KEY))
         panel.item_wanted.connect(self._work_with)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)
@@ -135,10 +113,6 @@ class Coaching:
         # Behind another tab a panel is not told that it comes to the front.
         if drills.stage is Stage.ANSWERED and not drills.busy:
             known.load()
-
-    def _read_anew(self) -> None:
-        """Have the other panels show what a pack brought."""
-        self._sources().load()
 
     def _work_with(self, pack: "KnownPack", item: "KnownItem") -> None:
         """Bring up what an item of an imported pack stands for."""
@@ -162,14 +136,14 @@ class Coaching:
             self._models.told.emit(sentence(problem))
         else:
             self._models.spot.show(spec)
-            self._shell.show_panel("spot")
+            self._window.show_panel("spot")
 
     def _show_range(self, group: str, where: str) -> None:
         from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
 
         if self._models.ranges is None:
             return
-        panel = self._shell.show_panel("ranges")
+        panel = self._window.show_panel("ranges")
         assert isinstance(panel, RangesPanel)
         panel.tree.select_when_shown(group, where.removeprefix(f"{group} / "))
         self._models.ranges.load()
@@ -177,10 +151,10 @@ class Coaching:
     def _show_hands(self, tag: str) -> None:
         from gto_desktop.gui.review.panels.hands_panel import HandsPanel
 
-        hands = self._practice.hands()
+        hands = self._practice.hands
         if hands is None:
             return
-        panel = self._shell.show_panel("hands").findChild(HandsPanel)
+        panel = self._window.show_panel("hands").findChild(HandsPanel)
         assert isinstance(panel, HandsPanel)
         panel.filters.clear()
         hands.filter.choose("tags", tag)
@@ -198,14 +172,14 @@ class Coaching:
         if name is None:
             self._practice.show_hand(place, error.result.hand)
             return
-        file = self._sources().solution_called(name)
+        file = self._sources.solution_called(name)
         if file is None:
             self._models.told.emit(
                 tr("The solution {name} is not among your solves: import your pack.", name=name)
             )
         else:
-            self._shell.show_layout("study")
-            self._shell.show_panel("figures")
+            self._window.show_layout("study")
+            self._window.show_panel("figures")
             self._files.open_solution_at(
                 Path(file), partial(self._show_line, place, error.result.hand)
             )
@@ -213,12 +187,12 @@ class Coaching:
     def _study_hand(self, place: str) -> Flow:
         """Open the hand of one's own in which a student erred."""
         from gto_desktop.gui.coaching.models.class_results_model import hand_and_action
-        from gto_desktop.gui.coaching.models.pack_draft import LANE
+        from gto_desktop.gui.coaching.models.pack_work import LANE
 
-        found = hand_and_action(place)
-        if found is None:
+        erred_at = hand_and_action(place)
+        if erred_at is None:
             return
-        identity, action = found
+        identity, action = erred_at
         number = yield from ask(lambda: self._packs.hand_number(identity), LANE)
         if number is None:
             self._models.told.emit(tr("The hand {name} is not among your hands.", name=identity))
@@ -228,7 +202,7 @@ class Coaching:
     def _drill(self, name: str, errors: "Sequence[ErrorRow]") -> None:
         from gto_desktop.gui.coaching.models.class_results_model import drill_of
 
-        drill = drill_of(name, errors, self._sources().solution_called)
+        drill = drill_of(name, errors, self._sources.solution_called)
         if drill is None:
             self._models.told.emit(
                 tr("These decisions are on solutions that are not among your solves.")

@@ -17,13 +17,10 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
     QComboBox,
-    QFormLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -37,7 +34,9 @@ from gto_desktop.gui.base.theme import (
     role_colour,
     tabular,
 )
-from gto_desktop.gui.kit.labels import Message, title
+from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.labels import MessageLabel, title
+from gto_desktop.gui.kit.layouts import Placed, Space, Spring, column_of, form_on, row_of
 from gto_desktop.gui.kit.painting import draw_suit
 from gto_desktop.gui.kit.segmented import Segmented
 
@@ -82,7 +81,7 @@ class ColoursPage(QWidget):
         self.theme.chosen.connect(lambda number: appearance.set_theme(list(ThemeChoice)[number]))
         self.text_size = QComboBox()
         self.text_size.setAccessibleName(tr("Size of text"))
-        self.text_size.addItems([tr("{percent} %", percent=one) for one in FONT_PERCENTS])
+        self.text_size.addItems([tr("{percent} %", percent=size) for size in FONT_PERCENTS])
         self.text_size.activated.connect(
             lambda number: appearance.set_font_percent(FONT_PERCENTS[number])
         )
@@ -91,7 +90,9 @@ class ColoursPage(QWidget):
         self.suits = _Suits(appearance)
         self.palette_choice = QComboBox()
         self.palette_choice.setAccessibleName(tr("Action palette"))
-        self._name_palettes()
+        titles = {"classic": tr("Classic"), "okabe-ito": tr("Colour-blind safe")}
+        for key, palette in ACTION_PALETTES.items():
+            self.palette_choice.addItem(titles.get(key, palette.title))
         self.palette_choice.activated.connect(
             lambda number: appearance.set_palette(list(ACTION_PALETTES)[number])
         )
@@ -102,9 +103,8 @@ class ColoursPage(QWidget):
         self._rows: list[tuple[QWidget, ...]] = []
         """Of each action its name, its colour, and the button that resets it."""
         self._columns = 0
-        self.reset_all = QPushButton(tr("Reset all colours"))
-        self.reset_all.clicked.connect(appearance.reset_action_colours)
-        self.warning = Message("", lines=2)
+        self.reset_all = push_button(tr("Reset all colours"), appearance.reset_action_colours)
+        self.warning = MessageLabel("", lines=2)
         self._lay_out()
         appearance.changed.connect(self._follow)
         self._follow()
@@ -123,57 +123,42 @@ class ColoursPage(QWidget):
         dialog.open()
         return dialog
 
-    def _name_palettes(self) -> None:
-        titles = {"classic": tr("Classic"), "okabe-ito": tr("Colour-blind safe")}
-        for key, palette in ACTION_PALETTES.items():
-            self.palette_choice.addItem(titles.get(key, palette.title))
-
     def _lay_out(self) -> None:
-        deck = QHBoxLayout()
-        deck.setSpacing(12)
-        deck.addWidget(self.deck)
-        deck.addWidget(self.suits)
-        deck.addStretch(1)
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        form.setHorizontalSpacing(24)
-        form.setVerticalSpacing(12)
+        self._make_rows()
+        form = form_on(None)
         form.addRow(tr("Theme"), self.theme)
         form.addRow(tr("Size of text"), self.text_size)
-        form.addRow(tr("Cards"), deck)
+        form.addRow(tr("Cards"), row_of(self.deck, self.suits, Spring(), spacing=12))
         form.addRow(tr("Action palette"), self.palette_choice)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addLayout(form)
-        column.addSpacing(8)
-        column.addWidget(title(tr("Colours of the actions")))
-        column.addWidget(self.preview)
-        self._make_rows()
-        column.addLayout(self._grid)
-        column.addWidget(self.warning)
-        column.addWidget(self.reset_all, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
+        column_of(
+            form,
+            Space(8),
+            title(tr("Colours of the actions")),
+            self.preview,
+            self._grid,
+            self.warning,
+            Placed(self.reset_all, side=Qt.AlignmentFlag.AlignLeft),
+            Spring(),
+            on=self,
+            spacing=12,
+        )
 
     def _make_rows(self) -> None:
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(8)
         self._grid.setColumnStretch(7, 1)
         for role, name in role_titles().items():
-            button = QPushButton()
+            called = tr("Colour of {action}", action=name)
+            button = push_button("", partial(self.choose, role), name=called)
             button.setIconSize(SWATCH)
-            button.setAccessibleName(tr("Colour of {action}", action=name))
-            button.clicked.connect(partial(self._chosen, role))
-            reset = QPushButton(tr("Reset"))
-            reset.setProperty("flat", True)
-            reset.setAccessibleName(tr("Reset the colour of {action}", action=name))
-            reset.clicked.connect(partial(self._reset, role))
+            called = tr("Reset the colour of {action}", action=name)
+            put_back = partial(self._appearance.set_action_colour, role, None)
+            reset = flat_button(tr("Reset"), put_back, name=called)
             self.buttons[role], self.resets[role] = button, reset
             self._rows.append((QLabel(name), button, reset))
         self._place_rows(1)
 
     def _place_rows(self, columns: int) -> None:
-        """Put the colours into one column or two."""
         self._columns = columns
         length = len(self._rows) // columns
         for number, row in enumerate(self._rows):
@@ -189,7 +174,7 @@ class ColoursPage(QWidget):
         half = len(self._rows) // 2
         needed = GAP + 5 * self._grid.horizontalSpacing()
         for side in (self._rows[:half], self._rows[half:]):
-            widths = [[one.sizeHint().width() for one in row] for row in side]
+            widths = [[widget.sizeHint().width() for widget in row] for row in side]
             needed += sum(map(max, zip(*widths, strict=True)))
         seen = self.parentWidget()
         columns = 2 if needed <= (self if seen is None else seen).width() else 1
@@ -200,12 +185,6 @@ class ColoursPage(QWidget):
         super().resizeEvent(event)
         self._fit_rows()
 
-    def _chosen(self, role: ActionRole, _checked: bool = False) -> None:  # noqa: FBT001, FBT002
-        self.choose(role)
-
-    def _reset(self, role: ActionRole, _checked: bool = False) -> None:  # noqa: FBT001, FBT002
-        self._appearance.set_action_colour(role, None)
-
     def _follow(self) -> None:
         appearance = self._appearance
         self.theme.choose(list(ThemeChoice).index(appearance.theme))
@@ -214,15 +193,13 @@ class ColoursPage(QWidget):
         self.deck.setChecked(appearance.four_colours)
         self.deck.blockSignals(False)
         self.palette_choice.setCurrentIndex(list(ACTION_PALETTES).index(appearance.colours.key))
-        own = False
         for role, button in self.buttons.items():
             colour = role_colour(appearance.colours, role)
             button.setIcon(_swatch(QColor(colour)))
             button.setText(colour)
             button.setFont(tabular(QGuiApplication.font()))
             self.resets[role].setEnabled(appearance.is_own_colour(role))
-            own = own or appearance.is_own_colour(role)
-        self.reset_all.setEnabled(own)
+        self.reset_all.setEnabled(any(map(appearance.is_own_colour, self.buttons)))
         self.warning.say("", self._alike())
         self._fit_rows()  # the letters may have another size now
 
@@ -230,10 +207,8 @@ class ColoursPage(QWidget):
         """Name the first two actions whose colours can hardly be told apart."""
         titles = role_titles()
         for first, second in combinations(ActionRole, 2):
-            colours = [
-                QColor(role_colour(self._appearance.colours, one)) for one in (first, second)
-            ]
-            if distance(*colours) < ALIKE:
+            colours = self._appearance.colours
+            if distance(*(QColor(role_colour(colours, r)) for r in (first, second))) < ALIKE:
                 return tr(
                     "{first} and {second} can hardly be told apart.",
                     first=titles[first],
@@ -255,14 +230,8 @@ class _Preview(QWidget):
         appearance.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        names = (
-            tr("Fold"),
-            tr("Check, call"),
-            tr("Small"),
-            tr("Medium"),
-            tr("Large"),
-            tr("All-in"),
-        )
+        passive, all_in = tr("Check, call"), tr("All-in")
+        names = (tr("Fold"), passive, tr("Small"), tr("Medium"), tr("Large"), all_in)
         with QPainter(self) as painter:
             left = 0.0
             for role, name, share in zip(ActionRole, names, _SHARES, strict=True):

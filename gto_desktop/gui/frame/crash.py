@@ -199,14 +199,14 @@ def _user_name() -> str:
 
 def versions() -> tuple[str, ...]:
     """Return the versions of the program and of what it stands on."""
-    found = [f"gto-desktop {program_version()}", f"Python {platform.python_version()}"]
-    found += [f"Qt {qVersion()}", platform.platform()]
+    named = [f"gto-desktop {program_version()}", f"Python {platform.python_version()}"]
+    named += [f"Qt {qVersion()}", platform.platform()]
     for package in PACKAGES:
         try:
-            found.append(f"{package} {version(package)}")
+            named.append(f"{package} {version(package)}")
         except PackageNotFoundError:
-            found.append(f"{package} missing")
-    return tuple(found)
+            named.append(f"{package} missing")
+    return tuple(named)
 
 
 def collect_reports(folder: Path) -> tuple[Path, ...]:

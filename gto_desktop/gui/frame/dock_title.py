@@ -4,18 +4,12 @@ from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QDockWidget,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix
 from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.layouts import grown, row_of
 
 HEIGHT = 28
 BUTTON = 22
@@ -92,16 +86,12 @@ class DockTitle(QWidget):
         super().__init__(dock)
         self._dock = dock
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.label: QLabel = title(dock.windowTitle())
+        self.label = title(dock.windowTitle())
         self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.float_button = TitleButton(Sign.FLOAT, self)
         self.close_button = TitleButton(Sign.CLOSE, self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 3, 6, 3)
-        row.setSpacing(2)
-        row.addWidget(self.label, 1)
-        row.addWidget(self.float_button)
-        row.addWidget(self.close_button)
+        buttons = (self.float_button, self.close_button)
+        row_of(grown(self.label), *buttons, on=self, spacing=2, margins=(12, 3, 6, 3))
         self.float_button.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
         self.close_button.clicked.connect(dock.close)
         dock.topLevelChanged.connect(lambda _floats: self._name())

@@ -7,13 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QApplication,
-    QDockWidget,
-    QMainWindow,
-    QTabWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
@@ -40,14 +34,15 @@ class DockColumn(StrEnum):
     """Below the middle."""
 
 
-MOST_ASKED = {
-    DockColumn.TOP: QSize(1280, 200),
-    DockColumn.LEFT: QSize(380, 300),
-    DockColumn.MIDDLE: QSize(536, 440),
-    DockColumn.RIGHT: QSize(346, 300),
-    DockColumn.BOTTOM: QSize(536, 200),
+Area = Qt.DockWidgetArea
+_COLUMNS = {
+    DockColumn.TOP: (Area.TopDockWidgetArea, QSize(1280, 200)),
+    DockColumn.LEFT: (Area.LeftDockWidgetArea, QSize(380, 300)),
+    DockColumn.MIDDLE: (Area.RightDockWidgetArea, QSize(536, 440)),
+    DockColumn.RIGHT: (Area.RightDockWidgetArea, QSize(346, 300)),
+    DockColumn.BOTTOM: (Area.BottomDockWidgetArea, QSize(536, 200)),
 }
-"""Pixels that a panel may ask of the window: all columns together fit 1280 by 720."""
+"""Qt's area of a column, and the pixels that a panel may ask: all together fit 1280 by 720."""
 
 
 @dataclass(frozen=True)
@@ -76,8 +71,6 @@ class WindowLayout:
     title: str
     panels: tuple[str, ...]
     """In the order of their tabs."""
-    front: tuple[str, ...] = ()
-    """Those whose tabs are in front, where not the first of a column."""
     widths: Mapping[DockColumn, int] = field(default_factory=dict)
     """Pixels that columns want."""
     columns: Mapping[str, DockColumn] = field(default_factory=dict)
@@ -99,7 +92,8 @@ class Dock(QDockWidget):
         self.setObjectName(spec.key)
         self.setAccessibleName(spec.title)
         self.setFeatures(ALL_FEATURES)
-        self._frame = DockFrame(MOST_ASKED[spec.column].expandedTo(QSize(spec.asks, 0)))
+        _, most = _COLUMNS[spec.column]
+        self._frame = DockFrame(most.expandedTo(QSize(spec.asks, 0)))
         self.setWidget(self._frame)
         self._bare = QWidget(self)
         """In place of the title where a tab shows it."""
@@ -301,9 +295,8 @@ class Docks(QObject):
         if isinstance(state, QByteArray):
             closed = str(self._settings.value(f"{self._name(key)} closed", "")).split(",")
             if self._window.restoreState(state, LAYOUT_FORMAT):
-                for each in closed:
-                    if each in self.docks:
-                        self.docks[each].hide()
+                for name in filter(self.docks.__contains__, closed):
+                    self.docks[name].hide()
 
     def _arrange(self, layout: WindowLayout) -> None:
         """Put the docks of a layout in their columns, from nothing."""
@@ -324,7 +317,7 @@ class Docks(QObject):
             if dock is not head:
                 window.tabifyDockWidget(head, dock)
             dock.show()
-        for dock in (*heads.values(), *(self.docks[key] for key in layout.front)):
+        for dock in heads.values():
             dock.raise_()
         self._size(heads, layout)
         if window.isVisible():
@@ -345,10 +338,9 @@ class Docks(QObject):
     def _put_head(self, dock: Dock, heads: dict[DockColumn, Dock]) -> None:
         """Place the first dock of a column beside those that are there."""
         window, column = self._window, self.column(dock)
-        left = Qt.DockWidgetArea.LeftDockWidgetArea
         right, middle = heads.get(DockColumn.RIGHT), heads.get(DockColumn.MIDDLE)
         if column is DockColumn.TOP:
-            window.addDockWidget(Qt.DockWidgetArea.TopDockWidgetArea, dock)
+            window.addDockWidget(Area.TopDockWidgetArea, dock)
         elif column is DockColumn.BOTTOM and middle is not None:
             window.splitDockWidget(middle, dock, Qt.Orientation.Vertical)
         elif column is DockColumn.RIGHT and middle is not None:
@@ -358,23 +350,19 @@ class Docks(QObject):
         elif column is DockColumn.LEFT and (middle or right) is not None:
             raise ValueError("a layout names its panels from left to right")
         else:
-            window.addDockWidget(left, dock)
+            window.addDockWidget(Area.LeftDockWidgetArea, dock)
 
     def _size(self, heads: dict[DockColumn, Dock], layout: WindowLayout) -> None:
-        across = [c for c in (DockColumn.LEFT, DockColumn.MIDDLE, DockColumn.RIGHT) if c in heads]
-        down = [c for c in (DockColumn.TOP, DockColumn.MIDDLE, DockColumn.BOTTOM) if c in heads]
-        for columns, sizes, orientation in (
-            (across, layout.widths, Qt.Orientation.Horizontal),
-            (down, layout.heights, Qt.Orientation.Vertical),
+        for sizes, orientation in (
+            (layout.widths, Qt.Orientation.Horizontal),
+            (layout.heights, Qt.Orientation.Vertical),
         ):
-            wanted = [column for column in columns if column in sizes]
-            self._window.resizeDocks(
-                [heads[column] for column in wanted], [sizes[c] for c in wanted], orientation
-            )
+            wanted = {heads[column]: size for column, size in sizes.items() if column in heads}
+            self._window.resizeDocks(list(wanted), list(wanted.values()), orientation)
 
     def _place(self, dock: Dock) -> None:
         """Give a closed panel a place beside an open one of its column."""
-        if self._window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea:
+        if self._window.dockWidgetArea(dock) != Area.NoDockWidgetArea:
             return
         mates = [
             other
@@ -384,7 +372,7 @@ class Docks(QObject):
         if mates:
             self._window.tabifyDockWidget(mates[0], dock)
         else:
-            self._window.addDockWidget(_AREAS[self.column(dock)], dock)
+            self._window.addDockWidget(_COLUMNS[self.column(dock)][0], dock)
 
     def _tidy_titles(self) -> None:
         """Show a title bar where no tab says the title."""
@@ -399,12 +387,3 @@ class Docks(QObject):
             self._later.stop()
         else:
             empty.fill()
-
-
-_AREAS = {
-    DockColumn.TOP: Qt.DockWidgetArea.TopDockWidgetArea,
-    DockColumn.LEFT: Qt.DockWidgetArea.LeftDockWidgetArea,
-    DockColumn.MIDDLE: Qt.DockWidgetArea.RightDockWidgetArea,
-    DockColumn.RIGHT: Qt.DockWidgetArea.RightDockWidgetArea,
-    DockColumn.BOTTOM: Qt.DockWidgetArea.BottomDockWidgetArea,
-}

@@ -1,39 +1,19 @@
-"""The terms of use: accepted once, and kept to while a poker client runs."""
+"""The pause while a poker client runs, and the line in the window that says so."""
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.labels import paragraph, title
+from gto_desktop.gui.kit.layouts import PAGE, column_of
 
 if TYPE_CHECKING:
     from gto_desktop.services.fair_play.fair_play import FairPlay
 
-TERMS = 1
-"""Goes up when the terms change in a way that has to be accepted anew."""
-_VERSION, _DATE = "fair_play/version", "fair_play/date"
 ASK_EVERY_MS = 500
 """How often the window sees what the watching thread has seen."""
-
-
-def has_accepted(settings: QSettings) -> bool:
-    """Whether the user has accepted the terms as they are now."""
-    return str(settings.value(_VERSION, "")) == str(TERMS)
-
-
-def accept(settings: QSettings) -> None:
-    """Keep that the terms were accepted, with their version and the date."""
-    settings.setValue(_VERSION, TERMS)
-    settings.setValue(_DATE, datetime.now(UTC).date().isoformat())
-    settings.sync()
-
-
-def accepted_on(settings: QSettings) -> str:
-    """The day on which the terms were accepted, as in "2025-01-31"; empty when they were not."""
-    return str(settings.value(_DATE, "")) if has_accepted(settings) else ""
 
 
 class FairPlayPause(QObject):
@@ -75,21 +55,14 @@ class PauseBanner(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(tr("Paused for fair play"))
         self.headline = title("")
-        self.text = QLabel(
+        self.text = paragraph(
             tr(
                 "GTO Desktop is for study, never for use during play at real-money tables. New "
                 "solves and lookups wait, here and in the service, and go on by themselves once "
                 "the client is closed. What is shown stays."
             )
         )
-        self.text.setWordWrap(True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        column.addWidget(self.headline)
-        column.addWidget(self.text)
-        row.addLayout(column, 1)
+        column_of(self.headline, self.text, on=self, spacing=4, margins=PAGE)
         self.headline.setTextFormat(Qt.TextFormat.PlainText)
         pause.changed.connect(self._follow)
         self._follow()

@@ -5,21 +5,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.labels import caption, headline, paragraph
+from gto_desktop.gui.kit.layouts import Placed, column_of, grown, row_of
 
 DETAIL_HEIGHT = 180
 
@@ -33,41 +25,31 @@ class ErrorBar(QFrame):
         self.setAccessibleName(tr("Fault in the program"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._last, self._times = "", 0
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = paragraph()
         self.details = _report_view(tr("Details of the fault"))
         self.details.setFixedHeight(DETAIL_HEIGHT)
         self.details.hide()
-        self.details_button = _flat(tr("Details"))
+        self.details_button = flat_button(tr("Details"), name=tr("Details"))
         self.details_button.setCheckable(True)
         self.details_button.toggled.connect(self.details.setVisible)
-        self.copy_button = _flat(tr("Copy"))
-        self.copy_button.setAccessibleName(tr("Copy the details"))
-        self.copy_button.clicked.connect(
-            lambda: QGuiApplication.clipboard().setText(self.details.toPlainText())
+        self.copy_button = flat_button(
+            tr("Copy"),
+            lambda: QGuiApplication.clipboard().setText(self.details.toPlainText()),
+            name=tr("Copy the details"),
         )
-        self.close_button = _flat(tr("Close"))
-        self.close_button.clicked.connect(self.dismiss)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.text, 1)
-        for button in (self.details_button, self.copy_button, self.close_button):
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 8, 8)
-        column.setSpacing(8)
-        column.addLayout(row)
-        column.addWidget(self.details)
+        self.close_button = flat_button(tr("Close"), self.dismiss, name=tr("Close"))
+        buttons = (self.details_button, self.copy_button, self.close_button)
+        placed = [Placed(button, side=Qt.AlignmentFlag.AlignTop) for button in buttons]
+        head = row_of(grown(self.text), *placed)
+        column_of(head, self.details, on=self, margins=(16, 8, 8, 8))
         self.hide()
 
     def show_fault(self, said: str, details: str) -> None:
         """Show a fault; the same again is only counted."""
         self._times = self._times + 1 if details == self._last and self.isVisible() else 1
         self._last = details
-        shown = said
-        if self._times > 1:
-            shown = tr("{fault} ({count} times)", fault=said, count=self._times)
+        often = tr("{fault} ({count} times)", fault=said, count=self._times)
+        shown = often if self._times > 1 else said
         self.text.setText(shown)
         self.setAccessibleDescription(shown)
         self.details.setPlainText(details)
@@ -92,19 +74,14 @@ class CrashPanel(QFrame):
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Report"))
         self.view = _report_view(tr("The report"))
-        self.told = QLabel()
-        self.told.setProperty("muted", True)
-        self.copy_button = QPushButton(tr("Copy"))
-        self.save_button = QPushButton(tr("Save as\u2026"))
-        self.delete_button = QPushButton(tr("Delete"))
-        self.close_button = QPushButton(tr("Keep and close"))
+        self.told = caption("")
+        self.copy_button = push_button(tr("Copy"), self.copy)
+        self.save_button = push_button(tr("Save as\u2026"), self.ask_save)
+        self.delete_button = push_button(tr("Delete"), self.delete)
+        self.close_button = push_button(tr("Keep and close"), self.done.emit)
         self.close_button.setProperty("primary", True)
         self._lay_out()
         self.choice.currentIndexChanged.connect(self._show)
-        self.copy_button.clicked.connect(self.copy)
-        self.save_button.clicked.connect(self.ask_save)
-        self.delete_button.clicked.connect(self.delete)
-        self.close_button.clicked.connect(self.done)
         self._fill()
 
     def copy(self) -> None:
@@ -167,29 +144,24 @@ class CrashPanel(QFrame):
         self.view.setPlainText(text)
 
     def _lay_out(self) -> None:
-        head = QLabel(tr("GTO Desktop did not close properly last time"))
-        head.setProperty("headline", True)
-        text = QLabel(
+        text = paragraph(
             tr(
                 "Below is what is known about it. It stays on this machine: "
                 "nothing is sent unless you send it yourself. Your work was "
                 "saved and has been restored."
             )
         )
-        text.setWordWrap(True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.copy_button, self.save_button, self.delete_button):
-            buttons.addWidget(button)
-        buttons.addWidget(self.told, 1)
-        buttons.addWidget(self.close_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(12)
-        for widget in (head, text, self.choice):
-            column.addWidget(widget)
-        column.addWidget(self.view, 1)
-        column.addLayout(buttons)
+        buttons = (self.copy_button, self.save_button, self.delete_button)
+        column_of(
+            headline(tr("GTO Desktop did not close properly last time")),
+            text,
+            self.choice,
+            grown(self.view),
+            row_of(*buttons, grown(self.told), self.close_button),
+            on=self,
+            spacing=12,
+            margins=(24, 20, 24, 20),
+        )
 
 
 def _report_view(name: str) -> QPlainTextEdit:
@@ -200,10 +172,3 @@ def _report_view(name: str) -> QPlainTextEdit:
     view.setTabChangesFocus(True)
     view.setAccessibleName(name)
     return view
-
-
-def _flat(text: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("flat", True)
-    button.setAccessibleName(text)
-    return button

@@ -4,38 +4,24 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
 
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.jobs import Flow, ask, work
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
+from gto_desktop.gui.frame.shell import Shell
+from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
 from gto_desktop.gui.node.models.node_reader import SOLUTION_LANE
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
 
-SPOT_SUFFIX = "json"
-SOLUTION_SUFFIX = SUFFIX.removeprefix(".")
-
-
-def _spots() -> str:
-    return tr("Spots (*.json)")
-
-
-def _solutions() -> str:
-    return tr("Solutions (*{ending})", ending=SUFFIX)
-
-
-def _both() -> str:
-    return tr(
-        "Spots, solutions, packs, results (*.json {endings})",
-        endings=f"*{SUFFIX} *{PACK_SUFFIX} *{RESULTS_SUFFIX}",
-    )
+SPOT_SUFFIX = ".json"
 
 
 class Files(QObject):
@@ -44,14 +30,18 @@ class Files(QObject):
     of_a_class = Signal(object)
     """Paths of packs and of results of students."""
 
-    def __init__(self, window: QWidget, models: AppModels, shell: Shell) -> None:
+    def __init__(self, window: Shell, models: AppModels) -> None:
         super().__init__(window)
-        self._window, self._models, self._shell = window, models, shell
+        self._window, self._models = window, models
         self._services = models.parts.solving
 
     def ask_open(self) -> QFileDialog:
         """Ask what to open: a spot or a solution."""
-        return self._ask(tr("Open"), _both(), self.open, saves_as="")
+        own = tr(
+            "Spots, solutions, packs, results (*.json {endings})",
+            endings=f"*{SUFFIX} *{PACK_SUFFIX} *{RESULTS_SUFFIX}",
+        )
+        return ask_file(self._window, tr("Open"), [own, tr("All files (*)")], self.open)
 
     def open_all(self, paths: Sequence[Path]) -> None:
         """Open packs and results together; of spots and solutions the first."""
@@ -65,24 +55,20 @@ class Files(QObject):
         """Open a file of the program, told apart by the name's ending."""
         if is_of_a_class(path.name):
             self.of_a_class.emit([path])
-        elif path.suffix.lower() == f".{SPOT_SUFFIX}":
+        elif path.suffix.lower() == SPOT_SUFFIX:
             self.open_spot(path)
         else:
             self.open_solution(path)
 
-    def ask_open_spot(self) -> QFileDialog:
-        """Ask which spot to open."""
-        return self._ask(tr("Open spot"), _spots(), self.open_spot, saves_as="")
-
     def ask_save_spot(self) -> QFileDialog:
         """Ask where to save the spot."""
-        return self._ask(tr("Save spot"), _spots(), self.save_spot, saves_as=SPOT_SUFFIX)
+        kinds = [tr("Spots (*.json)"), tr("All files (*)")]
+        return ask_where(self._window, tr("Save spot"), kinds, self.save_spot)
 
     def ask_save_solution(self) -> QFileDialog:
         """Ask where to save the solution."""
-        return self._ask(
-            tr("Save solution"), _solutions(), self.save_solution, saves_as=SOLUTION_SUFFIX
-        )
+        kinds = [tr("Solutions (*{ending})", ending=SUFFIX), tr("All files (*)")]
+        return ask_where(self._window, tr("Save solution"), kinds, self.save_solution)
 
     def open_spot(self, path: Path) -> None:
         """Show a spot file; a file that is none leaves everything as it was."""
@@ -95,12 +81,11 @@ class Files(QObject):
 
     def save_spot(self, path: Path) -> None:
         """Write the spot, whole or not at all."""
-        partial = path.with_name(path.name + ".part")
         try:
             text = json.dumps(self._models.spot.to_dict(), indent=1)
-            partial.write_text(f"{text}\n", encoding="utf-8")
-            partial.replace(path)
-        except (InputError, OSError) as problem:
+            with atomic_write(path) as file:
+                file.write(f"{text}\n".encode())
+        except InputError as problem:
             self._models.told.emit(tr("Not saved: {why}", why=sentence(problem)))
         else:
             self._models.told.emit(tr("Saved {name}.", name=path.name))
@@ -122,7 +107,7 @@ class Files(QObject):
             self._models.told.emit(tr("{name} cannot be opened: {why}", name=path.name, why=why))
             return
         self._models.open_file(solution, path)
-        self._shell.show_panel("grid")
+        self._window.show_panel("grid")
         go()
         self._models.told.emit(tr("Opened {name}.", name=path.name))
 
@@ -140,18 +125,3 @@ class Files(QObject):
             self._models.told.emit(tr("Not saved: {why}", why=sentence(problem)))
         else:
             self._models.told.emit(tr("Saved {name}.", name=path.name))
-
-    def _ask(
-        self, caption: str, filters: str, chosen: Callable[[Path], None], *, saves_as: str
-    ) -> QFileDialog:
-        dialog = QFileDialog(self._window, caption)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilters([filters, tr("All files (*)")])
-        if saves_as:
-            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-            dialog.setDefaultSuffix(saves_as)
-        else:
-            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: chosen(Path(name)))
-        dialog.open()
-        return dialog

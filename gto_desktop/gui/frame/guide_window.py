@@ -1,4 +1,4 @@
-"""The guide in a window of the program: its pages, their pictures and the links between them."""
+"""The user guide in a window of the program: its pages, their pictures and their links."""
 
 import re
 from pathlib import Path
@@ -6,12 +6,21 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
+from gto_desktop.basis.paths import shipped_file
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 
+FOLDER = "docs/guide"
 SIZE = QSize(860, 680)
 MARGIN = 24
+
+
+def guide_page(name: str) -> Path | None:
+    """Return a page of the guide, the first one where there is none of the name."""
+    return shipped_file(f"{FOLDER}/{name}.md") or shipped_file(f"{FOLDER}/index.md")
 
 
 class GuidePages(QTextBrowser):
@@ -26,14 +35,15 @@ class GuidePages(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802 - Qt's name
         """Read what a page asks for."""
-        found = super().loadResource(kind, name)
         if kind != int(QTextDocument.ResourceType.ImageResource.value):
-            return found
+            return super().loadResource(kind, name)
         path = self.source().resolved(QUrl(name)).toLocalFile()
         picture = QImage(path)
         widest = max(200, min(self.viewport().width(), SIZE.width()) - 2 * MARGIN)
-        if picture.isNull() or picture.width() <= widest:
-            return found if picture.isNull() else picture
+        if picture.isNull():
+            return super().loadResource(kind, name)
+        if picture.width() <= widest:
+            return picture
         return picture.scaledToWidth(widest, Qt.TransformationMode.SmoothTransformation)
 
     def follow(self, link: QUrl) -> None:
@@ -66,24 +76,16 @@ class GuideWindow(QDialog):
         self.setWindowTitle(tr("Guide"))
         self.resize(SIZE)
         self.pages = GuidePages()
-        self.back = QPushButton(tr("Back"))
-        self.forward = QPushButton(tr("Forward"))
-        self.first = QPushButton(tr("First page"))
-        row = QHBoxLayout()
-        for button in (self.back, self.forward, self.first):
-            button.setProperty("flat", True)
+        self.back = flat_button(tr("Back"), self.pages.backward)
+        self.forward = flat_button(tr("Forward"), self.pages.forward)
+        self.first = flat_button(tr("First page"), self._go_first)
+        buttons = (self.back, self.forward, self.first)
+        for button in buttons:
             button.setAutoDefault(False)
-            row.addWidget(button)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.addLayout(row)
-        column.addWidget(self.pages, 1)
+        row = row_of(*buttons, Spring(), spacing=None)
+        column_of(row, grown(self.pages), on=self, spacing=None, margins=(8, 8, 8, 8))
         self.back.setEnabled(False)
         self.forward.setEnabled(False)
-        self.back.clicked.connect(self.pages.backward)
-        self.forward.clicked.connect(self.pages.forward)
-        self.first.clicked.connect(self._go_first)
         self.pages.backwardAvailable.connect(self.back.setEnabled)
         self.pages.forwardAvailable.connect(self.forward.setEnabled)
 

@@ -9,9 +9,9 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.jobs import Flow, Step, Until
-from gto_desktop.gui.base.shell import Shell
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
+from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.solver.solution import Solution
@@ -27,8 +27,8 @@ KIND = "solve for the hand"
 class HandSolves:
     """Goes from a click on a flop, a card or a lock to its solve."""
 
-    def __init__(self, models: AppModels, panel: SolvePanel, shell: Shell) -> None:
-        self._models, self._panel, self._shell = models, panel, shell
+    def __init__(self, models: AppModels, panel: SolvePanel, window: Shell) -> None:
+        self._models, self._panel, self._window = models, panel, window
         panel.solved.connect(self._show)
 
     def solve_flop(self, board: Board) -> None:
@@ -49,8 +49,8 @@ class HandSolves:
     def solve_again(self, spec: SolveSpec) -> None:
         """Solve the open spot with other locks; it stays where it is in the hand."""
         models = self._models
-        place, root, spot = models.navigator.place, models.navigator.root, None
-        if place is not None and root is not None and models.walk.on_flop:
+        root, spot = models.navigator.root, None
+        if models.navigator.place is not None and root is not None and models.walk.on_flop:
             spot = HandSpot(spec, root.place, models.study.names)
         models.bridge.run(self._solve(spec, spot), KIND)
 
@@ -63,14 +63,13 @@ class HandSolves:
         """Set a spot up and solve it; where the memory may not do, the user decides."""
         models = self._models
         if self._panel.running:
-            running = tr("A solve is running: stop it first, or add this one to the queue.")
-            models.told.emit(running)
+            models.told.emit(tr("A solve is running: stop it first, or add this one to the queue."))
             return
         if spot is None:
             models.spot.show(spec)
         else:
             models.set_up(spot)
-        self._shell.show_panel("grid")
+        self._window.show_panel("grid")
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))
         yield Until(lambda go_on: QTimer.singleShot(SOLVE_AFTER_MS, go_on))
         self._panel.solve(target_of_street(spec))
@@ -78,8 +77,8 @@ class HandSolves:
     def _show(self, solution: Solution) -> None:
         """Show the result of a solve, whoever began it."""
         self._models.show_solved(solution, self._panel.target_pct)
-        self._shell.show_panel("figures")
-        self._shell.show_panel("grid")
+        self._window.show_panel("figures")
+        self._window.show_panel("grid")
         self._models.told.emit(self._panel.outcome)
 
 

@@ -1,12 +1,14 @@
 """Background jobs in the status bar: progress, pause, stop."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.jobs import JobHandle
 from gto_desktop.gui.base.solve_status import known
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.layouts import Placed, row_of
 from gto_desktop.solver.progress import Progress
 
 BAR_STEPS = 1000
@@ -19,8 +21,8 @@ class JobsBar(QWidget):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._texts: dict[int, str] = {}
-        self._shares: dict[int, float] = {}
+        self._told: dict[int, tuple[str, float | None]] = {}
+        """What each job told of itself last, and how far it is."""
         self.text = QLabel()
         self.text.setAccessibleName(tr("Running job"))
         self.bar = QProgressBar()
@@ -28,19 +30,10 @@ class JobsBar(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(BAR_WIDTH)
         self.bar.setAccessibleName(tr("Progress of the job"))
-        self.pause = QPushButton(tr("Pause"))
-        self.stop = QPushButton(tr("Stop"))
-        self.stop.setToolTip(tr("End the job and keep what it has"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self.text)
-        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
-        for button in (self.pause, self.stop):
-            button.setProperty("flat", True)
-            row.addWidget(button)
-        self.pause.clicked.connect(self._toggle_pause)
-        self.stop.clicked.connect(self._finish)
+        self.pause = flat_button(tr("Pause"), self._toggle_pause)
+        self.stop = flat_button(tr("Stop"), self._finish, tr("End the job and keep what it has"))
+        bar = Placed(self.bar, side=Qt.AlignmentFlag.AlignVCenter)
+        row_of(self.text, bar, self.pause, self.stop, on=self, spacing=4, margins=(8, 0, 0, 0))
         bridge.progressed.connect(self._progressed)
         bridge.started.connect(lambda _id: self.refresh())
         for signal in (bridge.finished, bridge.failed, bridge.cancelled):
@@ -56,11 +49,10 @@ class JobsBar(QWidget):
             return
         job = jobs[0]
         more = tr("  (+{count} waiting)", count=len(jobs) - 1) if len(jobs) > 1 else ""
-        news = self._texts.get(job.id, "")
-        state = tr("paused") if job.paused else news
+        text, share = self._told.get(job.id, ("", None))
+        state = tr("paused") if job.paused else text
         self.text.setText(" \u00b7 ".join(filter(None, (job.title, state))) + more)
-        self.text.setToolTip("\n".join(each.title for each in jobs))
-        share = self._shares.get(job.id)
+        self.text.setToolTip("\n".join(waiting.title for waiting in jobs))
         self.bar.setRange(0, 0 if share is None else BAR_STEPS)
         if share is not None:
             self.bar.setValue(round(share * BAR_STEPS))
@@ -70,15 +62,14 @@ class JobsBar(QWidget):
         return [job for job in self._bridge.jobs if job.title]
 
     def _progressed(self, job_id: int, progress: Progress) -> None:
+        text, share = self._told.get(job_id, ("", None))
         if progress.share is not None:
-            before = self._shares.get(job_id, 0.0)
-            self._shares[job_id] = max(before, min(1.0, progress.share))
-        self._texts[job_id] = news(progress) or self._texts.get(job_id, "")
+            share = max(share or 0.0, min(1.0, progress.share))
+        self._told[job_id] = (news(progress) or text, share)
         self.refresh()
 
     def _ended(self, job_id: int, *_result: object) -> None:
-        self._texts.pop(job_id, None)
-        self._shares.pop(job_id, None)
+        self._told.pop(job_id, None)
         self.refresh()
 
     def _toggle_pause(self) -> None:

@@ -4,50 +4,40 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
-from PySide6.QtGui import (
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QKeyEvent,
-)
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenuBar, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMenuBar, QWidget
 
 from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command, Commands
+from gto_desktop.gui.base.history import Edited
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.frame.about import notice, show_about
 from gto_desktop.gui.frame.app_models import AppModels
-from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, place_part, spot_part
+from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, PlacePart, SpotPart
 from gto_desktop.gui.frame.docking import Docks
-from gto_desktop.gui.frame.fair_play_watch import (
-    FairPlayPause,
-    PauseBanner,
-    accept,
-    accepted_on,
-    has_accepted,
-)
+from gto_desktop.gui.frame.fair_play_watch import FairPlayPause, PauseBanner
 from gto_desktop.gui.frame.fault_panel import ErrorBar
 from gto_desktop.gui.frame.files import Files
-from gto_desktop.gui.frame.guide import guide_page
-from gto_desktop.gui.frame.guide_window import GuideWindow
+from gto_desktop.gui.frame.guide_window import GuideWindow, guide_page
 from gto_desktop.gui.frame.jobs_bar import JobsBar
-from gto_desktop.gui.frame.menus import Menus
-from gto_desktop.gui.frame.mode_bar import ModeBar
+from gto_desktop.gui.frame.menus import Menus, ModeBar
 from gto_desktop.gui.frame.palette import CommandPalette
 from gto_desktop.gui.frame.settings import Opening
 from gto_desktop.gui.frame.settings_dialog import SettingsDialog
+from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.frame.single_instance import raise_window
-from gto_desktop.gui.frame.undoing import Undoable, edits_of, redo_title, undo_title
+from gto_desktop.gui.frame.terms import accept, has_accepted, notice
 from gto_desktop.gui.frame.welcome import WelcomeCover
 from gto_desktop.gui.frame.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.frame.window_panels import Panels
 from gto_desktop.gui.frame.window_parts import Parts
-from gto_desktop.gui.kit.dropped_files import files_of_the_program
+from gto_desktop.gui.kit.file_dialogs import files_of_the_program
+from gto_desktop.gui.kit.layouts import column_of, page_of
 from gto_desktop.gui.service.service_control import ServiceLabel
-from gto_desktop.services.solving.warming import is_warm, warming
+from gto_desktop.services.solving.engine import is_warm, warming
 from gto_desktop.services.study.place import write_place
 
 START_SIZE = QSize(1440, 900)
@@ -61,7 +51,7 @@ OF_A_ROW = "past."
 """Keys of commands for the row that is chosen: which one that is must be seen."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Shell):
     """Everything of the program that is seen."""
 
     def __init__(self, parts: Parts, appearance: Appearance, settings: QSettings) -> None:
@@ -75,8 +65,8 @@ class MainWindow(QMainWindow):
         appearance.keep_in(settings)  # before any widget: layouts keep their first sizes
         self.models = AppModels(parts, appearance, settings, self)
         self.commands = Commands(self, settings)
-        self.files = Files(self, self.models, self)
-        self.panels = Panels(self.models, self.files, self, self)
+        self.files = Files(self, self.models)
+        self.panels = Panels(self, self.models, self.files)
         self.docks = Docks(self, self.panels.specs(), self.panels.layouts(), settings)
         self._bar = QMenuBar()
         self.menus = Menus(self._bar, self.commands)
@@ -101,7 +91,6 @@ class MainWindow(QMainWindow):
         return self._bar
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember geometry and layout, and end the background work."""
         self._settings.setValue("window/geometry", self.saveGeometry())
         self.docks.keep()
         if self.autosave is not None:
@@ -124,7 +113,6 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the files."""
         self.files.open_all(files_of_the_program(event.mimeData()))
         event.acceptProposedAction()
 
@@ -133,10 +121,6 @@ class MainWindow(QMainWindow):
         if not is_warm():
             title = tr("Compiling, once for this version")
             self.models.bridge.start(warming, title, lane="warm-up")
-
-    def open_path(self, path: Path) -> None:
-        """Open a file of the program, told apart by the name's ending."""
-        self.files.open(path)
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open what was named at the start, once the terms are accepted."""
@@ -151,15 +135,12 @@ class MainWindow(QMainWindow):
         self.open_paths([Path(name) for name in names])
 
     def show_panel(self, key: str) -> QWidget:
-        """Bring a panel to the front and return it; a layout without it gets it."""
         return self.docks.show(key)
 
     def show_layout(self, key: str) -> None:
-        """Go to a layout, as it was left."""
         self.docks.switch(key)
 
     def begin(self, way: str) -> None:
-        """Begin in one of the ways of the first page."""
         sample = resource("spots/sample.json")
         if way == "library":
             self.docks.switch("study")
@@ -177,57 +158,35 @@ class MainWindow(QMainWindow):
             self.files.open(sample)
 
     def edit_place(self) -> None:
-        """Give the line of the place the keyboard."""
         self.docks.show("hand")
         self.panels.crumbs.line.setFocus()
 
     def open_palette(self) -> None:
-        """List all commands."""
         self.palette_list.open()
 
     def is_solving(self) -> bool:
-        """Whether a solve is under way."""
         return self.panels.solve.running
 
-    def can_undo(self) -> bool:
-        """Whether an edit can be taken back, where the keyboard is."""
-        return self._edits().can_undo
+    def edits(self) -> Edited[Any]:
+        """Return what Ctrl+Z is about: the panel around the keyboard with edits, else the spot.
 
-    def can_redo(self) -> bool:
-        """Whether an edit that was taken back can be done again."""
-        return self._edits().can_redo
-
-    def undo(self) -> None:
-        """Take back the last edit of the panel with the keyboard, or of the spot."""
-        self._edits().undo()
-
-    def redo(self) -> None:
-        """Do the edit again that was taken back last."""
-        self._edits().redo()
-
-    def undo_title(self) -> str:
-        """Return the title of the command that takes an edit back."""
-        return undo_title(self._edits())
-
-    def redo_title(self) -> str:
-        """Return the title of the command that does an edit again."""
-        return redo_title(self._edits())
-
-    def _edits(self) -> Undoable:
-        return edits_of(self.palette_list.before or self.focusWidget(), self.models.spot)
+        A panel has them under the name `edits`.
+        """
+        widget: QWidget | None = self.palette_list.before or self.focusWidget()
+        while widget is not None and widget is not self:
+            edits: Edited[Any] | None = getattr(widget, "edits", None)
+            if edits is not None:
+                return edits
+            widget = widget.parentWidget()
+        return self.models.spot
 
     def open_settings(self) -> None:
-        """Show the settings beside the window."""
         self._show_settings().show()
 
     def open_shortcuts(self) -> None:
-        """Show the keys of all commands."""
-        dialog = self._show_settings()
-        dialog.open_page("shortcuts")
-        dialog.show()
+        self._show_settings().open_page("shortcuts")
 
     def open_guide(self) -> None:
-        """Open the page of the guide about the panel that has the keyboard."""
         active = self.docks.active()
         page = guide_page(self.docks.docks[active].spec.guide if active else "index")
         if page is None:
@@ -236,10 +195,6 @@ class MainWindow(QMainWindow):
             if self.guide is None:
                 self.guide = GuideWindow(self)
             self.guide.open_page(page)
-
-    def show_about(self) -> None:
-        """Say what the program is and what it may be used for."""
-        show_about(self, accepted_on(self._settings))
 
     def say(self, text: str) -> None:
         """Show a sentence in the status bar."""
@@ -281,16 +236,14 @@ class MainWindow(QMainWindow):
         if folder is None:
             return None
         autosave = Autosave(folder / FILE, self.models.bridge, self)
-        autosave.add([spot_part(self.models.spot)])
+        autosave.add([SpotPart(self.models.spot)])
         if self.models.preferences.present.opens is Opening.LAST_PLACE:
-            reopen = place_part(
-                self.models.study, lambda: self.models.opened_file, self.files.open_solution
+            models, reopen = self.models, self.files.open_solution
+            hand = HandPart(
+                self._hand_place, models.navigator.go, lambda: self.docks.is_open("grid")
             )
-            place = HandPart(
-                self._hand_place, self.models.navigator.go, lambda: self.docks.is_open("grid")
-            )
-            autosave.add([reopen, place.part])
-            self.docks.changed.connect(place.go_on)
+            autosave.add([PlacePart(models.study, lambda: models.opened_file, reopen), hand])
+            self.docks.changed.connect(hand.go_on)
         return autosave
 
     def _hand_place(self) -> str:
@@ -312,21 +265,18 @@ class MainWindow(QMainWindow):
         bar.setSizeGripEnabled(False)
         self.faults = ErrorBar()
         head = QWidget()
-        column = QVBoxLayout(head)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        self.notices = column_of(on=head, spacing=0)
         if self.models.parts.fair_play is not None:
             self.pause = FairPlayPause(self.models.parts.fair_play, self)
-            column.addWidget(PauseBanner(self.pause))
-        column.addWidget(self.faults)
-        self.notices = column
+            self.notices.addWidget(PauseBanner(self.pause))
+        self.notices.addWidget(self.faults)
         # Above the docks; what belongs there is rarely seen.
-        self.setMenuWidget(_below(self._bar, head))
+        self.setMenuWidget(page_of(self._bar, head, spacing=0))
 
     def _connect(self) -> None:
         models = self.models
         self.docks.filled.connect(self._panel_made)
-        self.files.of_a_class.connect(self.panels.practice.coaching.open_files)
+        self.files.of_a_class.connect(self.panels.coaching.open_files)
         models.told.connect(self.say)
         self.commands.failed.connect(self.say)
         if models.service is not None:
@@ -368,13 +318,3 @@ class MainWindow(QMainWindow):
 def start_size(screen: QSize) -> QSize:
     """Return the size of a new window whose frame is whole on a screen with that much room."""
     return START_SIZE.boundedTo(screen - FRAME_ROOM).expandedTo(LEAST_SIZE)
-
-
-def _below(upper: QWidget, lower: QWidget) -> QWidget:
-    frame = QWidget()
-    column = QVBoxLayout(frame)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    column.addWidget(upper)
-    column.addWidget(lower)
-    return frame

@@ -7,11 +7,12 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_draft_file import Found
-from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
+from gto_desktop.gui.coaching.models.pack_draft_file import Gathered, Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hands_table import hand_facts
+from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
+from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.widgets.past_solves_table import shown_name
 from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.gui.training.models.drill_model import DrillModel
@@ -48,9 +49,8 @@ class PackSources:
 
     def load(self) -> None:
         """Read anew what of the user's is kept."""
-        for model in (self._drills, self._hands, self._models.ranges, self._models.past):
-            if model is not None:
-                model.load()
+        for model in self._kept():
+            model.load()
 
     def when_shown(self, act: Callable[[], object]) -> None:
         """Do something whenever the window shows another place or spot."""
@@ -61,9 +61,12 @@ class PackSources:
 
     def when_changed(self, act: Callable[[], object]) -> None:
         """Do something whenever other things are kept."""
-        for model in (self._drills, self._hands, self._models.ranges, self._models.past):
-            if model is not None:
-                model.changed.connect(act)
+        for model in self._kept():
+            model.changed.connect(act)
+
+    def _kept(self) -> list[DrillModel | HandsModel | SavedRangesModel | PastSolvesModel]:
+        models = (self._drills, self._hands, self._models.ranges, self._models.past)
+        return [model for model in models if model is not None]
 
     def saved_file(self) -> Path | None:
         """Return the file of the shown solution: the one that was opened, or the kept solve's."""
@@ -73,17 +76,15 @@ class PackSources:
         game, opened = solution.spec.key(), self._models.last_opened
         if opened is not None and opened[0] == game and opened[1].is_file():
             return opened[1]
-        past = self._models.past
-        entries = () if past is None else past.entries
-        return next((one.path for one in entries if one.solve.game == game and one.there), None)
+        entries = self._models.past_entries
+        return next((kept.path for kept in entries if kept.solve.game == game and kept.there), None)
 
     def solution_called(self, name: str) -> str | None:
         """Return the file of a kept solve by its name; None where there is none."""
-        past = self._models.past
-        for one in () if past is None else past.entries:
+        for kept in self._models.past_entries:
             # A pack has the name of a solve as its names are.
-            if one.there and name in {one.solve.name, plain(one.solve.name), one.path.stem}:
-                return str(one.path)
+            if kept.there and name in {kept.solve.name, plain(kept.solve.name), kept.path.stem}:
+                return str(kept.path)
         return None
 
     # ------------------------------------------------------------------------ what is shown
@@ -143,7 +144,7 @@ class PackSources:
         spec = self._models.spot.check().spec
         if spec is None:
             raise InputError(tr("The spot is incomplete: correct the marked fields first."))
-        return lambda: Found((spot_item(default_name(spec), spec),))
+        return lambda: Gathered((spot_item(default_name(spec), spec),))
 
     def solution(self) -> Make:
         """Gather the shown solution.
@@ -180,26 +181,22 @@ class PackSources:
         at = self._models.navigator.text() or self._models.elsewhere
         name = tr("{who} at {place}", who=study.names[player], place=at)
         hands = Range(study.node.reach[player])
-        return lambda: Found((range_item(name[:LONGEST_NAME], str(hands)),))
+        return lambda: Gathered((range_item(name[:LONGEST_NAME], str(hands)),))
 
     # -------------------------------------------------------------------------- what is kept
 
     def drills(self) -> list[Offer]:
         """Offer the drills of the trainer."""
         drills = () if self._drills is None else self._drills.drills
-
-        return [Offer(one.name, one.source.place, _ready(_drill, one)) for one in drills]
+        return [Offer(drill.name, drill.source.place, _ready(_drill, drill)) for drill in drills]
 
     def solves(self) -> list[Offer]:
         """Offer the past solves whose files are there, the newest first."""
-        past = self._models.past
-        entries = () if past is None else past.entries
-
         return [
-            Offer(shown_name(one.solve), one.solve.solved.replace("T", " ")[:16],
-                  _ready(_solution, one.solve.name, one.path))
-            for one in entries
-            if one.there
+            Offer(shown_name(kept.solve), kept.solve.solved.replace("T", " ")[:16],
+                  _ready(_solution, kept.solve.name, kept.path))
+            for kept in self._models.past_entries
+            if kept.there
         ]  # fmt: skip
 
     def ranges(self) -> list[Offer]:
@@ -207,8 +204,8 @@ class PackSources:
         model = self._models.ranges
         saved = () if model is None else model.shelf.ranges
         groups: dict[str, list[SavedRange]] = {}
-        for one in saved:
-            groups.setdefault(one.group, []).append(one)
+        for hands in saved:
+            groups.setdefault(hands.group, []).append(hands)
         offers = []
         for group, ranges in groups.items():
             count = tr("{count} ranges", count=len(ranges))
@@ -216,7 +213,7 @@ class PackSources:
                 offers.append(
                     Offer(tr("Group {name}", name=group), count, _ready(ranges_of, ranges))
                 )
-            offers += [Offer(one.name, group, _ready(ranges_of, [one])) for one in ranges]
+            offers += [Offer(hands.name, group, _ready(ranges_of, [hands])) for hands in ranges]
         return offers
 
     def hands(self, *, hide_names: bool, remarks: bool) -> list[Offer]:
@@ -225,13 +222,14 @@ class PackSources:
         if model is None:
             return []
 
-        def one(row: HandRow) -> Callable[[], Make]:
-            numbers, name = (row.id,), _hand_name(row)
-            return _ready(self._kept_hands, name, numbers, hide_names=hide_names, remarks=remarks)
+        chosen: dict[str, bool] = {"hide_names": hide_names, "remarks": remarks}
+
+        def alone(row: HandRow) -> Callable[[], Make]:
+            return _ready(self._kept_hands, _hand_name(row), (row.id,), **chosen)
 
         offers, row = [], model.selected
         if row is not None:
-            offers.append(Offer(tr("The selected hand"), _hand_name(row), one(row)))
+            offers.append(Offer(tr("The selected hand"), _hand_name(row), alone(row)))
         if model.page.count:
             title = tr("All listed hands: {count}", count=f"{model.page.count:,}")
             detail = tr("All that are kept")
@@ -240,18 +238,10 @@ class PackSources:
             if model.page.count > MOST_HANDS:
                 below = tr("the first {count} are listed below", count=MOST_HANDS)
                 detail = f"{detail}; {below}"
-            offers.append(
-                Offer(
-                    title,
-                    detail,
-                    partial(self.listed_hands, hide_names=hide_names, remarks=remarks),
-                )
-            )
-        rows = model.page.rows[:MOST_HANDS]
-        told = [_told(row, model.marks.get(row.id, Remarks())) for row in rows]
-        offers += [
-            Offer(_hand_name(row), said, one(row)) for row, said in zip(rows, told, strict=True)
-        ]
+            offers.append(Offer(title, detail, partial(self.listed_hands, **chosen)))
+        for row in model.page.rows[:MOST_HANDS]:
+            detail = _told(row, model.marks.get(row.id, Remarks()))
+            offers.append(Offer(_hand_name(row), detail, alone(row)))
         return offers
 
     def listed_hands(self, *, hide_names: bool, remarks: bool) -> Make:
@@ -271,39 +261,39 @@ class PackSources:
 
     def _kept_hands(
         self, name: str, numbers: Sequence[int], *, hide_names: bool, remarks: bool
-    ) -> Found:
+    ) -> Gathered:
         if not numbers:
             raise InputError(tr("No hands are listed: import some first."))
         item = self._packs.hands(name, numbers, hide_names=hide_names, remarks=remarks)
-        return Found((item,), notice=_remarks(item))
+        return Gathered((item,), notice=_remarks(item))
 
     # ---------------------------------------------------------------------------- from files
 
-    def spot_file(self, path: Path) -> Found:
+    def spot_file(self, path: Path) -> Gathered:
         """Return the spot of a file."""
-        return Found((spot_item(path.stem, load_spot(path)),))
+        return Gathered((spot_item(path.stem, load_spot(path)),))
 
-    def solution_file(self, path: Path) -> Found:
+    def solution_file(self, path: Path) -> Gathered:
         """Return the solution of a file."""
-        return Found((solution_item(path.stem, path),))
+        return Gathered((solution_item(path.stem, path),))
 
-    def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Found:
+    def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Gathered:
         """Return the hands of a hand history."""
         item, problems = self._packs.hand_file(path, hide_names=hide_names, remarks=remarks)
-        return Found((item,), problems, _remarks(item))
+        return Gathered((item,), problems, _remarks(item))
 
-    def note_file(self, path: Path) -> Found:
+    def note_file(self, path: Path) -> Gathered:
         """Return the text of a file."""
-        return Found((note_file_item("", path),))
+        return Gathered((note_file_item("", path),))
 
-    def note(self, name: str, text: str) -> Found:
+    def note(self, name: str, text: str) -> Gathered:
         """Return a text."""
-        return Found((note_item(name, text),))
+        return Gathered((note_item(name, text),))
 
 
-def ranges_of(ranges: Sequence[SavedRange]) -> Found:
+def ranges_of(ranges: Sequence[SavedRange]) -> Gathered:
     """Return saved ranges as items."""
-    return Found(tuple(range_item(one.name, one.text) for one in ranges))
+    return Gathered(tuple(range_item(one.name, one.text) for one in ranges))
 
 
 def _hand_name(row: HandRow) -> str:
@@ -324,15 +314,15 @@ def _remarks(item: NewItem) -> str:
     return tr("Your remarks are included: notes {notes}, tags {tags}.", notes=notes, tags=tags)
 
 
-def _drill(drill: Drill) -> Found:
-    return Found((drill_item(drill),))
+def _drill(drill: Drill) -> Gathered:
+    return Gathered((drill_item(drill),))
 
 
-def _solution(name: str, path: Path) -> Found:
-    return Found((solution_item(name, path),))
+def _solution(name: str, path: Path) -> Gathered:
+    return Gathered((solution_item(name, path),))
 
 
-def _ready(make: Callable[..., Found], *given: object, **named: object) -> Callable[[], Make]:
+def _ready(make: Callable[..., Gathered], *given: object, **named: object) -> Callable[[], Make]:
     """Return what begins an offer of which everything is known."""
     made = partial(make, *given, **named)
     return lambda: made

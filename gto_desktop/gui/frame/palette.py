@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.layouts import column_of
 
 WIDTH = 520
 ROWS = 12
@@ -51,15 +51,14 @@ def match(wanted: str, text: str) -> int | None:
     cost, place = 0, -1
     lowered = _folded(text)
     for letter in _folded(wanted).replace(" ", ""):
-        found = lowered.find(letter, place + 1)
-        if found < 0:
+        at = lowered.find(letter, place + 1)
+        if at < 0:
             return None
-        starts = found == 0 or not lowered[found - 1].isalnum()
         head = _word_start(lowered, letter, place + 1)
-        if not starts and found != place + 1 and head is not None:
-            found, starts = head, True
-        cost += 0 if starts or found == place + 1 else 10 + found - place
-        place = found
+        if at != place + 1 and head is not None:
+            at = head
+        cost += 0 if at in {head, place + 1} else 10 + at - place
+        place = at
     return cost + len(text) // 8
 
 
@@ -99,22 +98,19 @@ class CommandPalette(QFrame):
         self._model = QStandardItemModel(self)
         self.list.setModel(self._model)
         self.list.setItemDelegate(_Row(self.list))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(8)
-        column.addWidget(self.field)
-        column.addWidget(self.list)
+        column_of(self.field, self.list, on=self, margins=(8, 8, 8, 8))
         self.field.textChanged.connect(self._filter)
         self.field.installEventFilter(self)
         self.list.clicked.connect(self._run)
-        self._before: QWidget | None = None
+        self.before: QWidget | None = None
+        """What had the keyboard before the list came up; None while it is away."""
         self.hide()
 
     def open(self) -> None:
         """Come up over the window, empty."""
         self._commands.refresh()
         room = self._over.size()
-        self._before = self._over.focusWidget()
+        self.before = self._over.focusWidget()
         width = min(WIDTH, room.width() - 32)
         height = min(ROWS * ROW_HEIGHT + 64, room.height() - 96)
         self.setGeometry((room.width() - width) // 2, 64, width, height)
@@ -127,23 +123,18 @@ class CommandPalette(QFrame):
     def close_up(self) -> None:
         """Go away and give the keyboard back."""
         self.hide()
-        if self._before is not None:
-            self._before.setFocus()
-            self._before = None
+        if self.before is not None:
+            self.before.setFocus()
+            self.before = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.field:
             if event.type() == QEvent.Type.FocusOut and self.isVisible():
                 self.hide()
-                self._before = None
+                self.before = None
             elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
                 return self._pressed(Qt.Key(event.key()))
         return super().eventFilter(watched, event)
-
-    @property
-    def before(self) -> QWidget | None:
-        """What had the keyboard before the list came up; None while it is away."""
-        return self._before
 
     def titles(self) -> list[str]:
         """Return what is listed, best first."""
@@ -169,16 +160,16 @@ class CommandPalette(QFrame):
         return True
 
     def _filter(self, text: str) -> None:
-        found = []
+        matches = []
         for command in self._commands:
-            name = _name(command, self._commands.action(command.key).text())
+            action = self._commands.action(command.key)
+            name = _name(command, action.text())
             cost = match(text, name)
             if cost is not None:
-                action = self._commands.action(command.key)
-                found.append((not action.isEnabled(), cost, name, command, action))
-        found.sort(key=lambda row: row[:3])
+                matches.append((not action.isEnabled(), cost, name, command, action))
+        matches.sort(key=lambda row: row[:3])
         self._model.clear()
-        for disabled, _, name, command, action in found:
+        for disabled, _, name, command, action in matches:
             item = QStandardItem(name)
             native = QKeySequence.SequenceFormat.NativeText
             item.setData(command.key, _KEY)

@@ -61,8 +61,8 @@ class PreferenceStore(QObject):
     def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        kept = {one.name: settings.value(f"{_GROUP}/{one.name}") for one in fields(Preferences)}
-        self.present = _read(kept)
+        names = [field.name for field in fields(Preferences)]
+        self.present = _read({name: settings.value(f"{_GROUP}/{name}") for name in names})
 
     def set(self, **values: object) -> None:
         """Choose other values; they hold at once and are kept.
@@ -81,19 +81,19 @@ class PreferenceStore(QObject):
 
 def _read(kept: dict[str, object]) -> Preferences:
     """Preferences from what was kept; a value that makes no sense is the one they come with."""
-    found = Preferences()
+    preferences = Preferences()
     for name, text in kept.items():
         if text is None:
             continue
-        standard = getattr(found, name)
+        standard = getattr(preferences, name)
         try:
             value = str(text) == "True" if isinstance(standard, bool) else type(standard)(str(text))
-            candidate = replace(found, **{name: value})  # type: ignore[arg-type]
+            candidate = replace(preferences, **{name: value})  # type: ignore[arg-type]
             _check(candidate)
         except ValueError:
             continue
-        found = candidate
-    return found
+        preferences = candidate
+    return preferences
 
 
 def _check(preferences: Preferences) -> None:

@@ -11,16 +11,11 @@ from PySide6.QtWidgets import (
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QScrollArea,
     QSpinBox,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -34,7 +29,9 @@ from gto_desktop.gui.frame.colours_page import ColoursPage
 from gto_desktop.gui.frame.language import LANGUAGES, SYSTEM
 from gto_desktop.gui.frame.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
 from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
-from gto_desktop.gui.kit.labels import Message, caption
+from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, paragraph
+from gto_desktop.gui.kit.layouts import Spring, column_of, form_on, grown, page_of, row_of, scrolled
 from gto_desktop.gui.kit.question import ConfirmQuestion
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
@@ -80,29 +77,25 @@ class SettingsDialog(QDialog):
         self.pages.setAccessibleName(tr("Pages of settings"))
         self.pages.setFixedWidth(PAGES_WIDTH)
         self.stack = QStackedWidget()
-        named: dict[str, tuple[str, QWidget]] = {
-            "general": (tr("General"), self.general),
-            "appearance": (tr("Appearance"), self.colours),
-            "solving": (tr("Solving"), self.solving),
-            "shortcuts": (tr("Shortcuts"), self.shortcuts),
-            "service": (tr("Service"), self.service),
+        language = tr("The language changes at the next start; everything else applies at once.")
+        at_once, solves = tr("Changes apply at once."), tr("Applies to solves started from now on.")
+        service = tr("Applies from the next start of the service, once saved.")
+        named: dict[str, tuple[str, QWidget, str]] = {
+            "general": (tr("General"), self.general, language),
+            "appearance": (tr("Appearance"), self.colours, at_once),
+            "solving": (tr("Solving"), self.solving, solves),
+            "shortcuts": (tr("Shortcuts"), self.shortcuts, at_once),
+            "service": (tr("Service"), self.service, service),
         }
         self._keys = list(named)
-        self._holds = {
-            "general": tr(
-                "The language changes at the next start; everything else applies at once."
-            ),
-            "solving": tr("Applies to solves started from now on."),
-            "service": tr("Applies from the next start of the service, once saved."),
-        }
-        """From when on a page holds, where that is not at once."""
-        for name, page in named.values():
+        holds = [when for _, _, when in named.values()]
+        for name, page, _ in named.values():
             item = QListWidgetItem(name)
             item.setSizeHint(QSize(0, PAGE_HEIGHT))
             self.pages.addItem(item)
-            self.stack.addWidget(_page(name, page))
+            self.stack.addWidget(page_of(headline(name), grown(scrolled(page)), spacing=12))
         self.pages.currentRowChanged.connect(self.stack.setCurrentIndex)
-        self.pages.currentRowChanged.connect(self._say_when)
+        self.pages.currentRowChanged.connect(lambda number: self.foot.setText(holds[number]))
         self.pages.setCurrentRow(0)
         self._lay_out()
 
@@ -112,10 +105,6 @@ class SettingsDialog(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
-
-    def _say_when(self, number: int) -> None:
-        key = self._keys[number]
-        self.foot.setText(self._holds.get(key, tr("Changes apply at once.")))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -130,22 +119,9 @@ class SettingsDialog(QDialog):
         super().keyPressEvent(event)
 
     def _lay_out(self) -> None:
-        close = QPushButton(tr("Close"))
-        close.setAutoDefault(False)
-        close.clicked.connect(self.close)
-        foot = QHBoxLayout()
-        foot.addWidget(self.foot)
-        foot.addStretch(1)
-        foot.addWidget(close)
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        row.addWidget(self.pages)
-        row.addWidget(self.stack, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 12)
-        column.setSpacing(12)
-        column.addLayout(row, 1)
-        column.addLayout(foot)
+        row = row_of(self.pages, grown(self.stack), spacing=16)
+        foot = row_of(self.foot, Spring(), push_button(tr("Close"), self.close), spacing=None)
+        column_of(grown(row), foot, on=self, spacing=12, margins=(16, 16, 16, 12))
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         self.resize(900, 600)
@@ -167,7 +143,7 @@ class GeneralPage(QWidget):
         self.opens = QComboBox()
         self.opens.addItems([tr("The start page"), tr("What was open last")])
         self.opens.activated.connect(lambda number: preferences.set(opens=list(Opening)[number]))
-        form = _form(self)
+        form = form_on(self)
         _row(form, tr("Language"), self.language)
         form.addRow("", self.note)
         _row(form, tr("At the start, show"), self.opens)
@@ -202,7 +178,7 @@ class SolvingPage(QWidget):
         self.keep = QCheckBox(tr("Keep solves in the library"))
         self.disk = _whole_number("disk_limit_gb")
         self.disk.setSuffix(tr(" GB"))
-        form = _form(self)
+        form = form_on(self)
         _row(form, tr("Threads"), self.threads)
         _row(form, tr("Precision"), self.precision)
         form.addRow("", caption(tr("16 bit takes half the memory; 32 bit is for tiny targets.")))
@@ -248,28 +224,24 @@ class ServicePage(QWidget):
         self.port.setRange(LEAST_PORT, MOST_PORT)
         self.network = QCheckBox(tr("Serve on the local network (TLS)"))
         self.audience = AudienceFacts(pairs=11)
-        self.renew_button = QPushButton(tr("Make a new certificate\u2026"))
-        self.question = ConfirmQuestion(
-            tr("Confirm a new certificate"),
-            tr("Make a new one"),
-            tr("Keep it"),
-            width=TEXT_WIDTH,
+        self.renew_button = push_button(tr("Make a new certificate\u2026"), self.ask_renew)
+        confirm, yes = tr("Confirm a new certificate"), tr("Make a new one")
+        self.question = ConfirmQuestion(confirm, yes, tr("Keep it"), width=TEXT_WIDTH)
+        self.apply_button = push_button(
+            tr("Save"), self.save, name=tr("Save the port and who can call the service")
         )
-        self.apply_button = QPushButton(tr("Save"))
-        self.apply_button.setAccessibleName(tr("Save the port and who can call the service"))
-        self.message = Message(lines=2)
-        about = QLabel(
+        self.message = MessageLabel(lines=2)
+        about = paragraph(
             tr(
                 "Students on your network can then use the service with a key "
                 "of yours: everything sent is encrypted, and they recognise "
                 "this machine by a certificate made for it."
-            )
+            ),
+            muted=True,
         )
-        about.setWordWrap(True)
-        about.setProperty("muted", True)
         for wide in (about, self.audience, self.message):
             wide.setFixedWidth(TEXT_WIDTH)
-        form = _form(self)
+        form = form_on(self)
         _row(form, tr("Port"), self.port)
         rows: tuple[QWidget, ...] = (self.network, about, self.apply_button, self.message)
         for widget in (*rows, self.audience, self.renew_button, self.question):
@@ -277,8 +249,6 @@ class ServicePage(QWidget):
         self.renew_button.hide()
         self.port.valueChanged.connect(self._edited)
         self.network.toggled.connect(self._edited)
-        self.apply_button.clicked.connect(self.save)
-        self.renew_button.clicked.connect(self.ask_renew)
         self.question.yes_button.clicked.connect(self.renew)
         self.question.no_button.clicked.connect(self._keep)
         self._edited()
@@ -312,23 +282,22 @@ class ServicePage(QWidget):
     ) -> None:
         self._bridge.ask(_TOPIC, what, done, self._failed, _TOPIC)
 
-    def _read(self, found: "AudienceSettings") -> None:
-        self._shown = found
-        settings = found.settings
+    def _read(self, audience: "AudienceSettings") -> None:
+        self._shown, settings = audience, audience.settings
         self.port.setMinimum(0 if settings.port < LEAST_PORT else LEAST_PORT)
         self.port.setValue(settings.port)
-        self.network.setChecked(found.network)
+        self.network.setChecked(audience.network)
         # Where the system chooses the port at each start there is no address to give out yet.
-        self.audience.show_audience(found.audience if settings.port else None)
-        made_here = found.network and settings.tls and not settings.certificate
+        self.audience.show_audience(audience.audience if settings.port else None)
+        made_here = audience.network and settings.tls and not settings.certificate
         self.renew_button.setVisible(made_here)
         self.question.hide()
-        self.message.say(translate_message(found.problem) or self._in_the_open(), "")
+        self.message.say(translate_message(audience.problem) or self._in_the_open(), "")
         self._edited()
 
-    def _saved(self, found: "AudienceSettings") -> None:
-        self._read(found)
-        if not found.problem:
+    def _saved(self, audience: "AudienceSettings") -> None:
+        self._read(audience)
+        if not audience.problem:
             self.message.say("", tr("Saved. It applies from the next start of the service."))
         self.changed.emit()
 
@@ -342,11 +311,9 @@ class ServicePage(QWidget):
         return tr("Others can use the service, and nothing is encrypted. Save turns TLS on.")
 
     def _edited(self) -> None:
-        shown = self._shown
-        same = shown is not None and (
-            shown.settings.port == self.port.value() and shown.network == self.network.isChecked()
-        )
-        self.apply_button.setEnabled(shown is not None and (not same or bool(self._in_the_open())))
+        chosen, shown = (self.port.value(), self.network.isChecked()), self._shown
+        changed = shown is not None and (shown.settings.port, shown.network) != chosen
+        self.apply_button.setEnabled(changed or bool(self._in_the_open()))
 
 
 def _read_audience() -> "AudienceSettings":
@@ -366,35 +333,6 @@ def _renew() -> "AudienceSettings":
     from gto_desktop.services.server.audience import renew
 
     return renew()
-
-
-def _page(name: str, page: QWidget) -> QWidget:
-    head = QLabel(name)
-    head.setProperty("headline", True)
-    area = QScrollArea()
-    area.setWidget(page)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    page.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    whole = QWidget()
-    column = QVBoxLayout(whole)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(12)
-    column.addWidget(head)
-    column.addWidget(area, 1)
-    return whole
-
-
-def _form(page: QWidget) -> QFormLayout:
-    form = QFormLayout(page)
-    form.setContentsMargins(0, 0, 8, 0)
-    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-    form.setHorizontalSpacing(24)
-    form.setVerticalSpacing(12)
-    return form
 
 
 def _row(form: QFormLayout, name: str, field: QWidget) -> None:

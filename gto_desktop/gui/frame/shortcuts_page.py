@@ -1,19 +1,13 @@
 """Every command with its keys: searched, changed, taken over from another, put back."""
 
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QKeySequenceEdit,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QKeySequenceEdit, QLabel, QLineEdit, QWidget
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import Message
+from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.labels import MessageLabel
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 
 TITLE, MENU, KEYS = range(3)
@@ -37,16 +31,19 @@ class ShortcutsPage(QWidget):
         self.edit.setAccessibleName(tr("New keys"))
         self.edit.setMaximumSequenceLength(1)
         self.edit.setMinimumWidth(160)
-        self.message = Message(lines=2)
-        self.assign_button = QPushButton(tr("Assign"))
-        self.take_button = QPushButton(tr("Take over"))
+        self.message = MessageLabel(lines=2)
+        self.assign_button = push_button(tr("Assign"), self.assign)
+        self.take_button = push_button(tr("Take over"), self.take_over)
         self.take_button.hide()
-        self.clear_button = QPushButton(tr("No keys"))
-        self.reset_button = QPushButton(tr("Reset"))
-        self.reset_all_button = QPushButton(tr("Reset all keys"))
+        self.clear_button = push_button(tr("No keys"), self.clear)
+        self.reset_button = push_button(tr("Reset"), self.reset)
+        self.reset_all_button = push_button(tr("Reset all keys"), self.reset_all)
         self._lay_out()
-        self._connect()
-        self._fill()
+        self.table.chosen.connect(self._follow)
+        self.edit.keySequenceChanged.connect(self._typed)
+        commands.changed.connect(self._refresh)
+        self.table.show_rows(list(commands))
+        self.table.go(0)
 
     @property
     def chosen(self) -> Command | None:
@@ -68,15 +65,14 @@ class ShortcutsPage(QWidget):
         other = self._commands.conflict(command.key, keys)
         if other is None:
             self._commands.set_shortcut(command.key, keys)
-            return
-        self.message.say(
-            tr(
+        else:
+            words = tr(
                 "{keys} belongs to \u201c{command}\u201d: choose other keys, or take them over.",
                 keys=keys.toString(_NATIVE),
                 command=_plain(other.title),
             )
-        )
-        self.take_button.show()
+            self.message.say(words)
+            self.take_button.show()
 
     def take_over(self) -> None:
         """Give the chosen command the typed keys, and take them from whoever has them."""
@@ -94,11 +90,9 @@ class ShortcutsPage(QWidget):
 
     def reset(self) -> None:
         """Give the chosen command the keys it came with, unless another one has them now."""
-        command = self.chosen
-        if command is None:
-            return
-        self.edit.setKeySequence(self._commands.standard_shortcut(command.key))
-        self.assign()
+        if self.chosen is not None:
+            self.edit.setKeySequence(self._commands.standard_shortcut(self.chosen.key))
+            self.assign()
 
     def reset_all(self) -> None:
         """Give every command the keys it came with."""
@@ -108,39 +102,11 @@ class ShortcutsPage(QWidget):
                 self._commands.set_shortcut(command.key, None)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.edit)
         buttons = (self.assign_button, self.take_button, self.clear_button, self.reset_button)
-        for button in buttons:
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self.reset_all_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.search)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.chosen_label)
-        column.addLayout(row)
-        column.addWidget(self.message)
-
-    def _connect(self) -> None:
-        self.table.chosen.connect(self._follow)
-        self.assign_button.clicked.connect(self.assign)
-        self.take_button.clicked.connect(self.take_over)
-        self.clear_button.clicked.connect(self.clear)
-        self.reset_button.clicked.connect(self.reset)
-        self.reset_all_button.clicked.connect(self.reset_all)
-        self.edit.keySequenceChanged.connect(self._typed)
-        self._commands.changed.connect(self._refresh)
-
-    def _fill(self) -> None:
-        self.table.show_rows(list(self._commands))
-        self.table.go(0)
+        row = row_of(self.edit, *buttons, Spring(), self.reset_all_button)
+        column_of(self.search, grown(self.table), self.chosen_label, row, self.message, on=self)
 
     def _refresh(self) -> None:
-        """Show the keys in force."""
         self.table.rows_model.refresh()
         self._follow()
 
@@ -152,7 +118,7 @@ class ShortcutsPage(QWidget):
 
         return (
             Column(tr("Command"), lambda command: _plain(command.title), width=STRETCH),
-            Column(tr("Menu"), lambda one: _menu_title(one.menu.partition("/")[0]), width=110),
+            Column(tr("Menu"), lambda c: _menu_title(c.menu.partition("/")[0]), width=110),
             Column(
                 tr("Keys"),
                 lambda command: commands.shortcut(command.key).toString(_NATIVE),

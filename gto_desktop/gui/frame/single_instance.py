@@ -81,7 +81,7 @@ class SingleInstance(QObject):
         socket.connectToServer(self._name)
         if not socket.waitForConnected(STEP_MS):
             return False
-        paths = [str(Path(one).absolute()) for one in arguments if not one.startswith("-")]
+        paths = [str(Path(name).absolute()) for name in arguments if not name.startswith("-")]
         socket.write(json.dumps(paths).encode() + b"\n")
         socket.waitForBytesWritten(STEP_MS)
         answered = socket.waitForReadyRead(int(PATIENCE_S * 1000))
@@ -143,6 +143,6 @@ def _paths(message: bytes) -> list[str] | None:
         content = json.loads(message)
     except ValueError:
         return None
-    if isinstance(content, list) and all(isinstance(one, str) for one in content):
+    if isinstance(content, list) and all(isinstance(path, str) for path in content):
         return content
     return None

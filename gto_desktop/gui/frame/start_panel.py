@@ -2,21 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QWidget
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.labels import caption, headline, paragraph, title
+from gto_desktop.gui.kit.layouts import (
+    PAGE,
+    Placed,
+    Space,
+    Spring,
+    column_of,
+    grown,
+    hold_page,
+    row_of,
+)
+from gto_desktop.gui.study.models.bookmarks import Bookmark
 
 WIDTH = 720
 WAYS = 4
@@ -33,69 +37,48 @@ class StartChoice:
     button: str
 
 
-@dataclass(frozen=True)
-class Recent:
-    """Something opened before."""
-
-    key: str
-    title: str
-    detail: str
-
-
 class StartPanel(QScrollArea):
     """Cards for the ways to begin, and a list of what was open before."""
 
     chosen = Signal(str)
     """The key of a `StartChoice`."""
     reopened = Signal(str)
-    """The key of a `Recent`."""
+    """A place that was seen before."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.buttons: dict[str, QPushButton] = {}
         self.recent: dict[str, QPushButton] = {}
-        page = QWidget()
+        self.recent_title, self._recent = title(tr("Recent")), column_of(spacing=4)
         middle = QWidget()
         middle.setMaximumWidth(WIDTH)
-        self._column = QVBoxLayout(middle)
-        self._column.setSpacing(8)
-        head = QLabel(tr("Study no-limit hold'em"))
-        head.setProperty("headline", True)
-        self._column.addWidget(head)
-        lead = caption(
-            tr("Mixed strategies, never a single move. For training, coaching, review and study.")
+        column_of(
+            headline(tr("Study no-limit hold'em")),
+            caption(
+                tr(
+                    "Mixed strategies, never a single move. "
+                    "For training, coaching, review and study."
+                )
+            ),
+            Space(8),
+            self._cards(),
+            Space(16),
+            self.recent_title,
+            self._recent,
+            Space(16),
+            caption(tr("Every command: {key}", key="Ctrl+Shift+P")),
+            Spring(),
+            on=middle,
+            margins=None,
         )
-        self._column.addWidget(lead)
-        self._column.addSpacing(8)
-        self._column.addLayout(self._cards())
-        self._column.addSpacing(16)
-        self.recent_title = title(tr("Recent"))
-        self._column.addWidget(self.recent_title)
-        self._recent = QVBoxLayout()
-        self._recent.setSpacing(4)
-        self._column.addLayout(self._recent)
-        self._column.addSpacing(16)
-        self.hint = caption("")
-        self._column.addWidget(self.hint)
-        self.say_keys("Ctrl+Shift+P")
-        self._column.addStretch(1)
-        row = QHBoxLayout(page)
-        row.setContentsMargins(24, 24, 24, 24)
-        row.addStretch(1)
-        row.addWidget(middle, 100)
-        row.addStretch(1)
-        self.setWidget(page)
-        for clear in (page, self.viewport()):
-            clear.setAutoFillBackground(False)
+        page = QWidget()
+        row_of(
+            Spring(), grown(middle, 100), Spring(), on=page, spacing=None, margins=(24, 24, 24, 24)
+        )
+        hold_page(self, page)
         self.show_recent(())
 
-    def say_keys(self, palette: str) -> None:
-        """Say by which keys all commands are found."""
-        self.hint.setText(tr("Every command: {key}", key=palette))
-
-    def show_recent(self, recent: Sequence[Recent]) -> None:
+    def show_recent(self, recent: Sequence[Bookmark]) -> None:
         """List what was open before, newest first."""
         self.recent.clear()
         while self._recent.count():
@@ -103,38 +86,26 @@ class StartPanel(QScrollArea):
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
-        for one in recent:
-            button = QPushButton(
-                f"{one.title}   \u00b7   {one.detail}" if one.detail else one.title
-            )
-            button.setProperty("flat", True)
+        for seen in recent:
+            button = flat_button(seen.name, partial(self.reopened.emit, seen.place))
             button.setProperty("entry", True)
-            button.clicked.connect(lambda _checked=False, key=one.key: self.reopened.emit(key))
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-            self.recent[one.key] = button
+            self.recent[seen.place] = button
         self.recent_title.setVisible(bool(recent))
 
     def _cards(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setSpacing(12)
-        work = QHBoxLayout()
-        work.setSpacing(12)
-        for number, one in enumerate(beginnings()):
-            button = QPushButton(one.button)
+        work = row_of(spacing=12)
+        for number, way in enumerate(beginnings()):
+            button = push_button(way.button, partial(self.chosen.emit, way.key))
             button.setProperty("primary", number == 0)
-            button.clicked.connect(lambda _checked=False, key=one.key: self.chosen.emit(key))
-            self.buttons[one.key] = button
+            self.buttons[way.key] = button
             card = QFrame()
             card.setProperty("card", True)
-            column = QVBoxLayout(card)
-            column.setContentsMargins(16, 12, 16, 12)
-            column.setSpacing(4)
-            column.addWidget(title(one.title))
-            text = caption(one.text)
-            text.setWordWrap(True)
-            column.addWidget(text, 1)
-            column.addSpacing(8)
-            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            text = grown(paragraph(way.text, muted=True))
+            placed = Placed(button, side=Qt.AlignmentFlag.AlignLeft)
+            column_of(title(way.title), text, Space(8), placed, on=card, spacing=4, margins=PAGE)
             if number < WAYS:
                 grid.addWidget(card, number // 2, number % 2)
             else:
@@ -146,46 +117,18 @@ class StartPanel(QScrollArea):
 def beginnings() -> tuple[StartChoice, ...]:
     """Return the ways to begin."""
     return (
-        StartChoice(
-            "library",
-            tr("Walk a hand"),
-            tr("Choose the preflop line seat by seat, then a flop of the library."),
-            tr("Open the library"),
-        ),
-        StartChoice(
-            "solve",
-            tr("Solve a spot"),
-            tr("Two ranges, a board, pot, stacks and sizes: solved on this machine."),
-            tr("New solve"),
-        ),
-        StartChoice(
-            "sample",
-            tr("Try a sample"),
-            tr("A small river spot, ready to solve in seconds."),
-            tr("Open the sample"),
-        ),
-        StartChoice(
-            "file",
-            tr("Open a file"),
-            tr("A spot or a solution that was saved before."),
-            tr("Open\u2026"),
-        ),
-        StartChoice(
-            "train",
-            tr("Train"),
-            tr("Play spots against the solution, and see what each choice costs."),
-            tr("Start training"),
-        ),
-        StartChoice(
-            "review",
-            tr("Review your hands"),
-            tr("Import hand histories: every decision is graded, leaks are listed."),
-            tr("Open the review"),
-        ),
-        StartChoice(
-            "tools",
-            tr("Toolkit"),
-            tr("Equities, outs, pot odds and the other analyses, each on its own."),
-            tr("Open the toolkit"),
-        ),
-    )
+        StartChoice("library", tr("Walk a hand"), button=tr("Open the library"),
+            text=tr("Choose the preflop line seat by seat, then a flop of the library.")),
+        StartChoice("solve", tr("Solve a spot"), button=tr("New solve"),
+            text=tr("Two ranges, a board, pot, stacks and sizes: solved on this machine.")),
+        StartChoice("sample", tr("Try a sample"), button=tr("Open the sample"),
+            text=tr("A small river spot, ready to solve in seconds.")),
+        StartChoice("file", tr("Open a file"), button=tr("Open\u2026"),
+            text=tr("A spot or a solution that was saved before.")),
+        StartChoice("train", tr("Train"), button=tr("Start training"),
+            text=tr("Play spots against the solution, and see what each choice costs.")),
+        StartChoice("review", tr("Review your hands"), button=tr("Open the review"),
+            text=tr("Import hand histories: every decision is graded, leaks are listed.")),
+        StartChoice("tools", tr("Toolkit"), button=tr("Open the toolkit"),
+            text=tr("Equities, outs, pot odds and the other analyses, each on its own.")),
+    )  # fmt: skip

@@ -1,11 +1,12 @@
 """The window's start: application, look, window, event loop."""
 
+import gc
 import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -13,7 +14,6 @@ from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.frame.crash import FaultWatch, collect_reports
 from gto_desktop.gui.frame.fault_panel import CrashPanel
-from gto_desktop.gui.frame.garbage_collection import Collector
 from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.settings import APP, PreferenceStore, open_settings
@@ -24,6 +24,7 @@ WARM_AFTER_MS = 1000
 """When compiling begins: the window stands by then."""
 SIGNAL_CHECK_MS = 250
 """How often Python gets to see a Ctrl+C while Qt's loop runs."""
+COLLECT_EVERY_MS = 2000
 
 
 def create_application(argv: Sequence[str]) -> QApplication:
@@ -91,3 +92,36 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
     collector.stop()
     sys.stdout.flush()
     return code
+
+
+class Collector(QObject):
+    """Python's cycle collector, kept to the GUI thread by a timer.
+
+    It runs in whichever thread happens to allocate. Where that is a worker, it may delete widgets,
+    which only the GUI thread may do: seen as a crash.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thresholds = gc.get_threshold()
+        self._timer = QTimer(self)
+        self._timer.setInterval(COLLECT_EVERY_MS)
+        self._timer.timeout.connect(self.collect)
+
+    def start(self) -> None:
+        """Take over."""
+        gc.disable()
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Leave it to Python again."""
+        self._timer.stop()
+        gc.enable()
+
+    def collect(self) -> None:
+        """Collect those generations that have grown enough, as Python would."""
+        counts = gc.get_count()
+        for generation in (2, 1, 0):
+            if counts[generation] > self._thresholds[generation]:
+                gc.collect(generation)
+                return

@@ -2,40 +2,16 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QCheckBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QMainWindow,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QMainWindow, QWidget
 from shiboken6 import isValid
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.terms import terms
+from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.labels import headline, paragraph
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, row_of
 
 WIDTH, MARGIN = 560, 32
-
-
-def terms() -> tuple[str, ...]:
-    """What the user accepts, a paragraph each."""
-    return (
-        tr(
-            "GTO Desktop is made for training, coaching, hand review, study and research, away "
-            "from the tables."
-        ),
-        tr(
-            "It must never be used during play at real-money tables. Poker rooms forbid such "
-            "help, and it cheats the people you play with."
-        ),
-        tr(
-            "While a poker client runs on this machine, new solves and lookups wait, in this "
-            "window and in its local service. There is no setting for this."
-        ),
-    )
 
 
 class WelcomePage(QWidget):
@@ -48,24 +24,18 @@ class WelcomePage(QWidget):
         super().__init__(parent)
         self.setAccessibleName(tr("Welcome"))
         self.agree = QCheckBox(tr("I use it for study only, never while I play for real money."))
-        self.start_button = QPushButton(tr("Start"))
+        self.start_button = push_button(
+            tr("Start"), self.accepted.emit, name=tr("Accept and start")
+        )
         self.start_button.setProperty("primary", True)
-        self.start_button.setAccessibleName(tr("Accept and start"))
         self.start_button.setEnabled(False)
-        self.quit_button = QPushButton(tr("Quit"))
-        self.quit_button.setAccessibleName(tr("Quit without accepting"))
+        self.quit_button = push_button(
+            tr("Quit"), self.refused.emit, name=tr("Quit without accepting")
+        )
         self.agree.toggled.connect(self.start_button.setEnabled)
-        self.start_button.clicked.connect(self.accepted)
-        self.quit_button.clicked.connect(self.refused)
-        outer = QVBoxLayout(self)
-        outer.addStretch(2)
         # No alignment: it would keep the card from growing as high as its texts need.
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self._card())
-        row.addStretch(1)
-        outer.addLayout(row)
-        outer.addStretch(3)
+        row = row_of(Spring(), self._card(), Spring(), spacing=None)
+        column_of(Spring(2), row, Spring(3), on=self, spacing=None, margins=None)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -75,25 +45,17 @@ class WelcomePage(QWidget):
         card = QFrame()
         card.setProperty("card", True)
         card.setMinimumWidth(WIDTH)
-        head = QLabel(tr("Welcome to GTO Desktop"))
-        head.setProperty("headline", True)
-        column = QVBoxLayout(card)
-        column.setContentsMargins(MARGIN, 28, MARGIN, 24)
-        column.setSpacing(12)
-        column.addWidget(head)
-        for paragraph in terms():
-            label = QLabel(paragraph)
-            label.setWordWrap(True)
-            column.addWidget(label)
-        column.addSpacing(8)
-        column.addWidget(self.agree)
-        column.addSpacing(8)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(self.quit_button)
-        buttons.addWidget(self.start_button)
-        column.addLayout(buttons)
+        column_of(
+            headline(tr("Welcome to GTO Desktop")),
+            *map(paragraph, terms()),
+            Space(8),
+            self.agree,
+            Space(8),
+            row_of(Spring(), self.quit_button, self.start_button),
+            on=card,
+            spacing=12,
+            margins=(MARGIN, 28, MARGIN, 24),
+        )
         # Whoever has ticked the box goes on to the start, not to the way out.
         QWidget.setTabOrder(self.agree, self.start_button)
         QWidget.setTabOrder(self.start_button, self.quit_button)
@@ -114,7 +76,7 @@ class WelcomeCover(QObject):
         self.page = WelcomePage(window)
         self.page.setAutoFillBackground(True)
         others = window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        self._held = [one for one in others if one is not self.page and one.isEnabledTo(window)]
+        self._held = [part for part in others if part is not self.page and part.isEnabledTo(window)]
         for widget in self._held:
             widget.setEnabled(False)
         self.page.accepted.connect(self._accept)

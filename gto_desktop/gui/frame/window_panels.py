@@ -2,22 +2,25 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.shell import Shell, padded, scrolled
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
+from gto_desktop.gui.frame.coaching_panels import Coaching
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec, WindowLayout
 from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.grid_place import GridPlace
 from gto_desktop.gui.frame.hand_solves import HandSolves
 from gto_desktop.gui.frame.practice_panels import PracticePanels
-from gto_desktop.gui.frame.start_panel import Recent, StartPanel
+from gto_desktop.gui.frame.shell import Shell
+from gto_desktop.gui.frame.start_panel import StartPanel
+from gto_desktop.gui.kit.layouts import grown, hold_page, padded, page_of
 from gto_desktop.gui.kit.range_editor import RangeSource
 from gto_desktop.gui.node.models.study_model import Step
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
@@ -30,6 +33,9 @@ from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.place_strips import CardStrip, CrumbLine, LineStrip
 from gto_desktop.ranges.range import Range
 
+if TYPE_CHECKING:
+    from gto_desktop.solver.node_view import NodeView
+
 
 class Panels(QObject):
     """Makes each panel once and ties what it emits to the models and the other panels."""
@@ -37,12 +43,10 @@ class Panels(QObject):
     edited = Signal()
     """A panel with edits of its own has a new one, or went back on one."""
 
-    def __init__(
-        self, models: AppModels, files: Files, shell: Shell, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._models, self._files, self._shell = models, files, shell
-        self.spot = SpotPanel(models.spot, models.appearance, presets=models.presets)
+    def __init__(self, window: Shell, models: AppModels, files: Files) -> None:
+        super().__init__(window)
+        self._window, self._models, self._files = window, models, files
+        self.spot = SpotPanel(models.spot, models.appearance, models.presets)
         self.solve = SolvePanel(
             models.spot,
             models.study,
@@ -51,7 +55,7 @@ class Panels(QObject):
             SolvePanelDeps(models.queue, models.past, models.parts.solve_anyway),
         )
         self.grid = GridPanel(models.study, models.appearance)
-        self.hand_solves = HandSolves(models, self.solve, shell)
+        self.hand_solves = HandSolves(models, self.solve, window)
         self.grid_place = GridPlace(models, self.hand_solves, self.solve, self.grid)
         self.figures = FiguresPanel(models.study, models.appearance)
         self.line = LineStrip(models.study, models.appearance)
@@ -61,24 +65,26 @@ class Panels(QObject):
             models.hand, models.library, models.appearance, models.bridge, beside=self.crumbs
         )
         self.flops = FlopsPanel(models.hand, models.library, models.appearance, models.bridge)
-        self.practice = PracticePanels(models, files, shell)
+        self.practice = PracticePanels(models, window)
+        self.coaching = Coaching(models, files, window, self.practice)
         # Whole pages at once: a part that is shown before it has a parent is a window of its own.
         self._pages = {
-            "hand": self._hand_page(),
+            "hand": page_of(self.hand, margins=(12, 4, 12, 4)),
             "flops": padded(self.flops),
             "spot": self._spot_page(),
-            "grid": self._grid_page(),
-            "figures": self._figures_page(),
+            "grid": page_of(self.line, grown(self.grid_place), margins=(12, 8, 12, 8)),
+            # The cards above: where one comes, it is what one looks for.
+            "figures": _Upright(page_of(self.runout, grown(self.figures), margins=(8, 8, 8, 8))),
         }
+        self._pages["hand"].setSizePolicy(self.hand.sizePolicy())
         self._connect()
 
     def specs(self) -> list[PanelSpec]:
         """Return all panels; those of a column share it as tabs, in this order."""
         left, middle, right = DockColumn.LEFT, DockColumn.MIDDLE, DockColumn.RIGHT
+        top = DockColumn.TOP
         specs = [
-            PanelSpec(
-                "hand", tr("Hand"), self._page("hand"), DockColumn.TOP, "study", titled=False
-            ),
+            PanelSpec("hand", tr("Hand"), self._page("hand"), top, "study", titled=False),
             PanelSpec("flops", tr("Flops"), self._page("flops"), left, "study"),
             PanelSpec("tree", tr("Tree"), self._tree, left, "study"),
             PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=440),
@@ -97,7 +103,7 @@ class Panels(QObject):
                 PanelSpec("ranges", tr("My ranges"), self._ranges, middle, "solving"),
                 PanelSpec("solves", tr("Solves"), self._solves, middle, "solving"),
             ]
-        specs += self.practice.specs()
+        specs += [*self.practice.specs(), *self.coaching.specs()]
         if self._models.parts.dashboard is not None and self._models.service is not None:
             specs.append(PanelSpec("service", tr("Service"), self._dashboard, middle, "service"))
         return specs
@@ -120,23 +126,19 @@ class Panels(QObject):
             return WindowLayout(
                 key,
                 title,
-                tuple(each for each in panels if each in there),
+                tuple(panel for panel in panels if panel in there),
                 widths=dict(zip(columns, widths, strict=False)),
                 heights={DockColumn.TOP: 160, DockColumn.MIDDLE: 700},
                 columns=moved or {},
             )
 
         study = ("hand", "flops", "tree", "start", "grid", "report", "graph", "figures", "filter")
+        solve = ("spot", "figures", "grid", "ranges", "solves", "lock")
+        # Beside the spot there is no room for a third column on a small screen.
+        moved = {"figures": DockColumn.LEFT}
         return [
             layout("study", tr("Study"), *study, widths=(320, 760, 340)),
-            layout(
-                "solve",
-                tr("Solve"),
-                *("spot", "figures", "grid", "ranges", "solves", "lock"),
-                widths=(420, 860),
-                # Beside the spot there is no room for a third column on a small screen.
-                moved={"figures": DockColumn.LEFT},
-            ),
+            layout("solve", tr("Solve"), *solve, widths=(420, 860), moved=moved),
             layout("train", tr("Train"), "trainer", "quiz", "progress", widths=(0, 1200)),
             layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
             layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
@@ -151,13 +153,13 @@ class Panels(QObject):
     def _connect(self) -> None:
         models, study = self._models, self._models.study
         self.grid.hovered.connect(self.figures.preview)
-        self.grid_place.list_wanted.connect(partial(self._shell.show_panel, "flops"))
+        self.grid_place.list_wanted.connect(partial(self._window.show_panel, "flops"))
         self.figures.taken.connect(models.walk.take)
         self.line.chosen.connect(study.take_at)
         self.line.visited.connect(study.go)
         self.runout.picked.connect(self.hand_solves.deal)
         self.hand.flop_chosen.connect(models.navigator.open_flop)
-        self.hand.list_wanted.connect(partial(self._shell.show_panel, "flops"))
+        self.hand.list_wanted.connect(partial(self._window.show_panel, "flops"))
         self.hand.hand_wanted.connect(models.walk.leave_flop)
         self.flops.opened.connect(self._open_flop)
         self.flops.solve_wanted.connect(self._solve_flop)
@@ -172,7 +174,7 @@ class Panels(QObject):
         study.moved.connect(self._show_place)
         models.walk.changed.connect(self._show_place)
         models.bookmarks.changed.connect(self._show_place)
-        models.navigator.arrived.connect(lambda: self._shell.show_panel("grid"))
+        models.navigator.arrived.connect(lambda: self._window.show_panel("grid"))
         models.navigator.not_there.connect(self._not_there)
         self._show_place()
 
@@ -194,102 +196,68 @@ class Panels(QObject):
 
     def _solve_flop(self) -> None:
         if self._models.hand.flop is None:
-            self._shell.show_panel("hand")
+            self._window.show_panel("hand")
             self.hand.type_flop()
         else:
             self.hand_solves.solve_flop(self._models.hand.flop)
 
     def _not_there(self, board: Board) -> None:
-        self._shell.show_panel("flops")
-        self._models.told.emit(
-            tr(
-                "{flop} is not in the library: solve it here, or choose one of the list.",
-                flop=board,
-            )
+        self._window.show_panel("flops")
+        words = tr(
+            "{flop} is not in the library: solve it here, or choose one of the list.", flop=board
         )
+        self._models.told.emit(words)
 
     def _range_wanted(self, player: Player, source: str) -> None:
-        models = self._models
+        models, editor = self._models, self._models.spot.editors[player]
         if source == RangeSource.NODE:
-            self._put_node_range(player)
+            node = self._shown_node()
+            if node is not None:
+                editor.put(Range(node.reach[player]))
+                models.told.emit(tr("Took the range of the shown node."))
         elif source == RangeSource.LIBRARY:
-            self._put_hand_range(player)
+            held = self._range_in_hand()
+            if held is not None:
+                editor.put(held[0])
+                models.told.emit(tr("Took the range of {who}.", who=held[1]))
         elif models.ranges is not None:
-            panel = self._shell.show_panel("ranges")
+            panel = self._window.show_panel("ranges")
             act = "show_for" if source == RangeSource.SAVED else "save_from"
             getattr(panel, act)(player)
 
-    def _put_node_range(self, player: Player) -> None:
-        """Put what a player holds at the shown node into the spot."""
+    def _shown_node(self) -> "NodeView | None":
+        """Return the shown node; where there is none, tell the user."""
         node = self._models.study.node
         if node is None:
             self._models.told.emit(tr("No node is shown: open a solution or walk a hand first."))
-        else:
-            self._models.spot.editors[player].put(Range(node.reach[player]))
-            self._models.told.emit(tr("Took the range of the shown node."))
+        return node
 
-    def _put_hand_range(self, player: Player) -> None:
-        """Put what the seat to act holds before the flop into the spot."""
+    def _range_in_hand(self) -> tuple[Range, str] | None:
+        """Return what the seat to act holds before the flop, and whose it is; else lead there."""
         view = self._models.hand.view
         if view is None or view.node is None:
-            self._shell.show_panel("hand")
+            self._window.show_panel("hand")
             self._models.told.emit(tr("Walk to the decision whose range you want, then ask again."))
-        else:
-            self._models.spot.editors[player].put(Range(view.node.reach[Player.OOP]))
-            self._models.told.emit(
-                tr("Took the range of {who}.", who=translate_message(view.situation))
-            )
-
-    def _hand_page(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(12, 4, 12, 4)
-        column.addWidget(self.hand)
-        page.setSizePolicy(self.hand.sizePolicy())
-        return page
+            return None
+        return Range(view.node.reach[Player.OOP]), translate_message(view.situation)
 
     def _spot_page(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(12, 8, 8, 8)
-        column.setSpacing(4)
-        column.addWidget(scrolled(self.spot), 1)
         line = QFrame()
         line.setProperty("rule", True)
         line.setFixedHeight(1)
-        column.addWidget(line)
-        column.addWidget(self.solve)
-        return page
-
-    def _grid_page(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(8)
-        column.addWidget(self.line)
-        column.addWidget(self.grid_place, 1)
-        return page
-
-    def _figures_page(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(8)
-        # Above: where a card comes, it is what one looks for.
-        column.addWidget(self.runout)
-        column.addWidget(self.figures, 1)
-        return scrolled(page)
+        upper = grown(_Upright(self.spot))
+        return page_of(upper, line, self.solve, spacing=4, margins=(12, 8, 8, 8))
 
     def _start(self) -> QWidget:
         models = self._models
         start = StartPanel()
-        start.chosen.connect(self._shell.begin)
+        start.chosen.connect(self._window.begin)
         start.reopened.connect(models.navigator.go)
 
         def show_recent() -> None:
             marks = [*models.bookmarks.recent, *models.bookmarks.kept]
             unlike = {mark.place: mark for mark in marks}
-            start.show_recent([Recent(m.place, m.name, "") for m in unlike.values()])
+            start.show_recent(list(unlike.values()))
 
         models.bookmarks.changed.connect(show_recent)
         show_recent()
@@ -308,7 +276,7 @@ class Panels(QObject):
     def _solve_turn(self, steps: tuple[Step, ...]) -> None:
         """Go to the end of the flop: the next card is picked there."""
         self.go(steps)
-        self._shell.show_panel("figures")
+        self._window.show_panel("figures")
         self._models.told.emit(tr("Pick the turn card: it is solved here with these ranges."))
 
     def _report(self) -> QWidget:
@@ -354,17 +322,13 @@ class Panels(QObject):
         panel = ToolkitPanel(models.appearance, models.bridge, models.settings)
 
         def give_situation() -> None:
-            node = models.study.node
-            if node is None:
-                self._models.told.emit(
-                    tr("No node is shown: open a solution or walk a hand first.")
-                )
-                return
-            ranges = [Range(reach) for reach in node.reach]
-            panel.set_situation(tuple(node.board.cards), *ranges)
+            node = self._shown_node()
+            if node is not None:
+                ranges = [Range(reach) for reach in node.reach]
+                panel.set_situation(tuple(node.board.cards), *ranges)
 
         panel.situation_wanted.connect(give_situation)
-        panel.told.connect(self._models.told)
+        panel.told.connect(models.told)
         return panel
 
     def _ranges(self) -> QWidget:
@@ -375,27 +339,18 @@ class Panels(QObject):
         panel = RangesPanel(models.ranges, models.spot, models.appearance)
 
         def offer_hand(_player: Player) -> None:
-            view = models.hand.view
-            if view is None or view.node is None:
-                self._shell.show_panel("hand")
-                self._models.told.emit(
-                    tr("Walk to the decision whose range you want, then ask again.")
-                )
-            else:
-                panel.offer(Range(view.node.reach[Player.OOP]), translate_message(view.situation))
+            held = self._range_in_hand()
+            if held is not None:
+                panel.offer(*held)
 
         def offer_node(player: Player) -> None:
-            node = models.study.node
-            if node is None:
-                self._models.told.emit(
-                    tr("No node is shown: open a solution or walk a hand first.")
-                )
-            else:
+            node = self._shown_node()
+            if node is not None:
                 panel.offer(Range(node.reach[player]), models.study.names[player])
 
         panel.library_wanted.connect(offer_hand)
         panel.node_wanted.connect(offer_node)
-        panel.put.connect(lambda _player: self._shell.show_panel("spot"))
+        panel.put.connect(lambda _player: self._window.show_panel("spot"))
         models.ranges.told.connect(models.told.emit)
         models.ranges.refused.connect(models.told.emit)
         models.ranges.load()
@@ -420,3 +375,17 @@ class Panels(QObject):
         return DashboardPanel(
             models.parts.dashboard, models.service, models.bridge, models.appearance
         )
+
+
+class _Upright(QScrollArea):
+    """Scrolls a page up and down on a low screen; it is never narrower than the page."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        hold_page(self, page)
+        self._page = page
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def minimumSizeHint(self) -> QSize:
+        least, bar = self._page.minimumSizeHint(), self.verticalScrollBar().sizeHint()
+        return QSize(least.width() + bar.width(), super().minimumSizeHint().height())

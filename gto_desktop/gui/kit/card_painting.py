@@ -130,16 +130,13 @@ class CardRow(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """All in one line."""
         return QSize(max(1, cards_width(self.groups, self._size)), self._size.height)
 
     def minimumSizeHint(self) -> QSize:
-        """One group in a line."""
         widest = max((group_width(cards, self._size) for cards in self.groups), default=1)
         return QSize(widest, self._size.height)
 
     def heightForWidth(self, width: int) -> int:
-        """As many lines as a width asks for."""
         lines = len(self._lines(width))
         return lines * self._size.height + (lines - 1) * 2
 

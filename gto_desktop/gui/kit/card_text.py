@@ -27,8 +27,8 @@ def cards_of(text: str) -> tuple[str, ...]:
     >>> cards_of("6sTc"), cards_of("6sT")
     (('6s', 'Tc'), ())
     """
-    found = tuple(_CARD.findall(text))
-    return found if "".join(found) == text else ()
+    cards = tuple(_CARD.findall(text))
+    return cards if "".join(cards) == text else ()
 
 
 def ink_of(card: str, appearance: Appearance) -> QColor:

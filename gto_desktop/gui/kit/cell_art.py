@@ -4,8 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from gto_desktop.cards.card import RANKS
 from gto_desktop.gui.base.appearance import Appearance
@@ -14,6 +15,9 @@ from gto_desktop.gui.kit.card_painting import INLINE, CardStyle, cards_width, pa
 from gto_desktop.gui.kit.card_text import cards_words, draw_cards
 from gto_desktop.gui.kit.painting import draw_suit
 
+Index = QModelIndex | QPersistentModelIndex
+ART = Qt.ItemDataRole.UserRole
+"""The role by which a model gives the `CellArt` of a cell."""
 PAD = 8
 """Pixels that are kept free at either side of a cell."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -151,3 +155,33 @@ class RoundBar(CellArt):
                 painter.setBrush(colour)
                 bar = QRectF(box.left(), box.center().y() - 3, length * share, 6)
                 painter.drawRoundedRect(bar, self.radius, self.radius)
+
+
+class ArtDelegate(QStyledItemDelegate):
+    """Paints cells as the style does, and their art on them."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        art: CellArt | None = index.data(ART)
+        if art is not None:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(option.rect).adjusted(PAD, 0, -PAD, 0)
+            painter.setClipRect(box)
+            art.paint(painter, box, index.data(Qt.ItemDataRole.FontRole))
+            painter.restore()
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Leave the text to the art that writes it itself."""
+        super().initStyleOption(option, index)
+        art: CellArt | None = index.data(ART)
+        if art is not None and art.writes_text:
+            option.text = ""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        hint = super().sizeHint(option, index)
+        art: CellArt | None = index.data(ART)
+        if art is None:
+            return hint
+        text = 2 * PAD + 4 if art.writes_text else hint.width()
+        return QSize(text + art.width(index.data(Qt.ItemDataRole.FontRole)), hint.height())

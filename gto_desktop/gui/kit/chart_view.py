@@ -16,24 +16,24 @@ from PySide6.QtGui import (
     QPen,
     QShowEvent,
 )
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QSizePolicy, QStackedWidget, QWidget
 
-from gto_desktop.charts.frame import load_matplotlib
-from gto_desktop.charts.pictures import picture, save_picture
-from gto_desktop.charts.style import DARK_STYLE, LIGHT_STYLE, ChartStyle
+from gto_desktop.charts.figures import (
+    DARK_STYLE,
+    LIGHT_STYLE,
+    ChartStyle,
+    load_matplotlib,
+    picture,
+    save_picture,
+)
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import COLOUR_BLIND, tabular
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
+from gto_desktop.gui.kit.labels import caption, paragraph
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 
 if TYPE_CHECKING:
@@ -86,25 +86,25 @@ class ChartView(QWidget):
         self.figure: Figure | None = None
         """The chart shown; None until it is drawn."""
         self.canvas: FigureCanvasQTAgg | None = None
-        self.message = QLabel()
-        self.message.setProperty("muted", True)
+        self.message = paragraph(muted=True)
         self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.message.setWordWrap(True)
-        self.read_out = QLabel()
-        self.read_out.setProperty("muted", True)
+        self.read_out = caption("")
         self.read_out.setFont(tabular(self.font()))
         self.read_out.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.copy_button = QPushButton(tr("Copy"))
-        self.copy_button.setToolTip(tr("Copy the chart as a picture"))
-        self.save_button = QPushButton(tr("Save picture\u2026"))
-        self.save_button.setToolTip(tr("Save the chart as PNG or SVG"))
+        tip = tr("Copy the chart as a picture")
+        self.copy_button = flat_button(tr("Copy"), self.copy, tip, name=tip)
+        tip = tr("Save the chart as PNG or SVG")
+        self.save_button = flat_button(tr("Save picture\u2026"), self.ask_save, tip, name=tip)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.message)
         self.marks = _Marks(appearance, self.pages)
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(SMALLEST, SMALLEST * 3 // 4)
-        self._build()
+        row = row_of(grown(self.read_out), self.copy_button, self.save_button, spacing=4)
+        column_of(grown(self.pages), row, on=self, spacing=4)
+        self.pages.installEventFilter(self)
+        self._refresh_buttons()
         appearance.changed.connect(self.redraw)
 
     def show_chart(self, draw: Callable[[ChartStyle], "Figure"], description: str = "") -> None:
@@ -156,12 +156,8 @@ class ChartView(QWidget):
 
     def ask_save(self) -> QFileDialog:
         """Ask where to save the chart."""
-        return ask_where(
-            self.window(),
-            tr("Save picture"),
-            [tr("Picture (*.png)"), tr("Drawing (*.svg)")],
-            self.save,
-        )
+        kinds = [tr("Picture (*.png)"), tr("Drawing (*.svg)")]
+        return ask_where(self.window(), tr("Save picture"), kinds, self.save)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -187,18 +183,6 @@ class ChartView(QWidget):
         elif event.type() == QEvent.Type.Leave:
             self._leave()
         return super().eventFilter(watched, event)
-
-    def _build(self) -> None:
-        row = row_of(grown(self.read_out), spacing=4)
-        for button in (self.copy_button, self.save_button):
-            button.setProperty("flat", True)
-            button.setAccessibleName(button.toolTip())
-            row.addWidget(button)
-        self.copy_button.clicked.connect(self.copy)
-        self.save_button.clicked.connect(self.ask_save)
-        column_of(grown(self.pages), row, on=self, spacing=4)
-        self.pages.installEventFilter(self)
-        self._refresh_buttons()
 
     def _load(self) -> None:
         # While another thread imports the module it is there, but without its classes.

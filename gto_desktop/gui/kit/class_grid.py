@@ -51,7 +51,6 @@ class ClassGrid(QWidget):
         appearance.changed.connect(self.refresh)
 
     def sizeHint(self) -> QSize:
-        """Thirteen cells of the asked-for size each way."""
         return QSize(self._cell * SIDE + 1, self._cell * SIDE + 1)
 
     def minimumSizeHint(self) -> QSize:

@@ -2,7 +2,9 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+
+from gto_desktop.gui.kit.layouts import hold_page
 
 
 class _Page(QWidget):
@@ -47,12 +49,8 @@ class DockFrame(QScrollArea):
         super().__init__()
         self._most = most
         self._page = _Page()
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidgetResizable(True)
-        self.setWidget(self._page)
-        for clear in (self._page, self.viewport()):
-            clear.setAutoFillBackground(False)
+        hold_page(self, self._page)
 
     def hold(self, panel: QWidget) -> None:
         """Take a panel in."""
@@ -66,7 +64,6 @@ class DockFrame(QScrollArea):
         self._page.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """What the panel would like."""
         panel = self._page.panel
         return QSize(0, 0) if panel is None else panel.sizeHint()
 
@@ -76,7 +73,6 @@ class DockFrame(QScrollArea):
         return QSize(0, 0) if panel is None else least_size(panel).boundedTo(self._most)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Ask for another size when the panel does."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().viewportEvent(event)

@@ -1,10 +1,14 @@
-"""Asking for files: those to read, and where to write one."""
+"""Files from the user: asked for to read or to write, or dropped on the window."""
 
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QFileDialog, QWidget
+
+from gto_desktop.gui.base.own_files import is_of_a_class
+from gto_desktop.solver.store import SUFFIX
 
 _ENDING = re.compile(r"\*\.(\w+)")
 
@@ -69,3 +73,11 @@ def _opened(dialog: QFileDialog) -> QFileDialog:
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
     return dialog
+
+
+def files_of_the_program(data: QMimeData) -> list[Path]:
+    """Return the dropped files where all of them are packs, results, solutions or spots."""
+    urls = data.urls()
+    paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
+    known = all(is_of_a_class(p.name) or p.suffix.lower() in {SUFFIX, ".json"} for p in paths)
+    return paths if known and len(paths) == len(urls) else []

@@ -1,11 +1,12 @@
 """Three cards of fifty-two, in a popover below a button."""
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
@@ -28,16 +29,9 @@ class FlopPicker(QFrame):
         self.cards.setMinimumSize(self.cards.sizeHint())
         self.cards.picked.connect(self._toggle)
         self.hint = caption("")
-        self.clear = QPushButton(tr("Clear"))
-        self.clear.setProperty("flat", True)
-        self.clear.setAccessibleName(tr("Clear the picked cards"))
-        self.clear.clicked.connect(self._clear)
-        column_of(
-            row_of(grown(self.hint), self.clear, spacing=None),
-            self.cards,
-            on=self,
-            margins=(12, 8, 12, 12),
-        )
+        self.clear = flat_button(tr("Clear"), self._clear, name=tr("Clear the picked cards"))
+        head = row_of(grown(self.hint), self.clear, spacing=None)
+        column_of(head, self.cards, on=self, margins=(12, 8, 12, 12))
         self._follow()
 
     def open_below(self, widget: QWidget) -> None:

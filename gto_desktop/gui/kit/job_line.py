@@ -1,10 +1,11 @@
 """A job of the page it stands on: how far it is, and a button that ends it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import elided
 from gto_desktop.gui.kit.layouts import grown, row_of
 from gto_desktop.solver.progress import Progress
@@ -23,8 +24,7 @@ class JobLine(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(200)
         self.bar.setAccessibleName(name)
-        self.stop = QPushButton(tr("Stop"))
-        self.stop.clicked.connect(lambda _checked=False: self.stopped.emit())
+        self.stop = push_button(tr("Stop"), self.stopped.emit)
         row_of(grown(self.text), self.bar, self.stop, on=self)
         self.hide()
 

@@ -1,7 +1,7 @@
-"""Keys that a focused widget wants for itself, although the window has a shortcut for them."""
+"""Keys that both a focused widget and a shortcut of the window want: who gets them."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 ENDS = frozenset([Qt.Key.Key_Home, Qt.Key.Key_End])
 DELETES = frozenset([Qt.Key.Key_Delete, Qt.Key.Key_Backspace])
@@ -25,3 +25,15 @@ def claimed(event: QEvent, keys: frozenset[Qt.Key], *, characters: bool = False)
         return False
     event.accept()
     return True
+
+
+def leaves_undo_to_window(event: QEvent) -> bool:
+    """Whether an event is a text widget's claim on Ctrl+Z, which belongs to the spot's history."""
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    undo = event.matches(QKeySequence.StandardKey.Undo) or event.matches(
+        QKeySequence.StandardKey.Redo
+    )
+    if undo:
+        event.ignore()
+    return undo

@@ -1,5 +1,7 @@
 """Labels with a meaning the style sheet knows, and messages beside fields."""
 
+from typing import TypeVar
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
@@ -19,53 +21,66 @@ def mark(widget: QWidget, **properties: object) -> None:
 
 def caption(text: str) -> QLabel:
     """A small muted label."""
-    label = QLabel(text)
-    label.setProperty("muted", True)
-    return label
+    return _with(QLabel(text), muted=True)
 
 
 def title(text: str) -> QLabel:
     """The heading of a section."""
+    return _with(QLabel(text), title=True)
+
+
+def headline(text: str) -> QLabel:
+    """The heading of a page."""
+    return _with(QLabel(text), headline=True)
+
+
+def paragraph(text: str = "", *, muted: bool = False) -> QLabel:
+    """A text of as many lines as it needs, with nothing in it read as markup."""
     label = QLabel(text)
-    label.setProperty("title", True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return _with(label, muted=muted)
+
+
+LabelT = TypeVar("LabelT", bound=QLabel)
+
+
+def _with(label: LabelT, **properties: bool) -> LabelT:
+    for name, value in properties.items():
+        label.setProperty(name, value)
     return label
 
 
 class Elided(QLabel):
     """One line that ends with dots where there is no room for the whole of it."""
 
+    way, policy = Qt.TextElideMode.ElideRight, QSizePolicy.Policy.Ignored
+
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(self.policy, QSizePolicy.Policy.Preferred)
+
+    @property
+    def shown(self) -> str:
+        """The text as far as there is room for it."""
+        return self.fontMetrics().elidedText(self.text(), self.way, self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setFont(self.font())
             painter.setPen(self.palette().windowText().color())
-            text = self.fontMetrics().elidedText(
-                self.text(), Qt.TextElideMode.ElideRight, self.width()
-            )
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown)
 
 
-class Shortened(QLabel):
+class Shortened(Elided):
     """One line that leaves out its middle where there is no room; its tooltip has it all then."""
 
-    def __init__(self, text: str = "") -> None:
-        super().__init__(text)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+    way, policy = Qt.TextElideMode.ElideMiddle, QSizePolicy.Policy.Preferred
 
     def minimumSizeHint(self) -> QSize:
         """A few letters: the rest gives way."""
         return QSize(self.fontMetrics().averageCharWidth() * 12, super().minimumSizeHint().height())
-
-    @property
-    def shown(self) -> str:
-        """The text as far as there is room for it."""
-        middle = Qt.TextElideMode.ElideMiddle
-        return self.fontMetrics().elidedText(self.text(), middle, self.width())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -75,29 +90,20 @@ class Shortened(QLabel):
         super().setText(text)
         self._hint()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setFont(self.font())
-            painter.setPen(self.palette().windowText().color())
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown)
-
     def _hint(self) -> None:
         self.setToolTip("" if self.shown == self.text() else self.text())
 
 
 def elided(*, muted: bool = False, bold: bool = False) -> Elided:
     """An empty line that is elided, as a caption or as the heading of a section."""
-    label = Elided()
-    label.setProperty("muted", muted)
-    label.setProperty("title", bold)
-    return label
+    return _with(Elided(), muted=muted, title=bold)
 
 
 LONG = 60
 """Letters from which a message may not fit its lines, so that its tooltip repeats it."""
 
 
-class Message(QLabel):
+class MessageLabel(QLabel):
     """One or more reserved lines below a field: a hint, or what is wrong.
 
     The height is fixed, so that nothing moves when a mistake comes and goes; what does not fit is

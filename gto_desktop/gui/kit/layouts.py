@@ -6,6 +6,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLayout,
@@ -22,8 +23,6 @@ PAGE: Margins = (16, 12, 16, 12)
 """Of a page or a card."""
 GAP = 8
 """Pixels between what stands beside or below each other."""
-
-
 _ALL = Qt.AlignmentFlag(0)
 """No side: all of the room."""
 
@@ -87,6 +86,18 @@ def column_of(
     return _filled(QVBoxLayout(), parts, on, spacing, margins)
 
 
+def page_of(*parts: Part, spacing: int | None = GAP, margins: Margins | None = NONE) -> QWidget:
+    """Return a widget that holds parts below each other; the arguments are those of `row_of`."""
+    page = QWidget()
+    column_of(*parts, on=page, spacing=spacing, margins=margins)
+    return page
+
+
+def padded(panel: QWidget) -> QWidget:
+    """Return a page with the margins of a panel around it."""
+    return page_of(panel, margins=(12, 8, 8, 8))
+
+
 def _filled(
     box: Box,
     parts: tuple[Part, ...],
@@ -121,6 +132,19 @@ def _add(box: QBoxLayout, part: Part) -> None:
             box.addWidget(part)
 
 
+def form_on(page: QWidget | None) -> QFormLayout:
+    """Return a form of named fields, each as wide as it likes, which fills a page if there is one.
+
+    It keeps a little room at the right of the page, for the bar that scrolls it.
+    """
+    form = QFormLayout(page)
+    form.setContentsMargins(0, 0, 0 if page is None else GAP, 0)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+    form.setHorizontalSpacing(24)
+    form.setVerticalSpacing(12)
+    return form
+
+
 def scrolled(page: QWidget, *, takes_keys: bool = False) -> QScrollArea:
     """Return a page on the ground around it that is scrolled up and down where it has no room.
 
@@ -129,15 +153,20 @@ def scrolled(page: QWidget, *, takes_keys: bool = False) -> QScrollArea:
         takes_keys: whether the keyboard can be in it beside being in its parts.
     """
     area = QScrollArea()
-    area.setWidget(page)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
+    hold_page(area, page)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     if not takes_keys:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
+def hold_page(area: QScrollArea, page: QWidget) -> None:
+    """Have an area scroll a page on the ground around both, without a frame."""
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
     for clear in (page, area.viewport()):
         clear.setAutoFillBackground(False)
-    return area
 
 
 def split(  # noqa: PLR0913

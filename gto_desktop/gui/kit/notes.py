@@ -1,9 +1,10 @@
 """Notes of any length: wrapped whole, and scrolled where there is no room for all of them."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy
+from PySide6.QtWidgets import QScrollArea, QSizePolicy
 
-from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.labels import mark, paragraph
+from gto_desktop.gui.kit.layouts import hold_page
 
 
 class Notes(QScrollArea):
@@ -20,19 +21,13 @@ class Notes(QScrollArea):
         super().__init__()
         self._least, self._most = least, most
         self.error = ""
-        self.label = QLabel()
-        self.label.setWordWrap(True)
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.label = paragraph()
         self.label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setAccessibleName(name)
-        self.setWidget(self.label)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        hold_page(self, self.label)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        for clear in (self.label, self.viewport()):
-            clear.setAutoFillBackground(False)
 
     def text(self) -> str:
         """Return what is shown."""

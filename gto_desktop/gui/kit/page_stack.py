@@ -25,7 +25,7 @@ class Pages(QStackedWidget):
     def minimumSizeHint(self) -> QSize:
         """The least width of all pages, and the least height of the shown one at this width."""
         pages = (self.widget(index) for index in range(self.count()))
-        width = max((least_size(one).width() for one in pages if one is not None), default=0)
+        width = max((least_size(page).width() for page in pages if page is not None), default=0)
         page = self.currentWidget()
         if page is None:
             return QSize(width, 0)

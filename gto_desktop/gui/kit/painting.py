@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 
 @lru_cache(maxsize=4)
@@ -61,12 +61,8 @@ def draw_suit(painter: QPainter, suit: int, box: QRectF, colour: QColor) -> None
     painter.fillPath(place.map(suit_shape(suit)), colour)
 
 
-def _text_path(text: str, font: QFont) -> QPainterPath:
-    return _cached_text_path(text, font.toString())
-
-
 @lru_cache(maxsize=4096)
-def _cached_text_path(text: str, font_key: str) -> QPainterPath:
+def _text_path(text: str, font_key: str) -> QPainterPath:
     font = QFont()
     font.fromString(font_key)
     path = QPainterPath()
@@ -93,7 +89,7 @@ def draw_text(painter: QPainter, at: QPointF, text: str, font: QFont, ink: Ink) 
         painter.setPen(ink.colour)
         painter.drawText(at, text)
         return
-    path = _text_path(text, font).translated(at)
+    path = _text_path(text, font.toString()).translated(at)
     cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
     painter.strokePath(path, QPen(ink.rim, 2.2, Qt.PenStyle.SolidLine, cap, join))
@@ -115,6 +111,15 @@ def draw_stack(
         if right > left:
             painter.fillRect(left, box.top(), right - left, box.height(), colour)
             left = right
+
+
+def swatch(colour: QColor, side: int = 14) -> QIcon:
+    """Return a square of a colour, which keeps it in a selected row too."""
+    pixmap = QPixmap(side, side)
+    pixmap.fill(colour)
+    icon = QIcon(pixmap)
+    icon.addPixmap(pixmap, QIcon.Mode.Selected)
+    return icon
 
 
 def chips(amount: float) -> str:

@@ -1,17 +1,9 @@
 """A question in its place, before something that cannot be undone."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from gto_desktop.gui.kit.layouts import Spring, row_of
+from gto_desktop.gui.kit.labels import paragraph
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 
 
 class ConfirmQuestion(QFrame):
@@ -32,18 +24,13 @@ class ConfirmQuestion(QFrame):
         super().__init__(parent)
         self.setProperty("notice", True)
         self.setAccessibleName(name)
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = paragraph()
         self.yes_button = QPushButton(yes)
         self.no_button = QPushButton(no)
         self.no_button.clicked.connect(self.hide)
-        box: QBoxLayout = QVBoxLayout(self) if width else QHBoxLayout(self)
-        box.setContentsMargins(16, 8, 8, 8)
-        box.setSpacing(8)
-        box.addWidget(self.text, 1)
+        box_of, margins = column_of if width else row_of, (16, 8, 8, 8)
         answers = row_of(Spring(), self.yes_button, self.no_button)
-        box.addLayout(answers)
+        box_of(grown(self.text), answers, on=self, margins=margins)
         if width:
             self.setFixedWidth(width)
             self.text.setFixedWidth(width - 24)

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from functools import partial
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QLabel,
@@ -20,11 +20,11 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
-from gto_desktop.gui.kit.labels import Message, caption, mark
+from gto_desktop.gui.kit.key_claims import leaves_undo_to_window
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.kit.range_grid import RangeGrid
-from gto_desktop.gui.kit.undo_keys import leaves_undo_to_window
 from gto_desktop.ranges.imports import Style, read_ranges, write_range
 
 TEXT_LINES = 3
@@ -94,7 +94,7 @@ class RangeEditor(QWidget):
         self.model = model
         self.grid = RangeGrid(model, appearance)
         self.text = RangeText(model)
-        self.message = Message(tr("Click a hand to add or remove it, drag to paint."), lines=2)
+        self.message = MessageLabel(tr("Click a hand to add or remove it, drag to paint."), lines=2)
         self.count = QLabel()
         self.count.setFont(tabular(self.font()))
         self.slider = QSlider(Qt.Orientation.Horizontal)
@@ -129,19 +129,16 @@ class RangeEditor(QWidget):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._drop(event.mimeData())
+        self._take(event.mimeData().text())
         event.acceptProposedAction()
-
-    def _drop(self, dropped: QMimeData) -> None:
-        self._take(dropped.text())
 
     def _take(self, text: str) -> None:
         """Read a text as one range; what is wrong with it is said below, and the range stays."""
-        found = read_ranges(text)
-        if found.ranges:
-            self.model.put(found.ranges[0].range)
+        read = read_ranges(text)
+        if read.ranges:
+            self.model.put(read.ranges[0].range)
         else:
-            self.message.say(translate_message(found.problems[0]))
+            self.message.say(translate_message(read.problems[0]))
 
     def _more_button(self) -> QPushButton:
         button = flat_button(tr("More"), tip=tr("Saved ranges, import and export"))

@@ -11,7 +11,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import Look, mix, tabular
 from gto_desktop.gui.kit.class_grid import ClassGrid
-from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
+from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel, describe_weight
 from gto_desktop.gui.kit.painting import Ink, draw_text
 from gto_desktop.ranges.range import Range
 
@@ -140,16 +140,6 @@ class RangeGrid(RangeCells):
             self.announce()
         else:
             super().keyPressEvent(event)
-
-
-def describe_weight(hand_class: int, weight: float) -> str:
-    """Name a class and its weight, for tooltips and screen readers."""
-    name = class_name(hand_class)
-    if weight <= 0:
-        return tr("{name}: not in the range", name=name)
-    if weight < 1:
-        return tr("{name}: {text}", name=name, text=f"{weight:.0%}")
-    return tr("{name}: full weight", name=name)
 
 
 def _write(painter: QPainter, box: QRect, text: str, font: QFont, ink: Ink) -> None:

@@ -15,28 +15,17 @@ from PySide6.QtCore import (
     QMetaMethod,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
-    QRectF,
-    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-)
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.cell_art import PAD, CellArt
+from gto_desktop.gui.kit.cell_art import ART, ArtDelegate, CellArt, Index
 
 RowT = TypeVar("RowT")
-Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 STRETCH, CONTENTS, FREE = -1, 0, -2
 """Widths of a column: what is left over, what its texts need, and as the table makes it."""
@@ -108,6 +97,7 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
     def set_font(self, font: QFont) -> None:
         """Write in a font, its figures of one width."""
         self._plain, self._bold = tabular(font), tabular(font, bold=True)
+        self.refresh()
 
     def names(self) -> list[object]:
         """Return what tells the rows apart."""
@@ -117,13 +107,7 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
     def put(
         self, rows: Sequence[RowT], pinned: int, columns: Sequence[Column[RowT]] | None = None
     ) -> bool:
-        """Take other rows, the pinned first, and return whether they are others in number or kind.
-
-        Args:
-            rows: in the order that they have unsorted.
-            pinned: how many stay at the top however the others are sorted.
-            columns: other columns, None for the same.
-        """
+        """Take what `Table.show_rows` shows; return whether rows are others in number or kind."""
         names, before = self.names(), self.rows
         self._given, self._pinned = tuple(rows), min(pinned, len(rows))
         if columns is None:
@@ -150,11 +134,6 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
     def columnCount(self, parent: Index = _TOP) -> int:
         return 0 if parent.isValid() else len(self.columns)
 
-    def art(self, index: Index) -> CellArt | None:
-        """Return what is painted on a cell."""
-        draw = self.columns[index.column()].art
-        return None if draw is None else draw(self.rows[index.row()])
-
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         if not index.isValid():
             return None
@@ -172,6 +151,7 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
             Role.DecorationRole: column.icon,
             Role.AccessibleTextRole: column.spoken,
             Role.EditRole: column.edit,
+            ART: column.art,
         }
         ask = asked.get(role)
         return None if ask is None else ask(row)
@@ -182,11 +162,12 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
         if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
             return None
         column = self.columns[section]
-        if role == Role.DisplayRole:
-            return column.title
-        if role == Role.TextAlignmentRole:
-            return _RIGHT if column.right else _LEFT
-        return column.about or None if role == Role.ToolTipRole else None
+        shown: dict[int, object] = {
+            Role.DisplayRole: column.title,
+            Role.TextAlignmentRole: _RIGHT if column.right else _LEFT,
+            Role.ToolTipRole: column.about or None,
+        }
+        return shown.get(role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         can_edit = index.isValid() and self.columns[index.column()].edit is not None
@@ -220,20 +201,16 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
         return "\n".join("\t".join(line) for line in lines)
 
     def _put_in_order(self) -> None:
-        self._order = self._sorted_places()
-        self.rows = tuple(self._given[place] for place in self._order)
-
-    def _sorted_places(self) -> list[int]:
         (column, order), count = self._sorted_by, len(self._given)
         key = self.columns[column].key if 0 <= column < len(self.columns) else None
-        if key is None:
-            return list(range(count))
-        keys = [key(row) for row in self._given]
-        sorted_ones = range(self._pinned, count)
-        known = [place for place in sorted_ones if not _is_missing(keys[place])]
-        known.sort(key=keys.__getitem__, reverse=order is Qt.SortOrder.DescendingOrder)
-        last = [place for place in sorted_ones if _is_missing(keys[place])]
-        return [*range(self._pinned), *known, *last]
+        self._order = list(range(count))
+        if key is not None:
+            keys, free = [key(row) for row in self._given], range(self._pinned, count)
+            known = [place for place in free if not _is_missing(keys[place])]
+            known.sort(key=keys.__getitem__, reverse=order is Qt.SortOrder.DescendingOrder)
+            missing = [place for place in free if _is_missing(keys[place])]
+            self._order = [*range(self._pinned), *known, *missing]
+        self.rows = tuple(self._given[place] for place in self._order)
 
 
 def _is_missing(key: object) -> bool:
@@ -245,41 +222,6 @@ def _tip(column: Column[RowT], row: RowT) -> str | None:
         return column.tip(row) or None
     text = column.text(row)
     return text if len(text) > _TIP_FROM or "\n" in text else None
-
-
-class _Cells(QStyledItemDelegate):
-    """Paints cells as the style does, and the cards and bars of their columns on them."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        super().paint(painter, option, index)
-        art = _art(index)
-        if art is not None:
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            box = QRectF(option.rect).adjusted(PAD, 0, -PAD, 0)
-            painter.setClipRect(box)
-            art.paint(painter, box, index.data(Role.FontRole))
-            painter.restore()
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Leave the text to the art that writes it itself."""
-        super().initStyleOption(option, index)
-        art = _art(index)
-        if art is not None and art.writes_text:
-            option.text = ""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        hint, art = super().sizeHint(option, index), _art(index)
-        if art is None:
-            return hint
-        text = 2 * PAD + 4 if art.writes_text else hint.width()
-        return QSize(text + art.width(index.data(Role.FontRole)), hint.height())
-
-
-def _art(index: Index) -> CellArt | None:
-    model = index.model()
-    assert isinstance(model, TableModel)
-    return model.art(index)
 
 
 class Table(QTableView, Generic[RowT]):
@@ -318,7 +260,7 @@ class Table(QTableView, Generic[RowT]):
         self._row_height, self._quiet = row_height, False
         self.setAccessibleName(name)
         self.setModel(self.rows_model)
-        self.setItemDelegate(_Cells(self))
+        self.setItemDelegate(ArtDelegate(self))
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
@@ -391,13 +333,14 @@ class Table(QTableView, Generic[RowT]):
         self._quiet = True
         names = self.rows_model.names()
         selected, current = [names[place] for place in self.places], self.current
-        name, scrolled = names[current] if current >= 0 else None, self.verticalScrollBar().value()
+        was_at = names[current] if current >= 0 else None
+        scrolled = self.verticalScrollBar().value()
         if self.rows_model.put(rows, pinned, columns):
             places = {name: place for place, name in enumerate(self.rows_model.names())}
             if columns is not None:
                 self._share_widths()
-            self._select([places[one] for one in selected if one in places],
-                         places.get(name, -1) if current >= 0 else -1)  # fmt: skip
+            again = [places[name] for name in selected if name in places]
+            self._select(again, places.get(was_at, -1) if current >= 0 else -1)
             self.verticalScrollBar().setValue(scrolled)
         if at is not None:
             self.go(at)
@@ -439,20 +382,18 @@ class Table(QTableView, Generic[RowT]):
         return head + len(self.rows) * self.verticalHeader().defaultSectionSize()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        editing = self.state() == QAbstractItemView.State.EditingState
         key, at = event.key(), self.currentIndex()
-        opens = self.isSignalConnected(QMetaMethod.fromSignal(self.opened))
-        if editing:
+        opens = self.isSignalConnected(QMetaMethod.fromSignal(self.opened)) and at.isValid()
+        removes = self.isSignalConnected(QMetaMethod.fromSignal(self.removed))
+        if self.state() == QAbstractItemView.State.EditingState:
             super().keyPressEvent(event)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and at.isValid() and opens:
+        elif opens and key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             # Nothing is opened that was not marked before.
             if self.selectionModel().isSelected(at):
                 self.opened.emit(self.rows[at.row()])
             else:
                 self.selectRow(at.row())
-        elif key == Qt.Key.Key_Delete and self.isSignalConnected(
-            QMetaMethod.fromSignal(self.removed)
-        ):
+        elif removes and key == Qt.Key.Key_Delete:
             self.removed.emit()
         else:
             super().keyPressEvent(event)
@@ -470,7 +411,6 @@ class Table(QTableView, Generic[RowT]):
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
         self.rows_model.set_font(self.font())
-        self.rows_model.refresh()
 
     def _share_widths(self) -> None:
         header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
@@ -495,12 +435,3 @@ class Table(QTableView, Generic[RowT]):
     def _tell_moved(self, now: QModelIndex, _before: QModelIndex) -> None:
         if not self._quiet and now.isValid():
             self.moved.emit(now.row())
-
-
-def swatch(colour: QColor, side: int = 14) -> QIcon:
-    """Return a square of a colour, which keeps it in a selected row too."""
-    pixmap = QPixmap(side, side)
-    pixmap.fill(colour)
-    icon = QIcon(pixmap)
-    icon.addPixmap(pixmap, QIcon.Mode.Selected)
-    return icon

@@ -1,10 +1,11 @@
 """A line that says what was done, and takes it back."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.labels import mark, paragraph
 from gto_desktop.gui.kit.layouts import grown, row_of
 
 SHOWN_MS = 60_000
@@ -19,19 +20,12 @@ class UndoBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("card", True)
-        self.label = QLabel()
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
-        self.label.setWordWrap(True)
+        self.label = paragraph()
         self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.button = QPushButton(tr("Undo"))
-        self.button.setAccessibleName(tr("Undo the last change"))
-        self.button.clicked.connect(self._undo)
-        self.dismiss = QPushButton(tr("Hide"))
-        self.dismiss.setProperty("flat", True)
-        self.dismiss.clicked.connect(self.hide)
-        row_of(
-            grown(self.label), self.button, self.dismiss, on=self, spacing=4, margins=(12, 4, 4, 4)
-        )
+        self.button = push_button(tr("Undo"), self._undo, name=tr("Undo the last change"))
+        self.dismiss = flat_button(tr("Hide"), self.hide)
+        parts = (grown(self.label), self.button, self.dismiss)
+        row_of(*parts, on=self, spacing=4, margins=(12, 4, 4, 4))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)

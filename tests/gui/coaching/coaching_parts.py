@@ -28,10 +28,10 @@ from gto_desktop.bootstrap import (
 )
 from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
 from gto_desktop.gui.coaching.panels.pack_picker import PackPicker
-from gto_desktop.gui.frame.fair_play_watch import accept
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.terms import accept
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.kit.table import Table
 from gto_desktop.gui.review.panels.hands_panel import HandsPanel

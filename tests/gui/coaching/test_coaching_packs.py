@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from gto_desktop.gui.coaching.models.pack_draft import LANE
+from gto_desktop.gui.coaching.models.pack_work import LANE
 from gto_desktop.gui.coaching.panels.coaching_panel import PACKS
 from gto_desktop.gui.coaching.panels.packs_page import NOTHING
 from gto_desktop.gui.solve.widgets.range_tree import RangeTree
@@ -133,7 +133,8 @@ def test_that_each_item_leads_where_it_belongs(user: User, ann: Packs, tmp_path:
     user.until(lambda: [(one.group, one.name) for one in tree.chosen()] == [("Week 1", "BTN")])
 
     work_with(user, ItemKind.DRILL)
-    drill = window.panels.practice._drill_model()
+    drill = window.panels.practice.drills
+    assert drill is not None
     user.until(lambda: drill.stage is Stage.ASKED)
     assert drill.drill is not None
     assert drill.drill.name == TRASH.name

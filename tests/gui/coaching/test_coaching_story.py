@@ -103,7 +103,8 @@ def test_the_whole_story_of_a_pack(
         row = [one.name for one in model.pack.items].index(TRASH.name)
         page.known.items.go(row)
         QTest.keyClick(page.known.items, Qt.Key.Key_Return)
-        drill = student.window.panels.practice._drill_model()
+        drill = student.window.panels.practice.drills
+        assert drill is not None
         answer_worst(student, drill)
         assert drill.answered is not None
         assert drill.answered.mark.grade not in {Grade.BEST, Grade.CORRECT}
@@ -135,7 +136,8 @@ def test_the_whole_story_of_a_pack(
         coach.until(lambda: coach.window.models.navigator.text() == OPENS)
         coach.window.show_panel("coaching")
         click(classes.drill)
-        drill = coach.window.panels.practice._drill_model()
+        drill = coach.window.panels.practice.drills
+        assert drill is not None
         coach.until(lambda: drill.stage is Stage.ASKED)
         assert drill.drill is not None
         (missed,) = drill.drill.source.missed

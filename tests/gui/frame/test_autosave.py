@@ -1,7 +1,9 @@
 """What is unsaved is kept and comes back, right or wrong as it was."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -9,13 +11,26 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.cards.card import parse_card
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.frame.autosave import Autosave, Part, place_part, spot_part
+from gto_desktop.gui.frame.autosave import Autosave, Part, PlacePart, SpotPart
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import EXAMPLE, FakeSolution, example_spec, fake_node
 
 LOCKS = [{"line": "root", "cards": None, "strategy": {"QQ": [1, 0]}}]
+
+
+class DraftPart(Part):
+    key = "draft"
+
+    def __init__(self, take: Callable[[], Any], put: Callable[[Any], object]) -> None:
+        self._take, self._put = take, put
+
+    def take(self) -> Any:
+        return self._take()
+
+    def put(self, kept: Any) -> None:
+        self._put(kept)
 
 
 @pytest.fixture
@@ -25,11 +40,11 @@ def path(tmp_path: Path) -> Path:
 
 def brought_back(spot: SpotModel, path: Path) -> SpotModel:
     before = Autosave(path)
-    before.add([spot_part(spot)])
+    before.add([SpotPart(spot)])
     before.close()
     again = SpotModel()
     after = Autosave(path)
-    after.add([spot_part(again)])
+    after.add([SpotPart(again)])
     assert after.restore() == ("spot",)
     after.close()
     return again
@@ -59,7 +74,7 @@ def test_that_a_spot_with_mistakes_comes_back_with_them(qapp: object, path: Path
     again = brought_back(spot, path)
 
     assert dict(again.draft.texts) == dict(spot.draft.texts)
-    assert again.per_player_sizes
+    assert again.draft.per_player_sizes
     assert [again.editors[player].text for player in Player] == ["AA,KK:0.5", "QQ+,nonsense"]
     assert again.editors.ip.error
     assert again.editors.oop.combo_count == pytest.approx(9.0)
@@ -70,7 +85,7 @@ def test_that_it_is_written_off_the_gui_thread_and_only_when_something_changed(
 ) -> None:
     bridge, drafts = Bridge(), {"text": "one"}
     autosave = Autosave(path, bridge)
-    autosave.add([Part("draft", lambda: dict(drafts), drafts.update)])
+    autosave.add([DraftPart(lambda: dict(drafts), drafts.update)])
 
     autosave.save()
     qtbot.waitUntil(path.exists)
@@ -88,7 +103,7 @@ def test_that_it_is_written_off_the_gui_thread_and_only_when_something_changed(
 def test_that_closing_writes_what_a_busy_bridge_did_not(qtbot: QtBot, path: Path) -> None:
     bridge, drafts = Bridge(), {"text": "one"}
     autosave = Autosave(path, bridge)
-    autosave.add([Part("draft", lambda: dict(drafts), drafts.update)])
+    autosave.add([DraftPart(lambda: dict(drafts), drafts.update)])
     autosave.save()
     bridge.shutdown()
     path.unlink(missing_ok=True)
@@ -107,7 +122,7 @@ def test_that_a_file_that_cannot_be_read_starts_afresh(
     path.write_text(content)
     spot = SpotModel()
     autosave = Autosave(path)
-    autosave.add([spot_part(spot)])
+    autosave.add([SpotPart(spot)])
 
     assert autosave.restore() == ()
     assert spot.text("pot") == "550"
@@ -120,7 +135,7 @@ def test_that_one_part_that_cannot_come_back_does_not_keep_the_others(
     path.write_text(json.dumps({"format": 1, "parts": {"spot": {"spec": 3}, "draft": "x"}}))
     got: list[str] = []
     autosave = Autosave(path)
-    autosave.add([spot_part(SpotModel()), Part("draft", lambda: None, got.append)])
+    autosave.add([SpotPart(SpotModel()), DraftPart(lambda: None, got.append)])
 
     assert autosave.restore() == ("draft",)
     assert got == ["x"]
@@ -152,7 +167,7 @@ def test_that_the_place_in_a_solution_comes_back(qapp: object, tmp_path: Path) -
     file = tmp_path / "solve.gto"
     file.write_text("x")
     study = StudyModel()
-    part = place_part(study, lambda: file, lambda _: None)
+    part = PlacePart(study, lambda: file, lambda _: None)
     assert part.take() is None
     study.open(FakeSolution(example_spec()), "solve.gto")
     read(study)
@@ -166,7 +181,7 @@ def test_that_the_place_in_a_solution_comes_back(qapp: object, tmp_path: Path) -
 
     again = StudyModel()
     opened: list[Path] = []
-    restored = place_part(again, lambda: opened[0] if opened else None, opened.append)
+    restored = PlacePart(again, lambda: opened[0] if opened else None, opened.append)
     restored.put(kept)
     assert opened == [file]
     assert restored.take() == kept
@@ -182,7 +197,7 @@ def test_that_who_goes_elsewhere_meanwhile_is_left_there(qapp: object, tmp_path:
     file = tmp_path / "solve.gto"
     file.write_text("x")
     study = StudyModel()
-    part = place_part(study, lambda: file, lambda _: None)
+    part = PlacePart(study, lambda: file, lambda _: None)
     part.put({"path": str(file), "steps": ["CHECK", "CHECK", "card 9c"]})
     study.open(FakeSolution(example_spec()), "solve.gto")
     solution = study.solution
@@ -199,7 +214,7 @@ def test_that_who_goes_elsewhere_meanwhile_is_left_there(qapp: object, tmp_path:
 
 def test_that_a_solution_that_is_gone_is_not_opened(qapp: object, tmp_path: Path) -> None:
     opened: list[Path] = []
-    part = place_part(StudyModel(), lambda: None, opened.append)
+    part = PlacePart(StudyModel(), lambda: None, opened.append)
 
     part.put({"path": str(tmp_path / "gone.gto"), "steps": []})
 

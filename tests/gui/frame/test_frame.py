@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.bootstrap import make_library, make_review, make_solving, make_training
 from gto_desktop.gui.base.theme import ThemeChoice, contrast
 from gto_desktop.gui.frame.autosave import HandPart
-from gto_desktop.gui.frame.guide import guide_page
-from gto_desktop.gui.frame.guide_window import GuideWindow
+from gto_desktop.gui.frame.guide_window import GuideWindow, guide_page
 from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.main_window import LEAST_SIZE, MainWindow, start_size
 from gto_desktop.gui.frame.start_up import create_application, create_window
@@ -149,29 +148,29 @@ def test_that_the_place_of_the_hand_waits_until_it_can_be_shown() -> None:
     went: list[str] = []
     here, can = [""], [False]
     part = HandPart(lambda: here[0], went.append, lambda: can[0])
-    part.part.put("6max: F F")
+    part.put("6max: F F")
     assert went == []
-    assert part.part.take() == "6max: F F"
+    assert part.take() == "6max: F F"
 
     can[0] = True
     part.go_on()
 
     assert went == ["6max: F F"]
     here[0] = "6max: F F F"
-    assert part.part.take() == "6max: F F F"
+    assert part.take() == "6max: F F F"
 
 
 def test_that_who_walks_elsewhere_is_not_taken_back() -> None:
     went: list[str] = []
     here = [""]
     part = HandPart(lambda: here[0], went.append, lambda: False)
-    part.part.put("6max: F F")
+    part.put("6max: F F")
     here[0] = "6max: R2.5"
 
     part.go_on()
 
     assert went == []
-    assert part.part.take() == "6max: R2.5"
+    assert part.take() == "6max: R2.5"
 
 
 def test_that_the_guide_shows_its_pages_and_follows_their_links(qtbot: QtBot) -> None:

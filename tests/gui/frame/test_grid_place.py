@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,6 +24,9 @@ from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import EXAMPLE, FakeServices, FakeSolution, fake_progress
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -157,6 +161,9 @@ def test_that_a_click_never_solves_less_exactly_than_the_field_says(
     assert (fine, ready.panels.solve.target_pct) == (0.1, 0.5)
 
 
+NAMES = PerPlayer("BB", "BTN")
+
+
 def test_that_another_board_of_the_same_stakes_keeps_seats_and_big_blinds(
     qtbot: QtBot, ready: MainWindow
 ) -> None:
@@ -187,7 +194,30 @@ def test_that_locks_are_named_beside_the_source(ready: MainWindow) -> None:
 
 
 def test_that_a_file_that_is_not_kept_goes_by_its_name(ready: MainWindow) -> None:
-    assert ready.models.name_of(Path("mine.gtosol")) == "mine.gtosol"
+    ready.models.open_file(FakeSolution(example()), Path("mine.gtosol"))
+
+    assert ready.models.study.source == "mine.gtosol"
+
+
+def test_that_a_file_is_open_only_while_its_solution_is_shown(ready: MainWindow) -> None:
+    models, path, board = ready.models, Path("mine.gtosol"), example().board
+    in_hand = HandSpot(example(), HandPlace("6max", ("R250", "F", "F", "C"), board), NAMES)
+    solution = FakeSolution(example())
+    steps: list[Callable[[], object]] = [
+        lambda: models.open_file(solution, path),
+        models.walk.leave_flop,
+        lambda: models.study.open(solution, "mine.gtosol"),
+        lambda: models.navigator.show_solved(in_hand, FakeSolution(example()), "Own solve"),
+        lambda: models.open_file(FakeSolution(example()), path),
+        models.close_solution,
+    ]
+
+    opened = []
+    for step in steps:
+        step()
+        opened.append(models.opened_file)
+
+    assert opened == [path, None, path, None, path, None]
 
 
 def test_that_the_news_of_a_solve_are_its_accuracy_and_its_time() -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 import gto_desktop.kernels.jit  # noqa: F401 - it takes the compiled kernels of everyone
 from gto_desktop import bootstrap
-from gto_desktop.gui.frame.guide import guide_page
+from gto_desktop.gui.frame.guide_window import guide_page
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.start_up import create_window
 from gto_desktop.gui.frame.window_parts import Parts

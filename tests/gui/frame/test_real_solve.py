@@ -111,7 +111,7 @@ def test_that_a_saved_solution_is_opened_and_solved_on(
     saved = solved.models.study.solution
     assert saved is not None
 
-    solved.open_path(path)
+    solved.files.open(path)
     qtbot.waitUntil(lambda: solved.models.study.source == path.name)
     settle(qtbot, solved)
 
@@ -127,7 +127,7 @@ def test_that_a_damaged_solution_is_refused_in_one_sentence(
     before, path = solved.models.study.solution, tmp_path / f"bad{SUFFIX}"
     path.write_bytes(b"nothing of the kind")
 
-    solved.open_path(path)
+    solved.files.open(path)
     qtbot.waitUntil(lambda: "cannot be opened" in solved.statusBar().currentMessage())
 
     assert solved.models.study.solution is before

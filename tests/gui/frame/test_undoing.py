@@ -68,7 +68,7 @@ def test_that_painting_names_few_hands_and_counts_many() -> None:
 
 def test_that_a_spot_says_what_would_be_undone() -> None:
     spot = SpotModel()
-    assert spot.undo_words == ""
+    assert spot.history.undo_words == ""
 
     told = []
     edits: tuple[Callable[[], object], ...] = (
@@ -80,7 +80,7 @@ def test_that_a_spot_says_what_would_be_undone() -> None:
     )
     for edit in edits:
         edit()
-        told.append(spot.undo_words)
+        told.append(spot.history.undo_words)
 
     assert told == [
         "type Pot",
@@ -90,7 +90,8 @@ def test_that_a_spot_says_what_would_be_undone() -> None:
         "own sizes for OOP and IP",
     ]
     spot.undo()
-    assert (spot.undo_words, spot.redo_words) == ("paint 77", "own sizes for OOP and IP")
+    words = (spot.history.undo_words, spot.history.redo_words)
+    assert words == ("paint 77", "own sizes for OOP and IP")
 
 
 def _lock_panel(qtbot: QtBot, window: MainWindow) -> LockPanel:
@@ -106,7 +107,7 @@ def test_that_undo_is_about_the_panel_with_the_keyboard(qtbot: QtBot, solved: Ma
     spot.set_text("pot", "1234")
     panel = _lock_panel(qtbot, solved)
     panel.grid.setFocus()
-    assert not solved.can_undo()
+    assert not solved.edits().history.can_undo
     assert _undo_text(solved) == "Undo"
     panel.draft.select_class(parse_class("QQ"), on=True)
     panel.draft.always(0)

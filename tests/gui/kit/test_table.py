@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.frame.start_up import create_application
-from gto_desktop.gui.kit.cell_art import UnderBar
+from gto_desktop.gui.kit.cell_art import ART, UnderBar
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from tests.gui.ending import delete_now
 
@@ -177,7 +177,7 @@ def test_that_a_column_says_how_its_cells_look(table: Table[Fruit]) -> None:
     assert weight.data(role.FontRole).bold()
     assert not model.index(1, 1).data(role.FontRole).bold()
     assert model.index(1, 1).data(role.ForegroundRole) == QColor("red")
-    assert model.art(weight) == UnderBar(3.0, QColor("blue"))
+    assert weight.data(ART) == UnderBar(3.0, QColor("blue"))
     assert model.headerData(1, Qt.Orientation.Horizontal, role.ToolTipRole) == "In grams"
     assert table.accessibleName() == "Fruit"
 

@@ -15,10 +15,10 @@ from gto_desktop import bootstrap
 from gto_desktop.cards.combo import combo_name, parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.gui.frame.fair_play_watch import accept
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.terms import accept
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
@@ -82,9 +82,9 @@ Seat 6: Hero (button) collected (2114)
 
 @pytest.fixture
 def library() -> Iterator[Study]:
-    found = bootstrap.make_library()
-    yield found
-    found.close()
+    library = bootstrap.make_library()
+    yield library
+    library.close()
 
 
 @contextmanager
@@ -120,8 +120,8 @@ def program(qtbot: QtBot, library: Study, home: Path) -> Iterator[MainWindow]:
 
 
 def panel(window: MainWindow, key: str, kind: type) -> object:
-    found = window.docks.panel(key)
-    return found if isinstance(found, kind) else found.findChild(kind)
+    panel = window.docks.panel(key)
+    return panel if isinstance(panel, kind) else panel.findChild(kind)
 
 
 def wait(qtbot: QtBot, until: Callable[[], object]) -> None:
@@ -133,13 +133,15 @@ def reviewed(qtbot: QtBot, window: MainWindow) -> tuple[ReviewPanel, ReviewModel
     window.show_layout("review")
     review = panel(window, "review", ReviewPanel)
     assert isinstance(review, ReviewPanel)
-    model = window.panels.practice._review_model()
-    if not window.panels.practice._hands_model().page.rows:
+    model = window.panels.practice.review
+    hands = window.panels.practice.hands
+    assert hands is not None
+    if not hands.page.rows:
         QApplication.clipboard().setText(HAND)
-        window.panels.practice._hands_model().import_text(HAND)
-        wait(qtbot, lambda: window.panels.practice._hands_model().page.rows)
-    (row,) = window.panels.practice._hands_model().page.rows
-    window.panels.practice._open_hand(row.id)
+        hands.import_text(HAND)
+        wait(qtbot, lambda: hands.page.rows)
+    (row,) = hands.page.rows
+    window.panels.practice.open_hand(row.id)
     wait(qtbot, lambda: model.opened is not None)
     if model.opened is not None and model.opened.to_solve:
         QTest.mouseClick(review.solve, LEFT)
@@ -182,7 +184,8 @@ def test_that_a_mistake_on_the_river_is_studied_and_drilled_now_and_after_a_rest
         QTest.mouseClick(review.drill, LEFT)
         trainer = panel(window, "trainer", TrainerPanel)
         assert isinstance(trainer, TrainerPanel)
-        drill = window.panels.practice._drill_model()
+        drill = window.panels.practice.drills
+        assert drill is not None
         wait(qtbot, lambda: drill.stage is Stage.ASKED)
         assert window.docks.layout_key == "train"
         answer_one(qtbot, drill)
@@ -207,13 +210,14 @@ def test_that_a_mistake_on_the_river_is_studied_and_drilled_now_and_after_a_rest
         before = began.solves.all()
 
         QTest.mouseClick(review.drill, LEFT)
-        drill = window.panels.practice._drill_model()
-        wait(qtbot, lambda: drill.stage is Stage.ASKED)
+        second = window.panels.practice.drills
+        assert second is not None
+        wait(qtbot, lambda: second.stage is Stage.ASKED)
 
-        assert drill.question is not None
-        assert drill.question.seat == "BTN"
-        assert drill.drill is not None
-        assert drill.drill.source.place == kept
+        assert second.question is not None
+        assert second.question.seat == "BTN"
+        assert second.drill is not None
+        assert second.drill.source.place == kept
         assert began.solves.all() == before
 
 
@@ -245,7 +249,8 @@ def test_that_mistakes_of_solved_streets_are_offered_for_solving_and_then_drille
         assert "not kept" not in row.words.text()
         assert not row.solve.isVisible()
         QTest.mouseClick(row.drill, LEFT)
-        drill = window.panels.practice._drill_model()
+        drill = window.panels.practice.drills
+        assert drill is not None
         wait(qtbot, lambda: drill.stage is Stage.ASKED)
         assert drill.question is not None
         assert combo_name(drill.question.combo) == "AsKs"

@@ -16,7 +16,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import ThemeChoice
-from gto_desktop.gui.kit.cell_art import UnderBar
+from gto_desktop.gui.kit.cell_art import ART, UnderBar
 from gto_desktop.gui.kit.table import Table
 from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
 from gto_desktop.gui.service.service_control import ServiceControl
@@ -177,7 +177,7 @@ def test_that_usage_shows_against_its_limits(
     assert cell(panel.keys, 0, service_tables.SOLVES) == "1 / 2"
     assert cell(panel.keys, 0, service_tables.REQUESTS) == "1"
     assert cell(panel.keys, 1, service_tables.LOOKUPS) == "0"
-    used = panel.keys.rows_model.art(panel.keys.rows_model.index(0, service_tables.LOOKUPS))
+    used = panel.keys.rows_model.index(0, service_tables.LOOKUPS).data(ART)
     assert isinstance(used, UnderBar)
     assert used.share == pytest.approx(0.75)
 

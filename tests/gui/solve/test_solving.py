@@ -305,10 +305,10 @@ def test_that_a_spot_file_is_opened_and_saved_alike(window: MainWindow, tmp_path
     source, copy = tmp_path / "spot.json", tmp_path / "copy.json"
     source.write_text(json.dumps(EXAMPLE))
 
-    window.open_path(source)
+    window.files.open(source)
     window.files.save_spot(copy)
     window.models.spot.undo()
-    window.open_path(copy)
+    window.files.open(copy)
 
     check = window.models.spot.check()
     assert check.spec is not None
@@ -340,7 +340,7 @@ def test_that_a_file_which_is_no_spot_changes_nothing(
     path.write_text(content)
     before = ready.models.spot.draft
 
-    ready.open_path(path)
+    ready.files.open(path)
 
     assert ready.models.spot.draft is before
     assert ready.statusBar().currentMessage() != ""
@@ -354,14 +354,14 @@ def test_that_a_solution_is_saved_and_opened_in_the_background(
     qtbot.waitUntil(lambda: services.saved == [path])
     path.write_bytes(b"")
 
-    solved.open_path(path)
+    solved.files.open(path)
     qtbot.waitUntil(lambda: solved.models.study.source == "own.gto")
 
     go(qtbot, solved, "root")
 
 
 def test_that_a_missing_solution_is_named(qtbot: QtBot, solved: MainWindow, tmp_path: Path) -> None:
-    solved.open_path(tmp_path / "gone.gto")
+    solved.files.open(tmp_path / "gone.gto")
 
     qtbot.waitUntil(lambda: "gone.gto" in solved.statusBar().currentMessage())
 
@@ -369,7 +369,7 @@ def test_that_a_missing_solution_is_named(qtbot: QtBot, solved: MainWindow, tmp_
 
 
 def test_that_file_dialogs_open_without_blocking(qtbot: QtBot, window: MainWindow) -> None:
-    dialog = window.files.ask_open_spot()
+    dialog = window.files.ask_open()
 
     qtbot.waitUntil(dialog.isVisible)
     dialog.reject()

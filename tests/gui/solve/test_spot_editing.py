@@ -42,7 +42,7 @@ def test_that_dragging_paints_every_hand_on_the_way(window: MainWindow) -> None:
     QTest.mouseRelease(grid, LEFT, pos=centre(window, "A2s"))
 
     assert window.panels.spot.oop.text.toPlainText() == "A2s+"
-    assert window.models.spot.can_undo
+    assert window.models.spot.history.can_undo
 
 
 def test_that_a_drag_is_undone_as_one_edit(window: MainWindow) -> None:

@@ -14,7 +14,7 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.widgets.spot_locks import SpotLocks
+from gto_desktop.gui.solve.panels.spot_panel import SpotLocks
 from gto_desktop.gui.study.models.locked_rows import leaning, with_share
 from gto_desktop.gui.study.panels.lock_panel import LockPanel
 from gto_desktop.services.solving.solving import Solving
@@ -194,7 +194,7 @@ def test_that_a_slider_pulled_to_the_end_and_back_changes_nothing_and_is_one_edi
     assert bench.draft.mix() == pytest.approx(before, abs=1e-3)
     bench.draft.undo()
     assert bench.draft.locks == ()
-    assert not bench.draft.can_undo
+    assert not bench.draft.history.can_undo
 
 
 def test_that_a_typed_share_is_taken(bench: Bench) -> None:

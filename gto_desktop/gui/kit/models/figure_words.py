@@ -20,14 +20,14 @@ def choice_title(value: str) -> str:
 
 def figure_label(name: str) -> str:
     """Return how a field of an answer is called; of one that is new, its name as words."""
-    found = (_strength_labels() | _board_labels() | _share_labels()).get(name)
-    return found or name.replace("_", " ").capitalize()
+    label = (_strength_labels() | _board_labels() | _share_labels()).get(name)
+    return label or name.replace("_", " ").capitalize()
 
 
 def member_title(name: str) -> str:
     """Return what a member of an enumeration means; of one that is new, its name as words."""
-    found = (_categories() | _tiers() | _textures() | _others()).get(name)
-    return found or name.replace("_", " ").capitalize()
+    label = (_categories() | _tiers() | _textures() | _others()).get(name)
+    return label or name.replace("_", " ").capitalize()
 
 
 def _labels() -> dict[str, str]:

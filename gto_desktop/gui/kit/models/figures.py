@@ -110,7 +110,7 @@ def figure(name: str, value: object, most: int = MOST_HANDS) -> NamedFigure:
         text = translate_message(value) if name == "description" else str(value)
         return cards_figure([value]) if drawn else words_figure(text)
     if isinstance(value, Sequence):
-        return _list_figure([str(one) for one in value], most)
+        return _list_figure([str(part) for part in value], most)
     return NamedFigure(str(value))
 
 

@@ -130,13 +130,7 @@ class RangeEditorModel:
 
     def describe(self, hand_class: int) -> str:
         """Name a class and its weight, for tooltips and screen readers."""
-        weight = float(self.class_weights[hand_class])
-        name = class_name(hand_class)
-        if weight <= 0:
-            return tr("{name}: not in the range", name=name)
-        if weight < 1:
-            return tr("{name}: {text}", name=name, text=f"{weight:.0%}")
-        return tr("{name}: full weight", name=name)
+        return describe_weight(hand_class, float(self.class_weights[hand_class]))
 
     def put(self, new: Range) -> None:
         """Take another range as one edit."""
@@ -152,6 +146,16 @@ class RangeEditorModel:
         self.edit_words = words
         self.changed.emit()
         self.committed.emit(merge_key)
+
+
+def describe_weight(hand_class: int, weight: float) -> str:
+    """Name a class and its weight, for tooltips and screen readers."""
+    name = class_name(hand_class)
+    if weight <= 0:
+        return tr("{name}: not in the range", name=name)
+    if weight < 1:
+        return tr("{name}: {text}", name=name, text=f"{weight:.0%}")
+    return tr("{name}: full weight", name=name)
 
 
 def hands_in_words(classes: Sequence[int]) -> str:

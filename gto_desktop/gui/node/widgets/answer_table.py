@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QSizePolicy
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table, swatch
+from gto_desktop.gui.kit.painting import swatch
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, percent
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import Grading

@@ -226,15 +226,8 @@ class LockDraft(Edited[Locks]):
         left = tuple(lock for n, lock in enumerate(self.locks) if n != number)
         self._push(left, words=tr("remove a lock"))
 
-    def undo(self) -> None:
-        """Take back the last edit."""
-        if self._history.undo():
-            self.changed.emit()
-
-    def redo(self) -> None:
-        """Do the edit again that was taken back last."""
-        if self._history.redo():
-            self.changed.emit()
+    def _restore(self) -> None:
+        self.changed.emit()
 
     def discard(self) -> None:
         """Go back to the locks of the solution, as one edit."""

@@ -17,7 +17,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import FREE, Choice, Column, Table
@@ -97,7 +97,7 @@ class ComparePanel(QStackedWidget):
         self.heads = (elided(bold=True), elided(bold=True))
         self.captions = (elided(muted=True), elided(muted=True))
         self.hand_title, self.range_title = elided(bold=True), title(tr("Whole range"))
-        self.message = Message()
+        self.message = MessageLabel()
         self.message.hide()
         self.empty_text = caption(
             tr("Pin the node shown, then go elsewhere: both stand side by side here.")

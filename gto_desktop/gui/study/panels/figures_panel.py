@@ -10,7 +10,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.labels import Message, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import Space, column_of, grown
 from gto_desktop.gui.kit.painting import draw_stack
 from gto_desktop.gui.node.models.class_table import ActionTotals, Mask, action_lines, range_totals
@@ -38,7 +38,7 @@ class FiguresPanel(QWidget):
         super().__init__()
         self._study = study
         self.situation = SituationTable(study)
-        self.problem = Message()
+        self.problem = MessageLabel()
         self.action_bar = ActionBar(study, appearance)
         self.hand = HandFigures(study, appearance)
         self.combos = ComboPanel(study, appearance)

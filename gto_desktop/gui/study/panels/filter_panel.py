@@ -23,7 +23,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
-from gto_desktop.gui.kit.labels import Message, caption, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
@@ -123,7 +123,7 @@ class FilterPanel(QScrollArea):
         self.hands.setAccessibleName(tr("Hands to look at"))
         self.hands.setPlaceholderText(tr("77+, AQs+, AhKh"))
         self.hands.setClearButtonEnabled(True)
-        self.message = Message(tr("In range notation; weights are ignored."))
+        self.message = MessageLabel(tr("In range notation; weights are ignored."))
         self.weight = QSlider(Qt.Orientation.Horizontal)
         self.weight.setRange(0, 100)
         self.weight.setSingleStep(5)

@@ -26,7 +26,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
-from gto_desktop.gui.kit.labels import Message, caption, elided, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.study_model import BETWEEN
 from gto_desktop.gui.study.models.walk import HandModel
@@ -76,7 +76,7 @@ class HandPanel(QWidget):
         self.situation = title("")
         self.situation.setAccessibleName(tr("Situation"))
         self.pot = caption("")
-        self.message = Message()
+        self.message = MessageLabel()
         self.back_button = _button(tr("Back"), tr("Take back the last move"), hand.back, flat=True)
         self.reset_button = _button(
             tr("New hand"), tr("Go to the first decision"), hand.reset, flat=True

@@ -16,7 +16,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import Message, caption, elided, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.segmented import Segmented
@@ -144,7 +144,7 @@ class LockPanel(QStackedWidget):
         self.heading = elided(bold=True)
         self.selection = elided(bold=True)
         self.hands = title("")
-        self.message = Message()
+        self.message = MessageLabel()
         self.summary = elided()
         self.totals = (elided(muted=True), elided(muted=True))
         self.empty_text = caption("")
@@ -359,8 +359,8 @@ class LockPanel(QStackedWidget):
         for button in (self.as_solved, self.free, self.none):
             button.setEnabled(any_selected)
         self.only_held.setEnabled(bool(draft.held().any()))
-        self.undo.setEnabled(draft.can_undo)
-        self.redo.setEnabled(draft.can_redo)
+        self.undo.setEnabled(draft.history.can_undo)
+        self.redo.setEnabled(draft.history.can_redo)
         self.paste.setEnabled(any_selected and draft.can_paste)
         self.paste.setToolTip(self._paste_tip())
         self.discard.setEnabled(draft.is_changed)
