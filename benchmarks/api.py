@@ -22,7 +22,7 @@ from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
 
 RATE = 200
-SERVE = "from gto_desktop.cli.serve_command import serve; serve(port=0)"
+SERVE = "from gto_desktop.cli.service_commands import serve; serve(port=0)"
 SEATS = ("UTG", "MP", "CO", "BTN", "SB")
 HANDS = ("AhKh", "7s7d", "QcJd", "Ts9s", "5h4h", "AdTc", "KsKd", "8c3h")
 BLINDS = [

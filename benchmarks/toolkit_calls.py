@@ -14,8 +14,8 @@ import numpy as np
 
 from benchmarks.toolkit_results import CallResult
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.api.use_cases import Services
 from gto_desktop.cards.card import CARD_COUNT, card_name
 from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.server.access import Access, KeyPlan

@@ -5,11 +5,12 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gto_desktop.basis.paths import checkpoints_folder, data_folder, strategy_folder
+from gto_desktop.basis.paths import checkpoints_folder, data_folder, flop_files, shipped_preflop
 from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
-    from gto_desktop.api.use_cases import Services
+    from gto_desktop.api.calls import Services
+    from gto_desktop.api.server import EmbeddedServer
     from gto_desktop.gui.frame.window_parts import Shelves
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
@@ -33,7 +34,7 @@ def make_solving(
 @contextmanager
 def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     """Lend everything the API serves, over the user's data; it is closed afterwards."""
-    from gto_desktop.api.use_cases import Services
+    from gto_desktop.api.calls import Services
     from gto_desktop.library.flops import FlopLibrary
     from gto_desktop.services.server.access import Access
     from gto_desktop.services.server.tokens import Tokens
@@ -41,19 +42,36 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     from gto_desktop.services.study.flop_lookups import FlopLookups
     from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
-    folder, presolved = data_folder(), strategy_folder()
-    # What the user has solved comes before what is shipped.
-    flops = [folder / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
-    preflop = PreflopLookups.open(presolved / "preflop.sqlite")
+    folder = data_folder()
+    preflop = PreflopLookups.open(shipped_preflop())
     access = Access(folder)
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
     try:
-        lookups = FlopLookups(FlopLibrary(flops), preflop.versions())
+        lookups = FlopLookups(FlopLibrary(flop_files()), preflop.versions())
         yield Services(access, Tokens(folder), preflop, lookups, solves, hasty=True)
     finally:
         solves.close()
         access.close()
+
+
+@contextmanager
+def make_server(
+    settings: "ServerSettings",
+    fair_play: "FairPlay | None",
+    requests: "RecentRequests | None" = None,
+) -> "Iterator[EmbeddedServer]":
+    """Lend the server of the API over the user's data; it is stopped afterwards."""
+    from gto_desktop.api.asgi_app import create_app
+    from gto_desktop.api.server import EmbeddedServer
+
+    with open_services(settings) as services:
+        app = create_app(services, settings, fair_play=fair_play, requests=requests)
+        server = EmbeddedServer(app, settings)
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 class EmbeddedService:
@@ -74,16 +92,12 @@ class EmbeddedService:
             InputError: the settings cannot be read, the certificate cannot be used, or the port
                 is taken.
         """
-        from gto_desktop.api.asgi_app import create_app
-        from gto_desktop.api.server import EmbeddedServer
         from gto_desktop.services.server.server_settings import read_settings
 
         settings = read_settings()
         with ExitStack() as opened:
-            services = opened.enter_context(open_services(settings))
-            app = create_app(services, settings, fair_play=self._fair_play, requests=self._requests)
-            server = EmbeddedServer(app, settings)
-            opened.callback(server.stop)
+            lent = make_server(settings, self._fair_play, self._requests)
+            server = opened.enter_context(lent)
             address = server.start()
             if settings.tls:
                 from gto_desktop.services.server.audience import audience_of
@@ -101,12 +115,10 @@ class EmbeddedService:
 
 
 def make_library() -> "Study":
-    """Open the presolved strategies; what the user has solved comes before what is shipped."""
+    """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    presolved = strategy_folder()
-    flops = [data_folder() / "flops.sqlite", *sorted(presolved.glob("flops*.sqlite"))]
-    return Study.open(presolved / "preflop.sqlite", flops)
+    return Study.open(shipped_preflop(), flop_files())
 
 
 def make_shelves(solving: Solving) -> "Shelves":

@@ -1,6 +1,6 @@
 """The service as an ASGI app: routes, documents, failures, and the gate around them all."""
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -10,18 +10,16 @@ from starlette.routing import BaseRoute, Match
 from starlette.types import Receive, Scope, Send
 
 from gto_desktop.api.authentication import KeyedRoute
-from gto_desktop.api.calls import Reception, Threads
-from gto_desktop.api.document import INTERFACE_VERSION, TITLE, describe
+from gto_desktop.api.calls import Reception, Services, Threads
+from gto_desktop.api.document import INTERFACE_VERSION, TITLE, combined, describe
 from gto_desktop.api.error_answers import add_error_answers
-from gto_desktop.api.gate import Gate
+from gto_desktop.api.gate import Gate, certificate_for
 from gto_desktop.api.interactive_docs import DOCUMENT, add_documents
 from gto_desktop.api.routes import health_routes as service
 from gto_desktop.api.routes import lookup_routes as lookup
 from gto_desktop.api.routes import range_update_routes as range_updates
 from gto_desktop.api.routes import solver_routes as solver
 from gto_desktop.api.routes import toolkit_routes as toolkit
-from gto_desktop.api.toolkit_document import combined
-from gto_desktop.api.use_cases import Services
 from gto_desktop.services.server.server_settings import ServerSettings
 
 if TYPE_CHECKING:
@@ -47,27 +45,9 @@ def create_app(
     Raises:
         InputError: it is to be served over TLS, and the certificate cannot be used.
     """
-    vouched_for = _names(settings)
+    certificate = certificate_for(settings)
     threads = Threads()
-
-    @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        yield
-        threads.close()
-
-    app = _App(
-        title=TITLE,
-        version=INTERFACE_VERSION,
-        lifespan=lifespan,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url=DOCUMENT,
-        # A redirect would send a body twice; /v1/gto/preflop/ is simply no path of ours.
-        redirect_slashes=False,
-        # Nobody looks on from outside, and asking whether somebody does takes 15 µs of each call.
-        telemetry={"tracing": False, "metrics": False, "logs": False},
-    )
-    app.range_limit = settings.range_limit
+    app = _App(settings.range_limit, threads)
     app.state.reception = Reception(
         services, threads, settings.time_limit, settings.range_limit, fair_play
     )
@@ -92,21 +72,9 @@ def create_app(
         body_limit=settings.body_limit,
         time_limit=settings.time_limit,
         requests=requests,
-        vouched_for=vouched_for,
+        vouched_for=None if certificate is None else certificate.vouches_for,
     )
     return app
-
-
-def _names(settings: ServerSettings) -> Callable[[str], bool] | None:
-    """Return what tells the names of the certificate, None where there is no TLS."""
-    if not settings.tls:
-        return None
-    # It brings cryptography, which nothing else of the service needs.
-    from gto_desktop.services.server.certificate import certificate_of
-
-    certificate = certificate_of(settings)
-    assert certificate is not None
-    return certificate.vouches_for
 
 
 class _ByPath(BaseRoute):
@@ -132,14 +100,32 @@ class _ByPath(BaseRoute):
 
 
 class _App(FastAPI):
-    """FastAPI with our own words in its document."""
+    """FastAPI with our own settings, and our own words in its document."""
 
-    range_limit: int
-    """Characters of a range."""
+    def __init__(self, range_limit: int, threads: Threads) -> None:
+        @asynccontextmanager
+        async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+            yield
+            threads.close()
+
+        super().__init__(
+            title=TITLE,
+            version=INTERFACE_VERSION,
+            lifespan=lifespan,
+            docs_url=None,
+            redoc_url=None,
+            openapi_url=DOCUMENT,
+            # A redirect would send a body twice; /v1/gto/preflop/ is simply no path of ours.
+            redirect_slashes=False,
+            # Nobody looks on from outside, and asking whether somebody does takes 15 µs of each
+            # call.
+            telemetry={"tracing": False, "metrics": False, "logs": False},
+        )
+        self._range_limit = range_limit
 
     def openapi(self) -> dict[str, Any]:
         """Return the document, made once."""
         if self.openapi_schema is None:
-            lookups = describe(self, self.range_limit)
+            lookups = describe(self, self._range_limit)
             self.openapi_schema = combined(lookups, toolkit.described())
         return self.openapi_schema

@@ -25,12 +25,7 @@ LARGE_BODY = 100_000
 
 
 def key_of(request: Request) -> str:
-    """Return the key in the headers of a request; an empty header counts as none.
-
-    Raises:
-        AmbiguousKeyError: there are two.
-        MissingKey: there is none.
-    """
+    """Return the one key in the headers of a request; an empty header counts as none."""
     headers = request.headers
     bearers = [value for value in headers.getlist("authorization") if value.strip()]
     keys = [value.strip() for value in headers.getlist("x-api-key") if value.strip()]

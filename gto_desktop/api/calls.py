@@ -13,27 +13,32 @@ count, and giving up takes it away.
 import asyncio
 import functools
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
 from threading import Lock
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from fastapi import Response
 from pydantic import BaseModel
 
 from gto_desktop.api.error_answers import TimedOut
 from gto_desktop.api.models.wire_fields import Quota
-from gto_desktop.api.use_cases import Services
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
-from gto_desktop.services.server.access import Caller, Usage
+from gto_desktop.services.server.access import Access, Caller, Usage
 
 if TYPE_CHECKING:
+    # They bring processes, stores and numbers, which the toolkit alone does not need.
     from gto_desktop.services.fair_play.fair_play import FairPlay
+    from gto_desktop.services.server.tokens import Tokens
+    from gto_desktop.services.solve_pool.pool import Solves
+    from gto_desktop.services.study.flop_lookups import FlopLookups
+    from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
+P = ParamSpec("P")
 T = TypeVar("T")
 QUICK = frozenset(
     {"preflop_strategy", "preflop_range", "preflop_versions", "flop_tree", "flop_node"}
@@ -47,6 +52,19 @@ _REMEMBERED = 8
 """Calls the average goes back: other programs make a single one look slow now and then."""
 _PAUSE = 50
 """Calls that then go to threads straight away."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """All that the operations ask; every method may be called from any thread, and may block."""
+
+    access: Access
+    tokens: "Tokens"
+    preflop: "PreflopLookups"
+    flops: "FlopLookups"
+    solves: "Solves"
+    hasty: bool = False
+    """Whether access and lookups keep to `library.nonblocking`, so that the loop may ask them."""
 
 
 class Pool(Enum):
@@ -137,32 +155,26 @@ class Call:
     _turn: _Turn = field(default_factory=_Turn)
     _charged: Quota | None = None
 
-    async def answer(self, work: Callable[[], BaseModel], pool: Pool = Pool.LOOKUPS) -> Response:
+    async def answer(
+        self, work: Callable[[], BaseModel], pool: Pool, *, counted: bool = False
+    ) -> Response:
         """Return what work returns, as JSON; work runs in the loop or in a thread of a pool.
+
+        Counted work begins only if there is quota left; it calls `charge` once it has its result.
 
         Raises:
             TimedOut: it took too long; it was dropped, or will be when it comes to counting.
             Failure, InputError: whatever the services raise.
         """
+        if counted:
+            work = functools.partial(self._checked, work)
         content = self._at_once(work)
         if content is None:
             content = await self._in_thread(functools.partial(_json_of, work), pool)
         return Response(content, media_type="application/json")
 
-    async def counted_answer(
-        self, work: Callable[[], BaseModel], pool: Pool = Pool.LOOKUPS
-    ) -> Response:
-        """Return what work returns, as JSON; work begins only if there is quota left.
-
-        Work must call `charge` once it has its result.
-        """
-        return await self.answer(lambda: self._checked(work), pool)
-
     def charge(self, count: Callable[[Caller], Usage] | None = None) -> Quota:
-        """Count one unit; called by work, once it is done and before the answer.
-
-        Args:
-            count: what counts it; None for a presolved unit.
+        """Count one unit, a presolved one unless told; called by work, once it is done.
 
         Raises:
             QuotaExceeded: another call took the last unit.
@@ -243,6 +255,24 @@ def _settle(answer: asyncio.Future[T], done: Future[T]) -> None:
         answer.set_exception(error)
 
 
+def answered(
+    pool: Pool = Pool.LOOKUPS, *, counted: bool = False
+) -> Callable[[Callable[P, BaseModel]], Callable[P, Awaitable[Response]]]:
+    """Make an operation of a function that asks the services: see `Call.answer`."""
+
+    def decorated(work: Callable[P, BaseModel]) -> Callable[P, Awaitable[Response]]:
+        @functools.wraps(work)
+        async def operation(*given: P.args, **named: P.kwargs) -> Response:
+            call = cast("Call", named["call"])
+            return await call.answer(
+                functools.partial(work, *given, **named), pool, counted=counted
+            )
+
+        return operation
+
+    return decorated
+
+
 @dataclass(frozen=True)
 class Reception:
     """Where calls begin: it knows the key, and gives the call what it needs."""
@@ -258,29 +288,14 @@ class Reception:
     _paces: dict[str, Pace] = field(default_factory=lambda: {name: Pace() for name in QUICK})
 
     async def admit(self, key: str, operation: str) -> Call:
-        """Return the call of whoever holds a key.
-
-        Raises:
-            InvalidKey, AuthUnavailable: it is not accepted.
-            TimedOut: the store of keys took too long.
-        """
+        """Return the call of whoever holds a key; InvalidKey or a failure where nobody does."""
         caller = self._known_at_once(key) or await self._known(key)
         pace = self._paces.get(operation) if self.services.hasty else None
-        return Call(
-            self.services,
-            self.threads,
-            caller,
-            self.time_limit,
-            self.range_limit,
-            pace,
-        )
+        limits = (self.time_limit, self.range_limit)
+        return Call(self.services, self.threads, caller, *limits, pace)
 
     def check_fair_play(self, operation: str) -> None:
-        """Refuse a call that could help somebody who plays.
-
-        Raises:
-            PausedForPlay: a poker client runs.
-        """
+        """Refuse with PausedForPlay a call that could help somebody who plays."""
         if self.fair_play is not None and operation not in STRATEGY_FREE:
             self.fair_play.check()
 

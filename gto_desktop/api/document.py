@@ -1,15 +1,21 @@
-"""The OpenAPI document: every operation with every status, code, limit and example."""
+"""The OpenAPI documents: every operation with every status, code, limit and example."""
 
-from collections.abc import Iterable, Mapping
+import copy
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
+from pydantic.json_schema import models_json_schema
+from starlette.routing import BaseRoute
 
 from gto_desktop.api.error_answers import GTO
 from gto_desktop.api.models.solver_bodies import BusyAnswer
 from gto_desktop.api.models.wire_fields import RANGE_FIELDS, Error, without_title
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 
+Document: TypeAlias = dict[str, Any]
+Schemas: TypeAlias = dict[str, Any]
 Answers: TypeAlias = dict[int | str, dict[str, Any]]
 """What a route says of its answers, by status."""
 
@@ -44,6 +50,7 @@ SECURITY: Mapping[str, Mapping[str, str]] = {
         "description": "The header `X-API-Key: <key>`. Send one of the two only.",
     },
 }
+_KEYED: list[dict[str, list[str]]] = [{name: []} for name in SECURITY]
 MEANING: Mapping[int, str] = {
     400: "The input cannot be used: {codes}.",
     401: "No key (missing_api_key), or one that is unknown or revoked (invalid_api_key).",
@@ -70,12 +77,27 @@ BASE_CODES: Mapping[int, tuple[str, ...]] = {
 """What any operation with a key may answer."""
 
 
+PREFIX = "/v1/toolkit"
+META_TAG = "Toolkit"
+_GROUPS = {
+    "Board": ("Board analysis", "What a board is like and who can have hit it."),
+    "Hand": ("Hand analysis", "What a hand is worth on a board."),
+    "Range": ("Range", "Ranges as combos, and against each other."),
+    "Cards": ("Cards", "Cards in any writing."),
+    "Core": ("Core", "Evaluation, equity, tournament chips, hand histories."),
+    "Games": ("Games", "A hand of poker by the rules, action by action."),
+}
+GROUP_TAG = {group: tag for group, (tag, _) in _GROUPS.items()}
+"""The heading of each group of tools in the document."""
+_REF = "#/components/schemas/"
+_COLLIDING = "Toolkit"
+"""Before the name of a schema that means something else in the other half."""
+
+
 def answers(codes: Mapping[int, Iterable[str]], *, has_body: bool = True) -> Answers:
     """Return the answers of an operation with a key, besides 200, for its route.
 
-    Args:
-        codes: the error codes of each status, beyond those that any operation has.
-        has_body: whether it takes a body, and so has the answers to a bad one.
+    Codes are those beyond what any operation has; without a body it has no answers to a bad one.
     """
     base = {status: list(known) for status, known in BASE_CODES.items()}
     if has_body:
@@ -83,12 +105,12 @@ def answers(codes: Mapping[int, Iterable[str]], *, has_body: bool = True) -> Ans
     for status, more in codes.items():
         base.setdefault(status, [])[:0] = more
     described: dict[int | str, dict[str, Any]] = {
-        status: _answer(MEANING[status].format(codes=", ".join(known)), known)
+        status: error_answer(MEANING[status].format(codes=", ".join(known)), known)
         for status, known in base.items()
     }
     for status, (code, meaning) in _TRANSPORT.items():
         if has_body or status == 421:
-            described[status] = _answer(meaning, [code])
+            described[status] = error_answer(meaning, [code])
     return dict(sorted(described.items(), key=lambda item: int(item[0])))
 
 
@@ -108,7 +130,8 @@ def with_busy(described: Answers) -> Answers:
     return {**described, 429: busy}
 
 
-def _answer(description: str, codes: Iterable[str]) -> dict[str, Any]:
+def error_answer(description: str, codes: Iterable[str]) -> dict[str, Any]:
+    """Return an answer with an Error body, with an example of each of its codes."""
     examples = {code: {"value": {"error": code}} for code in codes}
     return {
         "model": Error,
@@ -117,13 +140,8 @@ def _answer(description: str, codes: Iterable[str]) -> dict[str, Any]:
     }
 
 
-def describe(app: FastAPI, range_limit: int) -> dict[str, Any]:
-    """Return the OpenAPI document of an app.
-
-    Args:
-        app: its routes are described.
-        range_limit: the most characters of a range, a setting of the server.
-    """
+def describe(app: FastAPI, range_limit: int) -> Document:
+    """Return the OpenAPI document of an app, with the most characters that a range may have."""
     document = get_openapi(
         title=TITLE,
         version=INTERFACE_VERSION,
@@ -136,9 +154,9 @@ def describe(app: FastAPI, range_limit: int) -> dict[str, Any]:
             for operation in item.values():
                 # The framework supposes that a bad body is 422; here it is 400.
                 operation["responses"].pop("422", None)
-                operation["security"] = [{name: []} for name in SECURITY]
+                operation["security"] = _KEYED
     schemas = document["components"]["schemas"]
-    operations = [one for item in document["paths"].values() for one in item.values()]
+    operations = [each for item in document["paths"].values() for each in item.values()]
     if not any("422" in operation["responses"] for operation in operations):
         for name in ("HTTPValidationError", "ValidationError"):
             schemas.pop(name, None)
@@ -146,8 +164,110 @@ def describe(app: FastAPI, range_limit: int) -> dict[str, Any]:
         for name, field in schema.get("properties", {}).items():
             if name in RANGE_FIELDS and "minLength" in field:
                 field["maxLength"] = range_limit
-    document["components"] |= {
-        "schemas": without_title(schemas),
-        "securitySchemes": {name: dict(scheme) for name, scheme in SECURITY.items()},
-    }
+    document["components"] |= _components(schemas)
     return document
+
+
+def _components(schemas: Schemas) -> dict[str, Any]:
+    security = {name: dict(scheme) for name, scheme in SECURITY.items()}
+    return {"schemas": without_title(schemas), "securitySchemes": security}
+
+
+# ----------------------------------------------------------------------------- the toolkit
+
+
+def toolkit_document(routes: Sequence[BaseRoute]) -> Document:
+    """Return the OpenAPI document of the toolkit's routes, with the model of each request."""
+    document = get_openapi(
+        title=f"{TITLE}: the toolkit",
+        version=INTERFACE_VERSION,
+        routes=routes,
+        tags=[
+            {"name": tag, "description": text}
+            for tag, text in ((META_TAG, "What the toolkit consists of."), *_GROUPS.values())
+        ],
+    )
+    # Bodies are read in threads, behind the framework's back: it does not know their models.
+    models = list(dict.fromkeys(tool.request for tool in TOOLS))
+    names, defined = models_json_schema(
+        [(model, "validation") for model in models], ref_template=f"{_REF}{{model}}"
+    )
+    for path, item in document["paths"].items():
+        tool = TOOL_AT.get(path.removeprefix(f"{PREFIX}/"))
+        if tool is not None:
+            content = item["post"]["requestBody"]["content"]["application/json"]
+            content["schema"] = names[tool.request, "validation"]
+            item["post"]["security"] = _KEYED
+    schemas = {**document["components"]["schemas"], **defined["$defs"]}
+    document["components"] = _components(schemas)
+    return document
+
+
+def combined(others: Document, toolkit: Document) -> Document:
+    """Return one document of two with different paths.
+
+    Schemas keep their names. Where both documents mean something else by a name, that of the
+    toolkit is prefixed.
+    """
+    theirs: Schemas = others["components"]["schemas"]
+    ours: Schemas = toolkit["components"]["schemas"]
+    names = _new_names(theirs, ours)
+    renamed = _with_names(toolkit, names)
+    schemas = renamed["components"]["schemas"]
+    schemas = {names.get(name, name): schema for name, schema in schemas.items()}
+    tags = {tag["name"]: tag for document in (others, toolkit) for tag in document.get("tags", [])}
+    return {
+        **others,
+        "paths": {**others["paths"], **renamed["paths"]},
+        "components": {**others["components"], "schemas": {**theirs, **schemas}},
+        "tags": list(tags.values()),
+    }
+
+
+def _new_names(theirs: Schemas, ours: Schemas) -> dict[str, str]:
+    """Return the new name of each of our schemas that collides with one of theirs."""
+    shared = [name for name in ours if name in theirs]
+    colliding = {name for name in shared if ours[name] != theirs[name]}
+    # One that is word for word the same may still refer to one that is not.
+    while more := {
+        name
+        for name in shared
+        if name not in colliding and colliding & set(_references(ours[name]))
+    }:
+        colliding |= more
+    names = {}
+    for name in sorted(colliding):
+        new = f"{_COLLIDING}{name}"
+        while new in theirs or new in ours:
+            new = f"{_COLLIDING}{new}"
+        names[name] = new
+    return names
+
+
+def _references(part: object) -> Iterator[str]:
+    if isinstance(part, Mapping):
+        if isinstance(part.get("$ref"), str):
+            yield part["$ref"].removeprefix(_REF)
+        for value in part.values():
+            yield from _references(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from _references(value)
+
+
+def _with_names(document: Document, names: Mapping[str, str]) -> Document:
+    """Return a copy that refers to schemas by their new names."""
+    copied = copy.deepcopy(document)
+    _rename(copied, {f"{_REF}{old}": f"{_REF}{new}" for old, new in names.items()})
+    return copied
+
+
+def _rename(part: object, references: Mapping[str, str]) -> None:
+    if isinstance(part, dict):
+        if part.get("$ref") in references:
+            part["$ref"] = references[part["$ref"]]
+        for value in part.values():
+            _rename(value, references)
+    elif isinstance(part, list):
+        for value in part:
+            _rename(value, references)

@@ -4,15 +4,18 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import IPv6Address
 from typing import TYPE_CHECKING
 
 from fastapi import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gto_desktop.api.error_answers import LOG, error_response, http_response
-from gto_desktop.api.hosts import is_allowed
+from gto_desktop.services.server.network import is_loopback, parsed_address
+from gto_desktop.services.server.server_settings import ServerSettings
 
 if TYPE_CHECKING:
+    from gto_desktop.services.server.certificate import Certificate
     from gto_desktop.services.server.dashboard import RecentRequests
 
 _HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
@@ -140,3 +143,61 @@ class _Body:
 
     def _too_large(self) -> HTTPException:
         return HTTPException(413, f"The body is longer than {self._limit} bytes.")
+
+
+# ------------------------------------------------------------------------------------ hosts
+
+
+def certificate_for(settings: ServerSettings) -> "Certificate | None":
+    """Return the certificate to answer with over TLS; None where the settings want no TLS.
+
+    Raises:
+        InputError: it cannot be used.
+    """
+    if not settings.tls:
+        return None
+    # It brings cryptography, which nothing else of the service needs.
+    from gto_desktop.services.server.certificate import certificate_of
+
+    return certificate_of(settings)
+
+
+def is_allowed(
+    header: str,
+    configured: str,
+    arrived_at: str | None,
+    vouched_for: Callable[[str], bool] | None = None,
+) -> bool:
+    """Return whether a Host header names this server.
+
+    A page of another site can make its own name point at this machine (DNS rebinding), and the
+    browser then takes our answers for that site's. The name it sends gives it away.
+
+    Ours is a name or address of the loopback, the configured host, or the very address that the
+    connection arrived at: to such an address no name can be pointed by somebody else. Over TLS it
+    is every name of the certificate too: a browser calls this machine by no other.
+    """
+    name = _name_of(header)
+    if name is None:
+        return False
+    if is_loopback(name) or name == configured.lower():
+        return True
+    if vouched_for is not None and vouched_for(name):
+        return True
+    address = parsed_address(name)
+    return address is not None and arrived_at is not None and address == parsed_address(arrived_at)
+
+
+def _name_of(header: str) -> str | None:
+    """Return the header without its port, None where it is neither a name nor an address."""
+    text = header.strip().lower()
+    if text.startswith("["):
+        name, bracket, rest = text[1:].partition("]")
+        if not bracket or not isinstance(parsed_address(name), IPv6Address):
+            return None
+    else:
+        name, colon, port = text.partition(":")
+        rest = colon + port
+    if rest and not (rest[0] == ":" and rest[1:].isdecimal() and rest.isascii()):
+        return None
+    return name or None

@@ -1,22 +1,24 @@
-"""The server: the app answering at an address, in a thread of its own."""
+"""The server: the app answering at an address, in a thread of its own, and its log."""
 
 import http.client
 import logging
+import re
 import socket
 import ssl
 import threading
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
 
-from gto_desktop.api.hosts import is_loopback
-from gto_desktop.api.log import logging_to
+from gto_desktop.api.gate import certificate_for
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder
-from gto_desktop.services.server.network import WILDCARDS
+from gto_desktop.services.server.network import WILDCARDS, is_loopback, url
 from gto_desktop.services.server.server_settings import ServerSettings
 
 LOG = logging.getLogger("gto_desktop.api")
@@ -24,6 +26,12 @@ START_SECONDS = 15.0
 STOP_SECONDS = 5.0
 """Seconds that requests under way get to end when the server stops."""
 _BACKLOG = 512
+LOG_FILE = "server.log"
+MOST_BYTES = 1_000_000
+OLD_FILES = 3
+_LOGGERS = ("gto_desktop", "uvicorn.error")
+# Long enough that no name of the program is taken for one.
+_KEY = re.compile(r"gto_[0-9A-Za-z]{16,}")
 
 
 def exposure_warning(host: str, *, tls: bool = False) -> str | None:
@@ -44,12 +52,9 @@ class EmbeddedServer:
     """An app served in a thread; it may be started again after it was stopped."""
 
     def __init__(self, app: FastAPI, settings: ServerSettings, logs: Path | None = None) -> None:
-        """Take an app.
+        """Take an app of `create_app`; port 0 lets the system choose one.
 
-        Args:
-            app: what `create_app` returned.
-            settings: the host, the port and the certificate; port 0 lets the system choose one.
-            logs: the folder of the log file; None for `logs` in the data folder.
+        The log file is in `logs` of the data folder unless another folder is given.
         """
         self._app = app
         self._settings = settings
@@ -70,9 +75,7 @@ class EmbeddedServer:
         """The address to call from here, http://127.0.0.1:8790; None while it is not running."""
         if self._address is None:
             return None
-        host, port = self._address
-        scheme = "https" if self._settings.tls else "http"
-        return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
+        return url(*self._address, "https" if self._settings.tls else "http")
 
     @property
     def port(self) -> int | None:
@@ -103,7 +106,7 @@ class EmbeddedServer:
             self._end()
 
     def _begin(self) -> None:
-        files = _certificate_files(self._settings)
+        certificate = certificate_for(self._settings)
         listening = _bound_socket(self._settings.host, self._settings.port)
         self._closing.callback(listening.close)
         self._closing.enter_context(logging_to(self._logs))
@@ -125,8 +128,8 @@ class EmbeddedServer:
                 # Nobody stands between: such headers could only be made up.
                 proxy_headers=False,
                 timeout_graceful_shutdown=int(STOP_SECONDS),
-                ssl_certfile=files[0],
-                ssl_keyfile=files[1],
+                ssl_certfile=None if certificate is None else certificate.file,
+                ssl_keyfile=None if certificate is None else certificate.key_file,
             )
         )
         self._thread = threading.Thread(
@@ -176,18 +179,6 @@ class EmbeddedServer:
         self._server = self._thread = self._address = None
 
 
-def _certificate_files(settings: ServerSettings) -> tuple[Path | None, Path | None]:
-    """Return the files of the certificate and its key, looked at before anything starts."""
-    if not settings.tls:
-        return None, None
-    # It brings cryptography, which nothing else of the service needs.
-    from gto_desktop.services.server.certificate import certificate_of
-
-    certificate = certificate_of(settings)
-    assert certificate is not None
-    return certificate.file, certificate.key_file
-
-
 def _bound_socket(host: str, port: int) -> socket.socket:
     """Return a socket bound to an address, so that a taken port is told before anything starts."""
     try:
@@ -209,3 +200,39 @@ def _bound_socket(host: str, port: int) -> socket.socket:
         reason = error.strerror or str(error)
         raise InputError(f"Port {port} of {host} cannot be used: {reason}.") from None
     return bound
+
+
+# -------------------------------------------------------------------------------------- log
+
+
+class _WithoutKeys(logging.Formatter):
+    """A formatter that blots out whatever looks like a key, wherever it comes from."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, and the traceback where there is one."""
+        return _KEY.sub("gto_...", super().format(record))
+
+
+@contextmanager
+def logging_to(folder: Path) -> Iterator[Path]:
+    """Write what the server reports to a file of a folder, as long as the block lasts.
+
+    The file is of limited size, and never has a key in it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / LOG_FILE
+    handler = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
+    handler.setFormatter(_WithoutKeys("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setLevel(logging.INFO)
+    loggers = [logging.getLogger(name) for name in _LOGGERS]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.addHandler(handler)
+        logger.setLevel(logging.INFO)
+    try:
+        yield path
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.removeHandler(handler)
+            logger.setLevel(level)
+        handler.close()

@@ -5,51 +5,39 @@ Numbers are passed on as the services have rounded them.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Protocol, cast
+from typing import Any, TypeAlias
 
 from gto_desktop.api.models.lookup_bodies import NodeAction, NodeStrategyAnswer
-from gto_desktop.api.models.wire_fields import Accuracy, ActionName, StrategyItem
+from gto_desktop.api.models.wire_fields import Accuracy, StrategyItem
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.ranges.range_text import COMBO_TEXTS
-from gto_desktop.services.solve_pool.solve_answers import NodeReading
+from gto_desktop.services.solve_pool.solve_answers import NodeReading, SolveAction
 from gto_desktop.services.study.accuracy import Accuracy as Known
+from gto_desktop.services.study.action_shares import StrategyItem as HandAction
 from gto_desktop.services.study.flop_lookups import NodeStrategy
+from gto_desktop.services.study.flop_view import NodeAction as FlopAction
 
-
-class Action(Protocol):
-    """An action with its amounts, of whichever service."""
-
-    @property
-    def action(self) -> str:
-        """Its name: fold, check, call, bet or raise."""
-
-    @property
-    def amount_bb(self) -> float | None:
-        """What a bet or raise goes to."""
-
-    @property
-    def sizing_pot(self) -> float | None:
-        """The size of a bet or raise as a share of the pot."""
-
-    @property
-    def allin(self) -> bool:
-        """Whether it is all-in."""
+Action: TypeAlias = HandAction | FlopAction | SolveAction
+"""An action with its amounts, of whichever service."""
 
 
 def strategy_items(actions: Iterable[Action], frequencies: Iterable[float]) -> list[StrategyItem]:
     """Return actions with their frequencies."""
     return [
-        StrategyItem(
-            action=cast("ActionName", action.action),
-            frequency=frequency,
-            sizing_pot=action.sizing_pot,
-            amount_bb=action.amount_bb,
-            allin=True if action.allin else None,
-        )
+        StrategyItem(frequency=frequency, **_fields(action))
         for action, frequency in zip(actions, frequencies, strict=True)
     ]
+
+
+def _fields(action: Action) -> dict[str, Any]:
+    return {
+        "action": action.action,
+        "sizing_pot": action.sizing_pot,
+        "amount_bb": action.amount_bb,
+        "allin": True if action.allin else None,
+    }
 
 
 @lru_cache(maxsize=256)
@@ -68,28 +56,26 @@ def accuracy_of(known: Known | None) -> Accuracy | None:
     )
 
 
-def flop_answer(found: NodeStrategy) -> NodeStrategyAnswer:
+def flop_answer(reading: NodeStrategy) -> NodeStrategyAnswer:
     """Return a node of the library."""
     answer = NodeStrategyAnswer(
-        node=found.node,
-        is_hero=found.is_hero,
-        hole_cards=found.hole_cards,
-        note=found.note or None,
-        accuracy=accuracy_of(found.accuracy),
+        node=reading.node,
+        is_hero=reading.is_hero,
+        hole_cards=reading.hole_cards,
+        note=reading.note or None,
+        accuracy=accuracy_of(reading.accuracy),
     )
-    if found.strategy is not None:
-        answer.strategy = strategy_items(found.strategy, (one.frequency for one in found.strategy))
-    elif found.actions is not None and found.range_strategy is not None:
-        _fill(answer, found.actions, found.range_strategy)
+    if reading.strategy is not None:
+        answer.strategy = strategy_items(
+            reading.strategy, (item.frequency for item in reading.strategy)
+        )
+    elif reading.actions is not None and reading.range_strategy is not None:
+        _fill(answer, reading.actions, reading.range_strategy)
     return answer
 
 
 def solver_answer(reading: NodeReading, hole_cards: str | None) -> NodeStrategyAnswer | None:
-    """Return a node of a solve; None where hero's hand is not in the range that gets there.
-
-    Raises:
-        InputError: the hand shares a card with the board.
-    """
+    """Return a node of a solve; None where hero's hand is not in the range that gets there."""
     answer = NodeStrategyAnswer(
         node=reading.node_id,
         is_hero=reading.is_hero,
@@ -127,18 +113,10 @@ def combo_key(hole_cards: str) -> str:
 
 def _fill(
     answer: NodeStrategyAnswer,
-    actions: Sequence[Action],
+    actions: Iterable[Action],
     strategy: Mapping[str, Sequence[float]],
 ) -> None:
-    answer.actions = [
-        NodeAction(
-            action=cast("ActionName", action.action),
-            amount_bb=action.amount_bb,
-            sizing_pot=action.sizing_pot,
-            allin=True if action.allin else None,
-        )
-        for action in actions
-    ]
+    answer.actions = [NodeAction(**_fields(action)) for action in actions]
     # Assigned, and so not checked: up to 1326 combos, which the services have rounded.
     answer.range_strategy = dict(zip(strategy, map(tuple, strategy.values()), strict=True))
     answer.range_hand_count = len(strategy)

@@ -34,6 +34,16 @@ def strategy_folder() -> Path:
     return shipped_folder("strategy_db")
 
 
+def shipped_preflop() -> Path:
+    """The preflop strategies that come with the program."""
+    return strategy_folder() / "preflop.sqlite"
+
+
+def flop_files() -> list[Path]:
+    """The files of solved flops in the order they are read in: the user's own come first."""
+    return [data_folder() / "flops.sqlite", *sorted(strategy_folder().glob("flops*.sqlite"))]
+
+
 def sample_spot() -> Path:
     """The spot that is solved where no window can be opened."""
     return shipped_folder("resources") / "spots" / "sample.json"

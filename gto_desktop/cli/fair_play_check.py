@@ -20,11 +20,7 @@ class PlayWatch:
         self._looked = -math.inf
 
     def check(self) -> None:
-        """Refuse while a poker client runs.
-
-        Raises:
-            PausedForPlay: one does.
-        """
+        """Refuse with PausedForPlay while a poker client runs."""
         self._look()
         self._fair_play.check()
 
@@ -45,9 +41,5 @@ class PlayWatch:
 
 
 def check_fair_play() -> None:
-    """Refuse while a poker client runs on this machine; it takes some milliseconds.
-
-    Raises:
-        PausedForPlay: one does.
-    """
+    """Refuse with PausedForPlay while a poker client runs here; it takes some milliseconds."""
     PlayWatch().check()

@@ -1,14 +1,13 @@
 """The options that choose kept hands, what they may say, and which of them left no hand."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.options import option
 
 if TYPE_CHECKING:
     from gto_desktop.services.review.kept_hands import HandQuery, HandStore
@@ -29,51 +28,26 @@ _LONGEST_SHOWN = 60
 _MOST_ID = 2**63 - 1
 """What the store can count to."""
 
-Position = Annotated[
-    list[str] | None, typer.Option(help="Of the hero: UTG to BB; may be repeated.", metavar="POS")
-]
-PotType = Annotated[
-    list[str] | None,
-    typer.Option(help="WALK, LIMP, SRP, 3BET, 4BET or 5BET+; may be repeated.", metavar="TYPE"),
-]
-RoomName = Annotated[
-    list[str] | None,
-    typer.Option("--room", help="As the list names it; may be repeated.", metavar="ROOM"),
-]
-Cards = Annotated[
-    str, typer.Option("--hand", help="Of the hero: AA, AKs, AKo or AhKd.", metavar="HAND")
-]
-Since = Annotated[
-    str | None, typer.Option(help="Played on this day or later.", metavar="YYYY-MM-DD")
-]
-Tag = Annotated[list[str] | None, typer.Option(help="With this tag; may be repeated.")]
-File = Annotated[
-    str, typer.Option("--file", help="Read from a file with this in its name.", metavar="TEXT")
-]
-Ids = Annotated[
-    str, typer.Option("--ids", help="Only these ids: 12, or 12-40.", metavar="FIRST-LAST")
-]
+_Texts = list[str] | None
 
 
 @dataclass(frozen=True)
 class HandChoice:
-    """The options as they were typed; what is empty does not matter."""
+    """The options as they were typed; what is left out does not matter."""
 
-    position: Sequence[str] = ()
-    pot_type: Sequence[str] = ()
-    room: Sequence[str] = ()
-    hand: str = ""
-    since: str | None = None
-    tag: Sequence[str] = ()
-    file: str = ""
-    ids: str = ""
+    position: Annotated[_Texts, option("Of the hero: UTG to BB; may be repeated.", "POS")] = None
+    pot_type: Annotated[
+        _Texts, option("WALK, LIMP, SRP, 3BET, 4BET or 5BET+; may be repeated.", "TYPE")
+    ] = None
+    room: Annotated[_Texts, option("As the list names it; may be repeated.", "ROOM")] = None
+    hand: Annotated[str, option("Of the hero: AA, AKs, AKo or AhKd.", "HAND")] = ""
+    since: Annotated[str | None, option("Played on this day or later.", "YYYY-MM-DD")] = None
+    tag: Annotated[_Texts, option("With this tag; may be repeated.")] = None
+    file: Annotated[str, option("Read from a file with this in its name.", "TEXT")] = ""
+    ids: Annotated[str, option("Only these ids: 12, or 12-40.", "FIRST-LAST")] = ""
 
     def wanted(self, store: "HandStore") -> "HandQuery":
-        """Return the filter of all options.
-
-        Raises:
-            InputError: an option says what no hand can have; the text names what is known.
-        """
+        """Return the filter of all options; InputError where one says what no hand can have."""
         from gto_desktop.services.review.kept_hands import HandQuery
 
         return HandQuery(
@@ -88,16 +62,16 @@ class HandChoice:
         if not count:
             return NO_HANDS
         alone = [
-            (option, store.find(HandQuery(**fields), limit=1).count)
-            for option, fields in self._parts(store)
+            (written, store.find(HandQuery(**fields), limit=1).count)
+            for written, fields in self._parts(store)
         ]
-        without = [option for option, found in alone if not found]
+        without = [written for written, fitting in alone if not fitting]
         if without:
             hands = (
                 "The kept hand does not fit" if count == 1 else f"None of the {count} hands fits"
             )
             return f"{hands} {' or '.join(without)}."
-        parts = ", ".join(f"{option} ({found})" for option, found in alone)
+        parts = ", ".join(f"{written} ({fitting})" for written, fitting in alone)
         return f"Hands fit each of these, but none fits all of them: {parts}."
 
     def _parts(self, store: "HandStore") -> Iterator[tuple[str, dict[str, Any]]]:
@@ -116,9 +90,9 @@ class HandChoice:
             yield _written("hand", [self.hand]), {"cards": self.hand}
         if self.since is not None:
             yield _written("since", [self.since]), {"since": _day(self.since)}
-        for tag in self.tag:
-            check_tag(store, tag)
         if self.tag:
+            for tag in self.tag:
+                check_tag(store, tag)
             yield _written("tag", self.tag), {"tags": tuple(self.tag)}
         if self.file:
             yield _written("file", [self.file]), {"file": self.file}
@@ -128,25 +102,17 @@ class HandChoice:
 
 
 def sort_column(text: str) -> str:
-    """Return the column of the store that a list is sorted by.
-
-    Raises:
-        InputError: it cannot be sorted by that.
-    """
+    """Return the column of the store that a list is sorted by, or raise InputError."""
     if text not in (*SORTS, "id"):
         raise InputError(f"Hands cannot be sorted by {_shown(text)}: use {', '.join(SORTS)}.")
     return SORTS.get(text, "id")
 
 
 def check_tag(store: "HandStore", tag: str) -> None:
-    """Refuse a tag that no hand has.
-
-    Raises:
-        InputError: none has; the text names the tags that are there.
-    """
+    """Refuse a tag that no hand has by an InputError that names those that are there."""
     known = [name for name, _ in store.tags()]
     if " ".join(tag.split()) not in known:
-        names = ", ".join(f'"{one}"' for one in known)
+        names = ", ".join(f'"{name}"' for name in known)
         there = f"tags are {names}." if known else "none has a tag."
         raise InputError(f"No kept hand has the tag {_shown(tag)}; {there}")
 
@@ -175,16 +141,16 @@ def _day(text: str) -> float:
 
 
 def _ids(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"([0-9]{1,19})(?:-([0-9]{1,19}))?", text.strip())
-    first, last = (0, -1) if found is None else (int(found[1]), int(found[2] or found[1]))
+    match = re.fullmatch(r"([0-9]{1,19})(?:-([0-9]{1,19}))?", text.strip())
+    first, last = (0, -1) if match is None else (int(match[1]), int(match[2] or match[1]))
     if not 0 < first <= last <= _MOST_ID:
         raise InputError(f"{_shown(text)} are no ids: write 12, or 12-40.")
     return first, last
 
 
-def _written(option: str, values: Iterable[str]) -> str:
-    words = [f'"{one}"' if " " in one else one for one in values]
-    return " ".join(f"--{option} {word}" for word in words)
+def _written(name: str, values: Iterable[str]) -> str:
+    words = (f'"{value}"' if " " in value else value for value in values)
+    return " ".join(f"--{name} {word}" for word in words)
 
 
 def _shown(text: str) -> str:

@@ -66,9 +66,9 @@ def street_lines(hand: Hand) -> Iterator[str]:
     for street, name in enumerate(STREETS):
         actions = list(hand.street_actions(street))
         if actions or (street and len(hand.board) >= BOARD_CARDS[street]):
-            boards = dict.fromkeys("".join(one[: BOARD_CARDS[street]]) for one in hand.boards)
+            boards = dict.fromkeys("".join(board[: BOARD_CARDS[street]]) for board in hand.boards)
             cards = f" {' and '.join(boards)}" if street else ""
-            told = ", ".join(_action(hand, one) for one in actions)
+            told = ", ".join(_action(hand, action) for action in actions)
             yield f"{name}{cards}: {told or 'nobody acts'}"
 
 
@@ -83,11 +83,11 @@ def lost_text(lost_bb: float | None, reviewed: Iterable[Reviewed]) -> str:
 
 def unsure_streets(reviewed: Iterable[Reviewed]) -> tuple[list[str], list[str]]:
     """Return the streets with decisions of the hero that are not graded, or not for sure."""
-    own = [one for one in reviewed if one.is_hero]
-    open_streets = {one.street for one in own if one.status is not Status.GRADED}
-    doubtful = {one.street for one in own if one.status is Status.GRADED and not one.is_sure}
-    return [STREETS[one] for one in sorted(open_streets)], [
-        STREETS[one] for one in sorted(doubtful)
+    own = [decision for decision in reviewed if decision.is_hero]
+    open_streets = {each.street for each in own if each.status is not Status.GRADED}
+    doubtful = {each.street for each in own if each.status is Status.GRADED and not each.is_sure}
+    return [STREETS[street] for street in sorted(open_streets)], [
+        STREETS[street] for street in sorted(doubtful)
     ]
 
 

@@ -6,33 +6,21 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.hand_choice import (
-    NO_HANDS,
-    SORTS,
-    Cards,
-    File,
-    HandChoice,
-    Ids,
-    Position,
-    PotType,
-    RoomName,
-    Since,
-    Tag,
-    sort_column,
-)
-from gto_desktop.cli.json_option import Json
+from gto_desktop.cli.hand_choice import NO_HANDS, SORTS, HandChoice, sort_column
+from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import counted, print_table
+from gto_desktop.cli.text_tables import aside, counted, print_table
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from gto_desktop.services.review.hand_import import HandImport, ImportProgress
+    from gto_desktop.hands.rooms import Skipped
+    from gto_desktop.services.review.hand_import import HandImport, ImportProgress, ImportReport
     from gto_desktop.services.review.kept_hands import HandRow
     from gto_desktop.services.review.review_decision import Reviewed
 
@@ -45,32 +33,28 @@ _COLUMNS = (
 )  # fmt: skip
 _DOUBTFUL = "!"
 _MOST_NAMED = 20
-_Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]
+_MOST_TOLD = 24
+_Number = Annotated[int, argument("Its id in the list.", "ID")]
+_Force = Annotated[bool, flag("--force", "Write over a file that is there.")]
 
 
 @hands_app.command("import")
 def import_hands(  # noqa: PLR0913
     paths: Annotated[
-        list[Path],
-        typer.Argument(help="Files and folders; - for a text on standard input.", metavar="PATH"),
+        list[Path], argument("Files and folders; - for a text on standard input.", "PATH")
     ],
     *,
-    anonymous: Annotated[
-        bool, typer.Option("--anonymous", help="Give the opponents other names.")
-    ] = False,
-    hero: Annotated[
-        str, typer.Option(help="Whose hands of PHH they are; rooms say it.", metavar="NAME")
-    ] = "",
+    anonymous: Annotated[bool, flag("--anonymous", "Give the opponents other names.")] = False,
+    hero: Annotated[str, option("Whose hands of PHH they are; rooms say it.", "NAME")] = "",
     again: Annotated[
-        bool, typer.Option("--again", help="Read files that have not changed since once more.")
+        bool, flag("--again", "Read files that have not changed since once more.")
     ] = False,
     all_reasons: Annotated[
-        bool, typer.Option("--all-reasons", help="Name every hand that is left out, and why.")
+        bool, flag("--all-reasons", "Name every hand that is left out, and why.")
     ] = False,
     as_json: Json = False,
 ) -> None:
     """Import hand histories; hands younger than 30 minutes wait."""
-    from gto_desktop.cli.import_text import import_summary, tell_import
     from gto_desktop.services.review.hand_import import ImportOptions
 
     options = ImportOptions(anonymous, hero, again)
@@ -79,31 +63,22 @@ def import_hands(  # noqa: PLR0913
     else:
         report = _watched(_opened().files(paths, options))
     if as_json:
-        typer.echo(json.dumps(import_summary(report)))
+        typer.echo(json.dumps(_import_summary(report)))
     else:
-        tell_import(report, hero, all_reasons=all_reasons)
+        _tell_import(report, hero, all_reasons=all_reasons)
 
 
 @hands_app.command("list")
-def list_hands(  # noqa: PLR0913
+@takes_records
+def list_hands(
     *,
-    position: Position = None,
-    pot_type: PotType = None,
-    room: RoomName = None,
-    hand: Cards = "",
-    since: Since = None,
-    tag: Tag = None,
-    file: File = "",
-    ids: Ids = "",
-    sort: Annotated[
-        str, typer.Option(help=f"One of: {', '.join(SORTS)}.", metavar="COLUMN")
-    ] = "played",
-    ascending: Annotated[bool, typer.Option("--ascending", help="The least first.")] = False,
-    limit: Annotated[int, typer.Option(help="Most hands.", min=1, metavar="N")] = 50,
+    choice: HandChoice,
+    sort: Annotated[str, option(f"One of: {', '.join(SORTS)}.", "COLUMN")] = "played",
+    ascending: Annotated[bool, flag("--ascending", "The least first.")] = False,
+    limit: Annotated[int, option("Most hands.", "N", min=1)] = 50,
     as_json: Json = False,
 ) -> None:
     """List hands, those played last first."""
-    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
     store = _opened().store
     column = sort_column(sort)
     page = store.find(choice.wanted(store), column, descending=not ascending, limit=limit)
@@ -112,23 +87,22 @@ def list_hands(  # noqa: PLR0913
         rows = [_row_report(row, reviewed.get(row.id, ())) for row in page.rows]
         typer.echo(json.dumps({"count": page.count, "hands": rows}))
     elif not page.count:
-        typer.echo(choice.none_found(store), err=True)
+        aside(choice.none_found(store))
     else:
         print_table(_COLUMNS, [_cells(row, reviewed.get(row.id, ())) for row in page.rows])
-        typer.echo(f"{len(page.rows)} of {page.count} hands.", err=True)
+        aside(f"{len(page.rows)} of {page.count} hands.")
         if any(row.unreconciled for row in page.rows):
-            typer.echo(
+            aside(
                 f"{_DOUBTFUL} does not add up by the rules and is not graded: "
-                "`gto-desktop hands show ID` says why.",
-                err=True,
+                "`gto-desktop hands show ID` says why."
             )
 
 
 @hands_app.command("show")
 def show_hand(
-    number: Annotated[int, typer.Argument(help="Its id in the list.", metavar="ID")],
+    number: _Number,
     *,
-    raw: Annotated[bool, typer.Option("--raw", help="Print the text it was read from.")] = False,
+    raw: Annotated[bool, flag("--raw", "Print the text it was read from.")] = False,
     as_json: Json = False,
 ) -> None:
     """Print a kept hand: seats, actions, boards, pot, notes, tags, and whether it adds up."""
@@ -150,10 +124,10 @@ def show_hand(
 
 @hands_app.command("tag")
 def tag_hands(
-    tag: Annotated[str, typer.Argument(help="A word or two.")],
-    numbers: Annotated[list[int], typer.Argument(help="Ids in the list.", metavar="ID")],
+    tag: Annotated[str, argument("A word or two.")],
+    numbers: Annotated[list[int], argument("Ids in the list.", "ID")],
     *,
-    remove: Annotated[bool, typer.Option("--remove", help="Take the tag away.")] = False,
+    remove: Annotated[bool, flag("--remove", "Take the tag away.")] = False,
 ) -> None:
     """Put a tag on kept hands, or take it away."""
     store = _opened().store
@@ -169,8 +143,8 @@ def tag_hands(
 
 @hands_app.command("note")
 def note_hand(
-    number: Annotated[int, typer.Argument(help="Its id in the list.", metavar="ID")],
-    text: Annotated[str, typer.Argument(help='The note; "" takes it away.')],
+    number: _Number,
+    text: Annotated[str, argument('The note; "" takes it away.')],
 ) -> None:
     """Write a note on a kept hand, in the place of the one before."""
     imported = _opened()
@@ -180,73 +154,54 @@ def note_hand(
 
 
 @hands_app.command("export")
-def export_hands(  # noqa: PLR0913
-    path: Annotated[Path, typer.Argument(help="The file to write, usually .phhs.", metavar="FILE")],
+@takes_records
+def export_hands(
+    path: Annotated[Path, argument("The file to write, usually .phhs.", "FILE")],
     *,
-    position: Position = None,
-    pot_type: PotType = None,
-    room: RoomName = None,
-    hand: Cards = "",
-    since: Since = None,
-    tag: Tag = None,
-    file: File = "",
-    ids: Ids = "",
+    choice: HandChoice,
     force: _Force = False,
 ) -> None:
     """Write hands to a file in PHH."""
-    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
     imported = _opened()
     wanted = choice.wanted(imported.store)
     if not imported.store.find(wanted, limit=1).count:
         raise InputError(f"{choice.none_found(imported.store)} Nothing was written.")
     _check_free(path, force=force)
     count = _watched(imported.export(path, wanted))
-    typer.echo(f"Wrote {counted(count, 'hand')} to {path}.", err=True)
+    aside(f"Wrote {counted(count, 'hand')} to {path}.")
 
 
 @hands_app.command("delete")
+@takes_records
 def delete_hands(  # noqa: PLR0913
     numbers: Annotated[
-        list[int] | None, typer.Argument(help="Ids in the list.", metavar="ID", show_default=False)
+        list[int] | None, argument("Ids in the list.", "ID", show_default=False)
     ] = None,
     *,
-    position: Position = None,
-    pot_type: PotType = None,
-    room: RoomName = None,
-    hand: Cards = "",
-    since: Since = None,
-    tag: Tag = None,
-    file: File = "",
-    ids: Ids = "",
-    yes: Annotated[
-        bool, typer.Option("--yes", help="Delete; without it the hands are only named.")
-    ] = False,
+    choice: HandChoice,
+    yes: Annotated[bool, flag("--yes", "Delete; without it the hands are only named.")] = False,
     save: Annotated[
-        Path | None,
-        typer.Option(
-            help="Where the hands are written before; else with your data.", metavar="FILE"
-        ),
+        Path | None, option("Where the hands are written before; else with your data.", "FILE")
     ] = None,
     force: _Force = False,
     unsaved: Annotated[
-        bool, typer.Option("--unsaved", help="Write nothing before: for hands that are damaged.")
+        bool, flag("--unsaved", "Write nothing before: for hands that are damaged.")
     ] = False,
 ) -> None:
     """Delete kept hands with notes, tags and reviews; they are written to a file in PHH before."""
-    choice = _choice(position, pot_type, room, hand, since, tag, file, ids)
     imported = _opened()
-    found = _to_delete(imported, tuple(numbers or ()), choice)
+    going = _to_delete(imported, tuple(numbers or ()), choice)
     if not yes:
-        named = ", ".join(map(str, found[:_MOST_NAMED]))
-        more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
-        hands = counted(len(found), "hand")
+        named = ", ".join(map(str, going[:_MOST_NAMED]))
+        more = f" and {len(going) - _MOST_NAMED} more" if len(going) > _MOST_NAMED else ""
+        hands = counted(len(going), "hand")
         raise InputError(
             f"This would delete {hands}, with notes, tags and reviews: {named}{more}. "
             "Nothing was deleted: --yes does it."
         )
     if not unsaved:
-        _save_before(imported, found, save, force=force)
-    typer.echo(f"Deleted {counted(imported.store.delete(found), 'hand')}.")
+        _save_before(imported, going, save, force=force)
+    typer.echo(f"Deleted {counted(imported.store.delete(going), 'hand')}.")
 
 
 def _save_before(
@@ -268,10 +223,7 @@ def _save_before(
         ) from None
     if written < len(numbers):
         raise InputError("Stopped before all hands were written: nothing was deleted.")
-    typer.echo(
-        f'`gto-desktop hands import "{path}"` brings them back, without notes, tags and reviews.',
-        err=True,
-    )
+    aside(f'`gto-desktop hands import "{path}"` brings them back, without notes, tags and reviews.')
 
 
 def _to_delete(
@@ -281,32 +233,10 @@ def _to_delete(
         raise InputError("Name the hands to delete by their ids, or by options that choose them.")
     for number in numbers:
         _row(imported, number)
-    found = tuple(dict.fromkeys(numbers)) or imported.store.numbers(choice.wanted(imported.store))
-    if not found:
+    chosen = tuple(dict.fromkeys(numbers)) or imported.store.numbers(choice.wanted(imported.store))
+    if not chosen:
         raise InputError(choice.none_found(imported.store))
-    return found
-
-
-def _choice(  # noqa: PLR0913, PLR0917 - the options of a command
-    position: list[str] | None,
-    pot_type: list[str] | None,
-    room: list[str] | None,
-    hand: str,
-    since: str | None,
-    tag: list[str] | None,
-    file: str,
-    ids: str,
-) -> HandChoice:
-    return HandChoice(
-        position=tuple(position or ()),
-        pot_type=tuple(pot_type or ()),
-        room=tuple(room or ()),
-        hand=hand,
-        since=since,
-        tag=tuple(tag or ()),
-        file=file,
-        ids=ids,
-    )
+    return chosen
 
 
 def _watched(work: "Generator[ImportProgress, bool | None, T]") -> T:
@@ -329,12 +259,12 @@ def _opened() -> "HandImport":
 
 
 def _row(imported: "HandImport", number: int) -> "HandRow":
-    found = imported.store.get(number)
-    if found is None:
+    row = imported.store.get(number)
+    if row is None:
         if not imported.store.find(limit=1).count:
             raise InputError(NO_HANDS)
         raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")
-    return found
+    return row
 
 
 def _partly_reviewed(numbers: Sequence[int]) -> "dict[int, tuple[Reviewed, ...]]":
@@ -360,3 +290,68 @@ def _cells(row: "HandRow", reviewed: "Sequence[Reviewed]") -> tuple[str, ...]:
     where = (row.room, row.stakes, row.position, row.cards, pot, row.flop, result)
     lost = lost_text(row.ev_lost_bb, reviewed)
     return (str(row.id), played, *where, lost, _DOUBTFUL if row.unreconciled else "")
+
+
+# --------------------------------------------------------------------------- what an import came to
+
+
+def _import_summary(report: "ImportReport") -> dict[str, Any]:
+    return {
+        "new": report.new,
+        "first_id": report.first or None,
+        "last_id": report.last or None,
+        "duplicates": report.duplicates,
+        "corrected": report.corrected,
+        "unchanged_files": report.unchanged,
+        "unreconciled": report.unreconciled,
+        "doubtful": [asdict(hand) for hand in report.doubtful],
+        "held_back": report.held_back,
+        "stopped": report.stopped,
+        "reasons": report.reasons,
+        "skipped": [asdict(hand) for hand in report.skipped],
+    }
+
+
+def _tell_import(report: "ImportReport", hero: str, *, all_reasons: bool) -> None:
+    """Print what an import came to: counts on stdout, reasons on stderr."""
+    from gto_desktop.services.review.hand_import import YOUNG
+
+    most = None if all_reasons else _MOST_TOLD
+    typer.echo(f"New hands: {report.new}. There already: {report.duplicates}.")
+    if report.new:
+        ids = f"{report.first}-{report.last}" if report.last > report.first else str(report.first)
+        typer.echo(f"New ids: {ids}: `gto-desktop hands list --ids {ids}` lists them.")
+    if report.corrected:
+        typer.echo(f"Hands that did not add up as they were kept, and do now: {report.corrected}.")
+    if report.unchanged:
+        typer.echo(
+            f"Files that have not changed since: {report.unchanged}; --again reads them once more."
+        )
+    if report.unreconciled:
+        typer.echo(
+            f"Hands that do not add up by the rules, and are not graded: {report.unreconciled}."
+        )
+        _tell_some(report.doubtful, report.unreconciled, most)
+    if report.left_out:
+        typer.echo(f"Left out: {report.left_out}.")
+    if report.held_back:
+        hands = "1 hand was" if report.held_back == 1 else f"{report.held_back} hands were"
+        aside(f"  {hands} perhaps played less than 30 minutes ago: import them later.")
+    others = [hand for hand in report.skipped if hand.reason != YOUNG]
+    _tell_some(others, report.left_out - report.held_back, most)
+    if hero and not report.with_hero and report.new + report.duplicates + report.corrected:
+        aside(f'Nobody in these hands is called "{hero}": it made nobody the hero.')
+    if report.stopped:
+        aside("Stopped: the next import goes on from there.")
+
+
+def _tell_some(hands: "Sequence[Skipped]", count: int, most: int | None) -> None:
+    """Say where the first of some hands stand and what is the matter with each."""
+    told = hands[:most]
+    for hand in told:
+        aside(f"  {hand}")
+    left = count - len(told)
+    if left > 0 and len(told) < len(hands):
+        aside(f"  ... and {left} more: --all-reasons or --json tells them.")
+    elif left > 0:
+        aside(f"  ... and {left} more, which are only counted.")

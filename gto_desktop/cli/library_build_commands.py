@@ -1,15 +1,25 @@
-"""The commands that solve: flops of a recipe, and preflop data sets."""
+"""The commands that solve: flops of a recipe, preflop data sets, and what flops are worth."""
 
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
+from importlib.metadata import version as installed_version
 from pathlib import Path
 
 import typer
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import data_folder, shipped_preflop, strategy_folder
+from gto_desktop.builds.calibration import (
+    DEALT,
+    LIMIT,
+    CalibrationPlan,
+    CalibrationProgress,
+    borrowed,
+    calibrate,
+)
 from gto_desktop.builds.flop_build import BuildReport, build_flops
 from gto_desktop.builds.flop_cluster import ClusterAddress, solve_on_cluster
 from gto_desktop.builds.flop_crews import Crew, solve_here, solve_in_processes
@@ -17,6 +27,7 @@ from gto_desktop.builds.flop_estimate import SpotEstimate, estimate_build
 from gto_desktop.builds.flop_plan import chosen_spots
 from gto_desktop.builds.flop_recipe import read_recipe
 from gto_desktop.builds.flop_solve import PRECISION
+from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.builds.flop_verify import FlopCheck, check_flops
 from gto_desktop.builds.preflop_rebuild import rebuild
 from gto_desktop.builds.preflop_worth import add_evs
@@ -24,10 +35,9 @@ from gto_desktop.cli.library_files import (
     FLOPS,
     PREFLOP,
     check_version,
+    measured_file,
     measured_shares,
     output_file,
-    preflop_file,
-    recipe_file,
 )
 from gto_desktop.cli.library_screen import (
     STOPPED,
@@ -36,47 +46,28 @@ from gto_desktop.cli.library_screen import (
     check_step,
     ev_step,
 )
-from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.text_tables import duration, print_table, size
+from gto_desktop.cli.requests import BuildRequest
+from gto_desktop.cli.screen import Screen, Step
+from gto_desktop.cli.text_tables import aside, duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.stakes import DATA_SETS
+from gto_desktop.preflop.shares import Calibrated, Shares, write_shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.study.stored_strategies import open_book, told_in_a_sentence
 from gto_desktop.solver.solve_order import default_threads
 
 
-@dataclass(frozen=True)
-class BuildRequest:
-    """The options of the build command; None is left to the program."""
-
-    recipe: Path | None = None
-    output: Path | None = None
-    spots: tuple[str, ...] = ()
-    flops: int | None = None
-    threads: int | None = None
-    workers: int = 1
-    preflop: Path | None = None
-    dry_run: bool = False
-    verify: int | None = None
-    seed: int = 0
-    cluster: str | None = None
-    cluster_tls: tuple[Path | None, Path | None, Path | None] = (None, None, None)
-    """Certificate authority, certificate and key."""
-
-
 def run_build(request: BuildRequest) -> None:
-    """Do what the options of the build command ask for; exit with 1 where flops were not solved.
-
-    Raises:
-        InputError: the recipe, an option or a file cannot be used.
-    """
-    recipe = chosen_spots(read_recipe(recipe_file(request.recipe)), request.spots, request.flops)
+    """Do what the options of the build command ask for; exit with 1 where flops were not solved."""
+    recipe = read_recipe(request.recipe or strategy_folder() / "recipe.toml")
+    recipe = chosen_spots(recipe, tuple(request.spots or ()), request.flops)
     path = output_file(request.output, FLOPS)
     with told_in_a_sentence(), ExitStack() as opened:
         book = None
         if request.verify is None and any(spot.start is None for spot in recipe):
-            book = opened.enter_context(open_book(preflop_file(request.preflop)))
+            book = opened.enter_context(open_book(request.preflop or shipped_preflop()))
         if request.verify is not None:
             _compile()
             checking = check_flops(
@@ -92,11 +83,7 @@ def run_build(request: BuildRequest) -> None:
 
 
 def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -> None:
-    """Solve one preflop data set or all, and print how each compares with public figures.
-
-    Raises:
-        InputError: there is no such data set, or the file cannot be used.
-    """
+    """Solve one preflop data set or all, and print how each compares with public figures."""
     if version is not None:
         check_version(version)
     path = output_file(output, PREFLOP)
@@ -107,20 +94,16 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
         for each in [data.id for data in DATA_SETS] if version is None else [version]:
             screen.begin(each)
             limit = PreflopLimit(max_iterations=iterations)
-            found = rebuild(each, path, measured_shares(each), limit, screen.tell)
-            tables.append(f"{each}\n{found.text()}")
+            table = rebuild(each, path, measured_shares(each), limit, screen.tell)
+            tables.append(f"{each}\n{table.text()}")
             if screen.is_asked_to_end:
                 break
     typer.echo("\n\n".join(tables))
-    typer.echo(f"Stored in {path}.", err=True)
+    aside(f"Stored in {path}.")
 
 
 def add_preflop_evs(version: str | None, file: Path | None) -> None:
-    """Work out the EVs of one stored preflop data set or all, and keep them in its file.
-
-    Raises:
-        InputError: there is no such data set or file, or it cannot be written.
-    """
+    """Work out the EVs of one stored preflop data set or all, and keep them in its file."""
     path = output_file(file, PREFLOP)
     with open_book(path) as book:
         known = [info.id for info in book.versions()]
@@ -129,9 +112,43 @@ def add_preflop_evs(version: str | None, file: Path | None) -> None:
     check_target(path)
     wanted = known if version is None else [version]
     if not Screen().watch_steps(add_evs(path, wanted, measured_shares), ev_step):
-        typer.echo(f"Stopped; {path.name} is as it was.", err=True)
+        aside(f"Stopped; {path.name} is as it was.")
         raise typer.Exit(STOPPED)
-    typer.echo(f"EVs of {', '.join(wanted)} are stored in {path}.", err=True)
+    aside(f"EVs of {', '.join(wanted)} are stored in {path}.")
+
+
+def run_calibration(
+    version: str, plan: CalibrationPlan, folder: Path | None, output: Path | None
+) -> None:
+    """Measure the pots of a data set and write what they are worth.
+
+    Without a folder or an output the program chooses them.
+    """
+    check_version(version)
+    stakes = data_set(version).stakes
+    folder = folder or data_folder() / "calibration" / version
+    first = measured_shares(DEFAULT) if version != DEFAULT else None
+    other = data_set(DEFAULT).stakes
+    start = None if first is None else borrowed(first.shares, other, stakes)
+    screen = Screen()
+    shares = screen.watch_steps(calibrate(stakes, folder, plan, start), _calibration_step)
+    if screen.is_asked_to_end:
+        aside(f"What is solved stays in {folder}; the same command goes on.")
+        raise typer.Exit(STOPPED)
+    path = measured_file(output, version)
+    facts = {
+        "rounds": plan.rounds,
+        "flops": plan.flops,
+        "dealt": DEALT,
+        "accuracy_pct": LIMIT.target_pct,
+        "betting": BETTING,
+        "start": None if first is None else DEFAULT,
+        "engine": installed_version("gto-desktop"),
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+    write_shares(path, Calibrated(shares, facts))
+    _print_shares(shares)
+    aside(f"Stored in {path}.")
 
 
 def _check_preflop_target(path: Path) -> None:
@@ -149,16 +166,17 @@ def _check_preflop_target(path: Path) -> None:
 def _compile() -> None:
     """Compile the engine once here, or every worker would."""
     if not is_compiled(Street.FLOP, PRECISION):
-        typer.echo(f"Compiling the engine (about {COMPILES_FOR[Street.FLOP]} s, once).", err=True)
+        aside(f"Compiling the engine (about {COMPILES_FOR[Street.FLOP]} s, once).")
         compile_for(Street.FLOP, PRECISION)
 
 
 def _crew(request: BuildRequest) -> Crew:
     """Return who solves; here the engine is compiled first."""
+    certificates = (request.cluster_ca, request.cluster_cert, request.cluster_key)
     if request.cluster is not None:
-        cluster = ClusterAddress(request.cluster, *request.cluster_tls)
+        cluster = ClusterAddress(request.cluster, *certificates)
         return partial(solve_on_cluster, cluster=cluster, threads=request.threads or 1)
-    if any(request.cluster_tls):
+    if any(certificates):
         raise InputError("Certificates are for a cluster: give --cluster too.")
     _compile()
     threads = _threads(request)
@@ -186,13 +204,11 @@ def _print_estimates(estimates: Sequence[SpotEstimate], request: BuildRequest) -
         for each in estimates
     ]
     missing, seconds = sum(e.missing for e in estimates), sum(e.seconds for e in estimates)
-    largest = max(each.bytes for each in estimates)
-    total = ("all", str(missing), str(sum(e.there for e in estimates)))
+    costs = ("", "", "")
     if missing:
-        room = f"{size(largest * request.workers)} at once"
-        rows.append((*total, room, duration(seconds), duration(seconds / at_once), ""))
-    else:
-        rows.append((*total, "", "", "", ""))
+        room = f"{size(max(each.bytes for each in estimates) * request.workers)} at once"
+        costs = (room, duration(seconds), duration(seconds / at_once))
+    rows.append(("all", str(missing), str(sum(e.there for e in estimates)), *costs, ""))
     here = f"With {at_once} threads"
     print_table(
         ("Spot", "To solve", "There", "Memory", "Processor time", here, "Estimated from"), rows
@@ -200,41 +216,32 @@ def _print_estimates(estimates: Sequence[SpotEstimate], request: BuildRequest) -
 
 
 def _print_report(report: BuildReport, path: Path) -> None:
-    """Say what a build came to.
-
-    Raises:
-        Exit: with 1 where flops could not be solved, with 130 where it was told to end.
-    """
+    """Say what a build came to; exit with 1 where flops failed, with 130 where it was ended."""
     parts = [f"{len(report.solved)} flops solved", f"{len(report.there_before)} were there"]
     if report.failed:
         parts.append(f"{len(report.failed)} could not be solved")
     typer.echo(f"{', '.join(parts)}: {path}.")
     if report.stopped:
-        typer.echo("Stopped before all was done; the same command goes on from here.", err=True)
+        aside("Stopped before all was done; the same command goes on from here.")
         raise typer.Exit(STOPPED)
     if report.failed:
         raise typer.Exit(1)
 
 
 def _print_checks(checks: Sequence[FlopCheck]) -> None:
-    """Print how stored flops compare.
-
-    Raises:
-        Exit: with 1 where one is not within its bounds.
-    """
+    """Print how stored flops compare; exit with 1 where one is not within its bounds."""
     columns = (
         "Spot", "Flop", "Stored, %", "Again, %", "EV differs, %", "Bound", "Root differs, %",
         "Hands differ, %", "As stored, %", "Bound", "",
     )  # fmt: skip
     print_table(columns, map(_check_cells, checks))
-    typer.echo(
+    aside(
         "Stored, Again, As stored: exploitability in percent of the pot, of the stored flop, of "
-        "another solve, and of the stored decisions with turns and rivers of the other solve.",
-        err=True,
+        "another solve, and of the stored decisions with turns and rivers of the other solve."
     )
     bad = sum(not check.is_good for check in checks)
     if bad:
-        typer.echo(f"{bad} of {len(checks)} flops are not what they should be.", err=True)
+        aside(f"{bad} of {len(checks)} flops are not what they should be.")
         raise typer.Exit(1)
 
 
@@ -246,3 +253,24 @@ def _check_cells(check: FlopCheck) -> tuple[str, ...]:
     name = f"{check.key.version} {check.key.spot.name}"
     verdict = "good" if check.is_good else "BAD"
     return (name, str(check.key.flop), *(f"{number:.2f}" for number in numbers), verdict)
+
+
+def _calibration_step(progress: CalibrationProgress) -> Step:
+    text = f"round {progress.round}, {progress.done} of {progress.total}: {progress.phase}"
+    return Step(text, progress.done, progress.total, is_line=True)
+
+
+def _print_shares(shares: dict[Role, Shares]) -> None:
+    rows = [
+        (
+            f"{role.name} {role.kind.name.lower().replace('_', '-')}"
+            + (" over a limp" if role.over_limp else ""),
+            f"{measured.k:.2f}",
+            f"{measured.d:+.3f}",
+            f"{100 * (1 - measured.kept):.1f} %",
+            f"{measured.noise:.3f}",
+            str(measured.flops),
+        )
+        for role, measured in shares.items()
+    ]
+    print_table(("pot", "k", "last to act", "rake", "error", "flops"), rows)

@@ -13,9 +13,7 @@ FLOPS = "flops.sqlite"
 
 def output_file(given: Path | None, name: str) -> Path:
     """Return the file to write: what is given, else that of a checkout or of the user."""
-    if given is not None:
-        return given
-    return (strategy_folder() if _in_checkout() else data_folder()) / name
+    return given or (strategy_folder() if _in_checkout() else data_folder()) / name
 
 
 def _in_checkout() -> bool:
@@ -24,11 +22,7 @@ def _in_checkout() -> bool:
 
 
 def check_version(version: str) -> None:
-    """Make sure that the program has a data set.
-
-    Raises:
-        InputError: it has none of this id.
-    """
+    """Make sure that the program has a data set, or raise InputError."""
     known = [data.id for data in DATA_SETS]
     if version not in known:
         raise InputError(f"There is no data set {version[:60]!r}: use one of {', '.join(known)}.")
@@ -41,11 +35,7 @@ def measured_file(given: Path | None, version: str) -> Path:
 
 
 def measured_shares(version: str) -> Calibrated | None:
-    """Return what the flops of a data set are worth: the user's own file, else the shipped one.
-
-    Raises:
-        InputError: the user's file cannot be read.
-    """
+    """Return what the flops of a data set are worth: the user's own file, else the shipped one."""
     own = data_folder() / f"shares_{version}.npz"
     if not own.is_file():
         return shipped_shares(version)
@@ -53,20 +43,3 @@ def measured_shares(version: str) -> Calibrated | None:
         return read_shares(own)
     except (OSError, ValueError, KeyError) as error:
         raise InputError(f"{own} cannot be read: move it away. ({error})") from None
-
-
-def recipe_file(given: Path | None) -> Path:
-    """Return the recipe: what is given, else the shipped one."""
-    return given or strategy_folder() / "recipe.toml"
-
-
-def preflop_file(given: Path | None = None) -> Path:
-    """Return the file of the preflop strategies: what is given, else the shipped one."""
-    return given or strategy_folder() / PREFLOP
-
-
-def flop_files(given: Path | None = None) -> list[Path]:
-    """Return the files of solved flops in the order that lookups read them in."""
-    if given is not None:
-        return [given]
-    return [data_folder() / FLOPS, *sorted(strategy_folder().glob("flops*.sqlite"))]

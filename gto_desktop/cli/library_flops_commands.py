@@ -9,12 +9,11 @@ import typer
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import flop_files
 from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE
-from gto_desktop.cli.bb_amounts import action_text
-from gto_desktop.cli.library_files import flop_files
-from gto_desktop.cli.text_tables import grid_text, print_table
+from gto_desktop.cli.text_tables import action_text, grid_text, print_table
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
@@ -35,22 +34,18 @@ _LEAST = 5e-4
 
 
 def show_flops(version: str, text: str, *, as_json: bool) -> None:
-    """Print the solved flops of the pots whose name has a text in it, heaviest first.
-
-    Raises:
-        InputError: there is no such data set, or no solved pot of that name.
-    """
+    """Print the solved flops of the pots whose name has a text in it, heaviest first."""
     with open_flops(flop_files()) as library:
-        found = list(_flops(library, version, text))
+        weighted = list(_flops(library, version, text))
         keys = library.keys()
-    if not found:
+    if not weighted:
         versions = list(dict.fromkeys(key.version for key in keys))
         if version not in versions:
             others = ", ".join(versions) or "none"
             with closing(make_library()) as study:
                 known = study.versions()
-            if version not in {one.id for one in known.versions}:
-                ids = ", ".join(one.id for one in known.versions)
+            if version not in {data.id for data in known.versions}:
+                ids = ", ".join(data.id for data in known.versions)
                 raise InputError(f"There is no data set {version[:60]!r}: use one of {ids}.")
             raise InputError(
                 f"The data set {version} has no flops of its own: where it is played, those of "
@@ -62,23 +57,20 @@ def show_flops(version: str, text: str, *, as_json: bool) -> None:
         )
     if as_json:
         flops = [
-            {"spot": spot.name, "flop": str(flop), "weight": weight} for spot, flop, weight in found
+            {"spot": spot.name, "flop": str(flop), "weight": weight}
+            for spot, flop, weight in weighted
         ]
         typer.echo(json.dumps({"version": version, "flops": flops}))
         return
     rows = [
         (spot.name, str(flop), "" if weight is None else f"{100 * weight:.2f} %")
-        for spot, flop, weight in found
+        for spot, flop, weight in weighted
     ]
     print_table(("Spot", "Flop", "Weight"), rows)
 
 
 def show_place(text: str, *, as_json: bool) -> None:
-    """Print a decision of the library.
-
-    Raises:
-        InputError: the place cannot be read, is not in the library, or nobody is to act there.
-    """
+    """Print a decision of the library, or raise InputError where there is none."""
     place = read_place(text)
     with told_in_a_sentence(), closing(make_library()) as study:
         node, head = _node(study, place)
@@ -98,7 +90,7 @@ def _flops(
     for spot in spots:
         if wanted in spot.name.lower():
             flops = library.weights(version, spot)
-            for flop in sorted(flops, key=lambda one: (-(flops[one] or 0.0), str(one))):
+            for flop in sorted(flops, key=lambda flop: (-(flops[flop] or 0.0), str(flop))):
                 yield spot, flop, flops[flop]
 
 
@@ -118,7 +110,7 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
     flop = study.open_flop(place.version, view.flop, place.flop)
     if flop is None:
         shelf = study.flops(place.version, view.flop)
-        near = near_text(place.flop, [one.board for one in shelf.flops])
+        near = near_text(place.flop, [solved.board for solved in shelf.flops])
         more = f"; near it are {near}" if near else ""
         raise InputError(f"{place.flop} of {view.flop.name} is not in the library{more}.")
     node = flop.node(place.line)
@@ -132,21 +124,21 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
 def _parts(node: NodeView) -> Iterator[str]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
-    lines = []
-    for place, action in enumerate(node.actions):
+    names = [action_text(action, CHIPS_PER_BB) for action in node.actions]
+    lines = [f"{reach.sum():.1f} combos get here"]
+    for place, name in enumerate(names):
         ev = _ev(node, place, reach)
         worth = "" if ev is None else f"   EV {ev:.2f} bb"
-        name = action_text(action, CHIPS_PER_BB)
         lines.append(f"  {name:<14} {100 * _share(node, place, reach):5.1f} %{worth}")
-    yield "\n".join([f"{reach.sum():.1f} combos get here", *lines])
-    for place, action in enumerate(node.actions):
-        name = action_text(action, CHIPS_PER_BB)
+    yield "\n".join(lines)
+    for place, name in enumerate(names):
         yield f"{name}, percent of each hand:\n{_grid(held, shares[place])}"
 
 
 def _report(place: str, node: NodeView) -> dict[str, object]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
+    grids = np.where(held >= _LEAST, shares, -1.0).round(4)
     return {
         "place": place,
         "combos": float(reach.sum()),
@@ -155,10 +147,7 @@ def _report(place: str, node: NodeView) -> dict[str, object]:
                 "action": action_text(action, CHIPS_PER_BB),
                 "frequency": _share(node, number, reach),
                 "ev_bb": _ev(node, number, reach),
-                "grid": np.where(held >= _LEAST, shares[number], -1.0)
-                .round(4)
-                .reshape(GRID_SIZE, GRID_SIZE)
-                .tolist(),
+                "grid": grids[number].reshape(GRID_SIZE, GRID_SIZE).tolist(),
             }
             for number, action in enumerate(node.actions)
         ],

@@ -7,12 +7,11 @@ from typing import Any
 
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, FlopKey
 from gto_desktop.builds.flop_verify import CheckProgress
-from gto_desktop.cli.screen import Screen, Step
+from gto_desktop.cli.screen import Screen, Step, bar_of
 from gto_desktop.cli.text_tables import duration
 from gto_desktop.preflop.preflop_solve import PreflopProgress
 from gto_desktop.solver.progress import Progress
 
-_STEPS = 1000
 STOPPED = 130
 """The exit code of a command that Ctrl-C ended."""
 
@@ -49,9 +48,7 @@ class BuildScreen(Screen):
             return
         if key not in self._bars:
             self._bars[key] = self._bar.add_task("", total=None)
-        left = solve.seconds_left
-        total = None if left is None else _STEPS
-        done = 0.0 if left is None else _STEPS * solve.seconds / max(solve.seconds + left, 1e-9)
+        done, total = bar_of(solve)
         self._bar.update(self._bars[key], total=total, completed=done, description=_now(key, solve))
 
 

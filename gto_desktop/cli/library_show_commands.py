@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.library_files import flop_files, preflop_file
-from gto_desktop.cli.text_tables import duration, grid_text, print_table, size
+from gto_desktop.basis.paths import flop_files, shipped_preflop
+from gto_desktop.cli.requests import ReportRequest
+from gto_desktop.cli.text_tables import aside, duration, grid_text, print_table, size
 from gto_desktop.services.study.stored_strategies import (
     FileShelf,
     FlopReport,
@@ -34,15 +35,15 @@ from gto_desktop.services.study.stored_strategies import (
 
 def show_library(*, as_json: bool) -> None:
     """Print what the files of presolved strategies hold, and what is wrong with them."""
-    contents = read_contents(preflop_file(), flop_files())
+    contents = read_contents(shipped_preflop(), flop_files())
     infos, shelves = contents.preflop, contents.flops
     if as_json:
-        found = {
+        told = {
             "preflop": [{"id": info.id, "label": info.label, **info.facts} for info in infos],
             "flops": [{**asdict(shelf), "file": str(shelf.file)} for shelf in shelves],
             "problems": contents.problems,
         }
-        typer.echo(json.dumps(found))
+        typer.echo(json.dumps(told))
         return
     print_table(_DATA_SETS, map(_data_set, infos), "Preflop")
     typer.echo("")
@@ -51,58 +52,38 @@ def show_library(*, as_json: bool) -> None:
     without = [info.id for info in infos if info.id not in solved]
     default = next((info.id for info in infos if info.default), "")
     if solved and without:
-        typer.echo(
-            f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.",
-            err=True,
-        )
+        aside(f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.")
     for problem in contents.problems:
-        typer.echo(problem, err=True)
+        aside(problem)
 
 
-def show_report(  # noqa: PLR0913 - the options of a command
-    version: str,
-    spot: str,
-    line: str,
-    *,
-    sort: str | None,
-    ascending: bool,
-    by: str | None,
-    csv: Path | None,
-    file: Path | None,
-) -> None:
-    """Print, or write, what happens at a decision on the flops of a spot.
-
-    Raises:
-        InputError: there is no such spot, line or column, or a file cannot be used.
-    """
-    grouping = _grouping(by)
+def show_report(request: ReportRequest) -> None:
+    """Print, or write, what happens at a decision on the flops of a spot."""
+    grouping, csv = _grouping(request.by), request.csv
     if csv is not None:
         check_target(csv)
-    report = read_report(flop_files(file), version, spot, line, _Counter())
+    files = flop_files() if request.file is None else [request.file]
+    report = read_report(files, request.version, request.spot, request.line, _count_flops)
     rows: Sequence[ReportRow] = report.rows if grouping is None else grouped(report, grouping)
-    if sort is not None:
-        rows = sorted_rows(report, rows, sort, ascending=ascending)
-    if csv is not None:
+    if request.sort is not None:
+        rows = sorted_rows(report, rows, request.sort, ascending=request.ascending)
+    if csv is None:
+        _print_report(report, rows)
+    else:
         with csv.open("w", encoding="utf-8", newline="") as written:
             write_csv(report, rows, written)
-        typer.echo(f"{len(rows)} rows: {csv}.", err=True)
-        return
-    _print_report(report, rows)
+        aside(f"{len(rows)} rows: {csv}.")
 
 
 def show_range(version: str, line: str, csv: Path | None) -> None:
-    """Print, or write, what one seat does with every hand before the flop.
-
-    Raises:
-        InputError: the line cannot be read or is not solved, or a file cannot be used.
-    """
+    """Print, or write, what one seat does with every hand before the flop."""
     if csv is not None:
         check_target(csv)
-    table = read_table(preflop_file(), version, line)
+    table = read_table(shipped_preflop(), version, line)
     if csv is not None:
         with csv.open("w", encoding="utf-8", newline="") as file:
             write_preflop_csv(table, file)
-        typer.echo(f"169 rows: {csv}.", err=True)
+        aside(f"169 rows: {csv}.")
     else:
         typer.echo(_range_text(table))
 
@@ -144,21 +125,19 @@ def _shelf(shelf: FileShelf) -> tuple[str, ...]:
 # -------------------------------------------------------------------------------- reports on flops
 
 
-class _Counter:
-    """Counts flops on a terminal, since hundreds take a while."""
-
-    def __call__(self, done: int, count: int) -> None:
-        if sys.stderr.isatty():
-            end = "\r\x1b[K" if done == count else ""
-            print(f"\r{done} of {count} flops{end}", end="", file=sys.stderr, flush=True)  # noqa: T201
+def _count_flops(done: int, count: int) -> None:
+    """Say on a terminal how many flops are read, since hundreds take a while."""
+    if sys.stderr.isatty():
+        end = "\r\x1b[K" if done == count else ""
+        print(f"\r{done} of {count} flops{end}", end="", file=sys.stderr, flush=True)  # noqa: T201
 
 
 def _grouping(by: str | None) -> Grouping | None:
     known: tuple[Grouping, ...] = get_args(Grouping)
-    found = next((each for each in known if each == by), None)
-    if by is not None and found is None:
+    grouping = next((each for each in known if each == by), None)
+    if by is not None and grouping is None:
         raise InputError(f"Flops are grouped by {', '.join(known)}, not by {by[:20]!r}.")
-    return found
+    return grouping
 
 
 def _print_report(report: FlopReport, rows: Sequence[ReportRow]) -> None:
@@ -173,7 +152,7 @@ def _print_report(report: FlopReport, rows: Sequence[ReportRow]) -> None:
         about.append(f"These flops stand for {100 * weight:.1f} % of all.")
     if report.left_out:
         about.append(f"{report.left_out} flops without a weight, or with other bets, do not count.")
-    typer.echo(" ".join(about), err=True)
+    aside(" ".join(about))
     columns = (
         "Flop", "Flops", "Weight", *report.actions, "EV OOP", "EV IP", "Equity OOP", "Equity IP"
     )  # fmt: skip

@@ -10,14 +10,14 @@ from typing import Annotated
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.certificate_commands import certificate_app
+from gto_desktop.cli.fair_play_check import check_fair_play
 from gto_desktop.cli.hands_commands import hands_app
-from gto_desktop.cli.json_option import Json
-from gto_desktop.cli.keys_commands import keys_app
 from gto_desktop.cli.library_commands import library_app
+from gto_desktop.cli.options import Json, argument, option, takes_records
 from gto_desktop.cli.pack_commands import pack_app
+from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.review_command import review
-from gto_desktop.cli.serve_command import serve
+from gto_desktop.cli.service_commands import certificate_app, keys_app, serve
 from gto_desktop.cli.simulate_command import simulate
 from gto_desktop.cli.tool_command import tool
 from gto_desktop.cli.train_command import train
@@ -97,8 +97,7 @@ def start(
         return
     if _has_display():
         raise typer.Exit(_window([]))
-    from gto_desktop.cli.fair_play_check import check_fair_play
-    from gto_desktop.cli.sample import solve_sample
+    from gto_desktop.cli.solve_command import solve_sample
 
     check_fair_play()
     solve_sample()
@@ -107,7 +106,7 @@ def start(
 @app.command()
 def gui(
     file: Annotated[
-        Path | None, typer.Argument(help="A spot or a solution to open.", show_default=False)
+        Path | None, argument("A spot or a solution to open.", show_default=False)
     ] = None,
 ) -> None:
     """Open the window."""
@@ -120,65 +119,26 @@ def gui(
 
 
 @app.command()
-def solve(  # noqa: PLR0913
-    spot: Annotated[Path, typer.Argument(help="A spot (JSON), or a saved solution to go on with.")],
-    *,
-    target: Annotated[
-        float, typer.Option(help="Exploitability to reach, in percent of the pot.", metavar="PCT")
-    ] = 0.3,
-    max_iterations: Annotated[int, typer.Option(help="Most iterations.", metavar="N")] = 1000,
-    threads: Annotated[
-        int | None, typer.Option(help="Threads; all processors if left out.", metavar="N")
-    ] = None,
-    precision: Annotated[
-        int | None,
-        typer.Option(help="Bits: 16 or 32; if left out, 32 for rivers, else 16.", metavar="16|32"),
-    ] = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Keep the solution in a file.", metavar="FILE")
-    ] = None,
-    as_json: Json = False,
-    fresh: Annotated[
-        bool, typer.Option("--fresh", help="Start over even if an earlier solve was interrupted.")
-    ] = False,
-    checkpoint_every: Annotated[float | None, typer.Option(hidden=True)] = None,
-) -> None:
+@takes_records
+def solve(request: SolveOptions) -> None:
     """Solve a spot; Ctrl-C ends it early and keeps what there is."""
-    from gto_desktop.cli.fair_play_check import check_fair_play
-    from gto_desktop.cli.solve_command import SolveOptions, solve_spot
+    from gto_desktop.cli.solve_command import solve_spot
 
     check_fair_play()
-    solve_spot(
-        SolveOptions(
-            spot=spot,
-            target_pct=target,
-            max_iterations=max_iterations,
-            threads=threads,
-            precision=precision,
-            save=save,
-            as_json=as_json,
-            fresh=fresh,
-            checkpoint_every=checkpoint_every,
-        )
-    )
+    solve_spot(request)
 
 
 @app.command()
 def show(  # noqa: PLR0913
-    file: Annotated[Path, typer.Argument(help="A saved solution.")],
+    file: Annotated[Path, argument("A saved solution.")],
     *,
-    node: Annotated[
-        str, typer.Option(help='A line such as "root/CHECK/BET 275".', metavar="LINE")
-    ] = "root",
-    hand: Annotated[
-        str | None, typer.Option(help="One hand, AhKh, or one class, AKs.", metavar="HAND")
-    ] = None,
-    turn: Annotated[str | None, typer.Option(help="The turn card.", metavar="CARD")] = None,
-    river: Annotated[str | None, typer.Option(help="The river card.", metavar="CARD")] = None,
+    node: Annotated[str, option('A line such as "root/CHECK/BET 275".', "LINE")] = "root",
+    hand: Annotated[str | None, option("One hand, AhKh, or one class, AKs.", "HAND")] = None,
+    turn: Annotated[str | None, option("The turn card.", "CARD")] = None,
+    river: Annotated[str | None, option("The river card.", "CARD")] = None,
     as_json: Json = False,
 ) -> None:
     """Print a node of a saved solution."""
-    from gto_desktop.cli.fair_play_check import check_fair_play
     from gto_desktop.cli.show_command import show_node
 
     check_fair_play()
@@ -188,7 +148,7 @@ def show(  # noqa: PLR0913
 @app.command()
 def warmup() -> None:
     """Compile the engine ahead, so that no solve has to wait for it."""
-    from gto_desktop.cli.warmup_command import warm_up
+    from gto_desktop.cli.solve_command import warm_up
 
     warm_up()
 

@@ -1,21 +1,20 @@
 """The pack commands: make a pack, look at it, import it; results to the coach and back."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.bb_amounts import label_text
-from gto_desktop.cli.json_option import Json
+from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import counted, print_table, size
+from gto_desktop.cli.text_tables import aside, counted, label_text, print_table, size
 from gto_desktop.game.chips import CHIPS_PER_BB
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from gto_desktop.services.packs.class_results import ClassResults
     from gto_desktop.services.packs.contents import NewItem
@@ -37,67 +36,56 @@ _Files = list[Path] | None
 _Texts = list[str] | None
 
 
-@pack_app.command("build")
-def build_pack(  # noqa: PLR0913
-    out: Annotated[Path, typer.Argument(help="The pack to write, usually .gtopack.")],
-    *,
-    title: Annotated[str, typer.Option(help="What it is called.")],
-    author: Annotated[str, typer.Option(help="Your name, as students know it.")],
-    about: Annotated[str, typer.Option(help="A few words to whoever imports it.")] = "",
-    spot: Annotated[_Files, typer.Option(help="A spot (JSON).", metavar="FILE")] = None,
-    solution: Annotated[_Files, typer.Option(help="A saved solution.", metavar="FILE")] = None,
-    range_: Annotated[
-        _Texts, typer.Option("--range", help="A range: BTN=22+,A2s+.", metavar="NAME=TEXT")
-    ] = None,
+@dataclass(frozen=True)
+class PackOptions:
+    """The options of the build command."""
+
+    out: Annotated[Path, argument("The pack to write, usually .gtopack.")]
+    title: Annotated[str, option("What it is called.")]
+    author: Annotated[str, option("Your name, as students know it.")]
+    about: Annotated[str, option("A few words to whoever imports it.")] = ""
+    spot: Annotated[_Files, option("A spot (JSON).", "FILE")] = None
+    solution: Annotated[_Files, option("A saved solution.", "FILE")] = None
+    range_: Annotated[_Texts, option("A range: BTN=22+,A2s+.", "NAME=TEXT", "--range")] = None
     drill: Annotated[
         _Texts,
-        typer.Option(
-            help="A drill of `train --list`, by name; or a place: "
+        option(
+            "A drill of `train --list`, by name; or a place: "
             '"6max: F F F R2.5", "NAME=6max: F F F", "FILE.gtosol | root/CHECK | 4s".',
-            metavar="PLACE",
+            "PLACE",
         ),
-    ] = None,
+    ] = None
     hands: Annotated[
         _Files,
-        typer.Option(
-            help="Hand histories; with notes, tags and review of hands that you keep.",
-            metavar="FILE",
-        ),
-    ] = None,
-    note: Annotated[_Files, typer.Option(help="A text file.", metavar="FILE")] = None,
-    update: Annotated[
-        Path | None,
-        typer.Option(help="An earlier version, whose items stay.", metavar="PACK"),
-    ] = None,
-    anonymous: Annotated[
-        bool, typer.Option("--anonymous", help="Give the opponents in hands other names.")
-    ] = False,
-    force: Annotated[
-        bool, typer.Option("--force", help="Write over a pack that is there.")
-    ] = False,
-    as_json: Json = False,
-) -> None:
-    """Write a pack, signed with your key; all options for items may be repeated."""
-    from gto_desktop.services.packs import contents
-    from gto_desktop.services.packs.building import PackRequest
-    from gto_desktop.solver.spec import load_spot
+        option("Hand histories; with notes, tags and review of hands that you keep.", "FILE"),
+    ] = None
+    note: Annotated[_Files, option("A text file.", "FILE")] = None
+    update: Annotated[Path | None, option("An earlier version, whose items stay.", "PACK")] = None
+    anonymous: Annotated[bool, flag("--anonymous", "Give the opponents in hands other names.")] = (
+        False
+    )
+    force: Annotated[bool, flag("--force", "Write over a pack that is there.")] = False
+    as_json: Json = False
 
+
+@pack_app.command("build")
+@takes_records
+def build_pack(given: PackOptions) -> None:
+    """Write a pack, signed with your key; all options for items may be repeated."""
+    from gto_desktop.services.packs.building import PackRequest
+
+    out, update = given.out, given.update
     same = update is not None and out.resolve() == update.resolve()
-    if out.exists() and not (force or same):
+    if out.exists() and not (given.force or same):
         raise InputError(
             f"{out} is there already: choose another name, or --force to write over it; --update "
             "makes the next version of a pack."
         )
     packs = _opened()
-    items = [contents.spot_item(path.stem, load_spot(path)) for path in spot or ()]
-    items += [contents.solution_item(path.stem, path) for path in solution or ()]
-    items += [contents.range_item(*_named(text)) for text in range_ or ()]
-    items += [contents.drill_item(one) for one in _drills(packs, drill or ())]
-    items += [_hands(packs, path, hide_names=anonymous) for path in hands or ()]
-    items += [contents.note_file_item(path.stem, path) for path in note or ()]
-    request = PackRequest(title, author, tuple(items), about, update)
+    items = tuple(_items(packs, given))
+    request = PackRequest(given.title, given.author, items, given.about, update)
     view = _watched(packs.build(request, out))
-    if as_json:
+    if given.as_json:
         typer.echo(_json(asdict(view)))
     else:
         written = counted(len(view.items), "item")
@@ -109,9 +97,7 @@ def build_pack(  # noqa: PLR0913
 
 
 @pack_app.command("show")
-def show_pack(
-    file: Annotated[Path, typer.Argument(help="A pack.")], *, as_json: Json = False
-) -> None:
+def show_pack(file: Annotated[Path, argument("A pack.")], *, as_json: Json = False) -> None:
     """Check a pack and tell what it holds; nothing is imported. Exit code 1: it has flaws."""
     view = _opened().look(file)
     if as_json:
@@ -125,9 +111,7 @@ def show_pack(
 
 @pack_app.command("import")
 def import_packs(
-    files: Annotated[list[Path], typer.Argument(help="Packs.", metavar="FILE")],
-    *,
-    as_json: Json = False,
+    files: Annotated[list[Path], argument("Packs.", "FILE")], *, as_json: Json = False
 ) -> None:
     """Import packs; nothing that is there is overwritten. Exit code 1: something was left out."""
     from gto_desktop.services.packs.pack_views import Outcome
@@ -135,26 +119,27 @@ def import_packs(
     packs, problem, done, left_out = _opened(), None, [], False
     for file in files:
         try:
-            found = _watched(packs.import_(file))
+            imported = _watched(packs.import_(file))
         except InputError as error:
             # The next pack may be sound: what is wrong with this one is told at the end.
             if problem is not None:
-                typer.echo(str(problem), err=True)
+                aside(str(problem))
             problem = error
             continue
-        done.append({**asdict(found.pack), "stopped": found.stopped})
-        left_out = left_out or not found.pack.is_sound
+        view = imported.pack
+        done.append({**asdict(view), "stopped": imported.stopped})
+        left_out = left_out or not view.is_sound
         if as_json:
             continue
-        _tell_head(found.pack)
-        _tell_items(found.pack, "What came of it")
-        if found.adds_nothing:
+        _tell_head(view)
+        _tell_items(view, "What came of it")
+        if imported.adds_nothing:
             typer.echo("Everything was imported before: nothing was added.")
         else:
-            added = found.pack.count(Outcome.ADDED, Outcome.PARTLY)
-            typer.echo(f"Imported {counted(added, 'item')} of {len(found.pack.items)}.")
-        if found.stopped:
-            typer.echo("Stopped: the next import goes on from there.", err=True)
+            added = view.count(Outcome.ADDED, Outcome.PARTLY)
+            typer.echo(f"Imported {counted(added, 'item')} of {len(view.items)}.")
+        if imported.stopped:
+            aside("Stopped: the next import goes on from there.")
             break
     if as_json:
         typer.echo(_json({"packs": done}))
@@ -169,70 +154,68 @@ def list_packs(*, as_json: Json = False) -> None:
     """List imported packs with their drills."""
     known = _opened().known()
     if as_json:
-        typer.echo(_json({"packs": [asdict(one) for one in known]}))
+        typer.echo(_json({"packs": [asdict(pack) for pack in known]}))
         return
     if not known:
-        typer.echo("No pack was imported; `gto-desktop pack import` takes some.", err=True)
+        aside("No pack was imported; `gto-desktop pack import` takes some.")
         return
     rows = [
-        (one.title, str(one.version), one.author, item.name, item.where, *_tally(item.answers))
-        for one in known
-        for item in one.items
+        (pack.title, str(pack.version), pack.author, item.name, item.where, *_tally(item.answers))
+        for pack in known
+        for item in pack.items
         if item.drill is not None
     ]
     heads = ("Pack", "Version", "Author", "Drill", "Here called")
     print_table((*heads, "Answers", "Best or correct", "EV lost, % of pot"), rows)
-    for one in known:
-        if not any(item.drill for item in one.items):
-            typer.echo(f"{one.title}, version {one.version}, has no drills.", err=True)
+    for pack in known:
+        if not any(item.drill for item in pack.items):
+            aside(f"{pack.title}, version {pack.version}, has no drills.")
 
 
 @pack_app.command("results")
 def write_results(
-    pack: Annotated[str, typer.Argument(help="An imported pack: its file, title or id.")],
+    pack: Annotated[str, argument("An imported pack: its file, title or id.")],
     *,
-    student: Annotated[str, typer.Option(help="Your name, as your coach knows it.")],
-    out: Annotated[Path, typer.Option(help="The file to write, usually .gtoresults.")],
+    student: Annotated[str, option("Your name, as your coach knows it.")],
+    out: Annotated[Path, option("The file to write, usually .gtoresults.")],
     as_json: Json = False,
 ) -> None:
     """Write what you did with a pack to a file for your coach."""
     packs = _opened()
-    found = packs.write_results(_pack_id(packs, pack), student, out)
+    results = packs.write_results(_pack_id(packs, pack), student, out)
     if as_json:
-        typer.echo(_json({**asdict(found), "out": str(out)}))
+        typer.echo(_json({**asdict(results), "out": str(out)}))
         return
     typer.echo(
-        f"Wrote {counted(len(found.answers), 'answer')} and "
-        f"{counted(len(found.decisions), 'graded decision')} of {found.pack_title} to {out}."
+        f"Wrote {counted(len(results.answers), 'answer')} and "
+        f"{counted(len(results.decisions), 'graded decision')} of {results.pack_title} to {out}."
     )
 
 
 @pack_app.command("class")
 def show_class(
-    files: Annotated[list[Path], typer.Argument(help="Results of students.", metavar="FILE")],
+    files: Annotated[list[Path], argument("Results of students.", "FILE")],
     *,
-    csv: Annotated[
-        Path | None, typer.Option(help="Write every answer as CSV.", metavar="FILE")
-    ] = None,
+    csv: Annotated[Path | None, option("Write every answer as CSV.", "FILE")] = None,
     as_json: Json = False,
 ) -> None:
     """Put the results of students side by side: who erred where."""
     packs = _opened()
-    found = packs.read_results(files)
-    for problem in found.problems:
-        typer.echo(problem, err=True)
-    if not found.students:
+    results = packs.read_results(files)
+    for problem in results.problems:
+        aside(problem)
+    if not results.students:
         raise InputError("No results could be read.")
     if csv is not None:
-        count = packs.export_results(found, csv)
-        typer.echo(f"Wrote {counted(count, 'row')} to {csv}.", err=True)
+        count = packs.export_results(results, csv)
+        aside(f"Wrote {counted(count, 'row')} to {csv}.")
     if as_json:
-        content = asdict(found)
+        content = asdict(results)
         # All answers again, student by student.
         del content["read"]
         typer.echo(_json(content))
     else:
-        _tell_class(found)
+        _tell_class(results)
 
 
 # ----------------------------------------------------------------------------------- building
@@ -249,6 +232,27 @@ def _watched(work: "Steps[T]") -> T:
     return Screen().watch_steps(work, lambda at: Step(at.phase, at.done, at.total or None))
 
 
+def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
+    from gto_desktop.services.packs import contents
+    from gto_desktop.solver.spec import load_spot
+
+    for path in given.spot or ():
+        yield contents.spot_item(path.stem, load_spot(path))
+    for path in given.solution or ():
+        yield contents.solution_item(path.stem, path)
+    for text in given.range_ or ():
+        yield contents.range_item(*_named(text))
+    for drill in _drills(packs, given.drill or ()):
+        yield contents.drill_item(drill)
+    for path in given.hands or ():
+        item, problems = packs.hand_file(path, hide_names=given.anonymous)
+        for problem in problems:
+            aside(f"Left out: {problem}")
+        yield item
+    for path in given.note or ():
+        yield contents.note_file_item(path.stem, path)
+
+
 def _named(text: str) -> tuple[str, str]:
     name, equals, rest = text.partition("=")
     if not equals or not name.strip() or not rest.strip():
@@ -260,7 +264,7 @@ def _drills(packs: "Packs", texts: "Iterable[str]") -> "Iterable[Drill]":
     """Yield the drills that are kept or ready under a name, or made of a place."""
     from gto_desktop.training.drill import READY, from_json
 
-    known = {one.name: one for one in READY}
+    known = {drill.name: drill for drill in READY}
     known |= {n: from_json(text) for n, text in packs.own_drills().items() if n in set(texts)}
     for text in texts:
         yield known[text] if text in known else _drill_of_place(text)
@@ -289,24 +293,17 @@ def _drill_of_place(text: str) -> "Drill":
     return drill
 
 
-def _hands(packs: "Packs", path: Path, *, hide_names: bool) -> "NewItem":
-    item, problems = packs.hand_file(path, hide_names=hide_names)
-    for problem in problems:
-        typer.echo(f"Left out: {problem}", err=True)
-    return item
-
-
 def _pack_id(packs: "Packs", text: str) -> str:
     """Return the id of an imported pack."""
     known = packs.known()
     if Path(text).is_file():
         return packs.look(Path(text)).id
-    found = [one for one in known if text in {one.id, one.title}]
-    if len(found) == 1:
-        return found[0].id
-    if found:
-        raise InputError(f"{len(found)} packs are called {text}: name one by its file or its id.")
-    titles = ", ".join(one.title for one in known) or "none"
+    called = [pack for pack in known if text in {pack.id, pack.title}]
+    if len(called) == 1:
+        return called[0].id
+    if called:
+        raise InputError(f"{len(called)} packs are called {text}: name one by its file or its id.")
+    titles = ", ".join(pack.title for pack in known) or "none"
     raise InputError(f"No imported pack is called {text[:80]}; there is {titles}.")
 
 
@@ -325,10 +322,9 @@ def _tell_head(view: "PackView") -> None:
     }
     typer.echo(f"By {view.author}, key {view.fingerprint} ({said[view.trust]})")
     if view.trust is Trust.OTHER:
-        typer.echo(
+        aside(
             f"Careful: an earlier pack of {view.author} was signed with another key. "
-            "Somebody else may use the name.",
-            err=True,
+            "Somebody else may use the name."
         )
     if view.note:
         typer.echo(view.note)
@@ -336,59 +332,54 @@ def _tell_head(view: "PackView") -> None:
 
 def _tell_items(view: "PackView", head: str) -> None:
     rows = [
-        (one.kind, one.name, size(one.size), str(one.outcome), one.path or one.where)
-        for one in view.items
+        (item.kind, item.name, size(item.size), str(item.outcome), item.path or item.where)
+        for item in view.items
     ]
     print_table(("Kind", "Name", "Size", head, "Where"), rows)
     for problem in view.problems:
-        typer.echo(f"{view.path.name}: {problem}.", err=True)
-    for one in view.items:
-        for problem in one.problems:
-            typer.echo(f"{one.outcome.capitalize()}: {one.kind} {one.name}: {problem}.", err=True)
+        aside(f"{view.path.name}: {problem}.")
+    for item in view.items:
+        for problem in item.problems:
+            told = f"{item.outcome.capitalize()}: {item.kind} {item.name}: {problem}."
+            aside(told)
 
 
-def _tell_class(found: "ClassResults") -> None:
+def _tell_class(results: "ClassResults") -> None:
     rows = [
         (
-            one.student,
-            one.fingerprint,
-            one.pack,
-            *_tally(one.answers),
-            *_tally(one.hands)[::2],
-            ", ".join(one.left),
+            student.student,
+            student.fingerprint,
+            student.pack,
+            *_tally(student.answers),
+            *_tally(student.hands)[::2],
+            ", ".join(student.left),
         )
-        for one in found.students
+        for student in results.students
     ]
     heads = ("Student", "Key", "Pack", "Answers", "Best or correct", "EV lost, % of pot")
     print_table((*heads, "Hand decisions", "EV lost there", "Drills left"), rows, "Students")
     spots = [
         (
-            one.name,
-            one.situation,
-            str(one.all.count),
-            str(one.wrong),
-            _tally(one.all)[2],
-            ", ".join(f"{name} {count}" for name, count in one.erred),
+            spot.name,
+            spot.situation,
+            str(spot.all.count),
+            str(spot.wrong),
+            _tally(spot.all)[2],
+            ", ".join(f"{name} {count}" for name, count in spot.erred),
         )
-        for one in found.spots
+        for spot in results.spots
     ]
-    print_table(
-        ("Drill", "Situation", "Answers", "Wrong", "EV lost, % of pot", "Who"), spots, "Spots"
-    )
-    errors = [
-        (
-            one.student,
-            one.result.drill,
-            one.result.place,
-            one.result.hand,
-            label_text(one.result.choice, _unit(one.result.place)),
-            str(one.result.grade),
-            "" if one.result.lost_pct is None else f"{one.result.lost_pct:.1f}",
-        )
-        for one in found.errors[:_MOST_ERRORS]
-    ]
-    where = ("Student", "Drill", "Place", "Hand")
-    print_table((*where, "Answer", "Grade", "EV lost, % of pot"), errors, "Worst answers")
+    heads = ("Drill", "Situation", "Answers", "Wrong", "EV lost, % of pot", "Who")
+    print_table(heads, spots, "Spots")
+    errors = []
+    for error in results.errors[:_MOST_ERRORS]:
+        answer = error.result
+        choice = label_text(answer.choice, _unit(answer.place))
+        lost = "" if answer.lost_pct is None else f"{answer.lost_pct:.1f}"
+        where = (error.student, answer.drill, answer.place, answer.hand)
+        errors.append((*where, choice, str(answer.grade), lost))
+    columns = ("Student", "Drill", "Place", "Hand", "Answer", "Grade", "EV lost, % of pot")
+    print_table(columns, errors, "Worst answers")
 
 
 def _unit(place: str) -> float | None:
@@ -398,12 +389,12 @@ def _unit(place: str) -> float | None:
     return CHIPS_PER_BB if solution_of(place) is None else None
 
 
-def _tally(found: "Tally | None") -> tuple[str, str, str]:
+def _tally(answers: "Tally | None") -> tuple[str, str, str]:
     """Return how many answers, the share that is good, and what they lose of the pot."""
-    if found is None:
+    if answers is None:
         return "0", "", ""
-    lost = "" if found.lost_pct is None else f"{found.lost_pct:.2f}"
-    return str(found.count), f"{100 * found.good:.0f} %", lost
+    lost = "" if answers.lost_pct is None else f"{answers.lost_pct:.2f}"
+    return str(answers.count), f"{100 * answers.good:.0f} %", lost
 
 
 def _json(content: dict[str, Any]) -> str:

@@ -1,20 +1,23 @@
 """The review command: what each decision of a hand cost."""
 
 import json
-from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.json_option import Json
+from gto_desktop.cli.fair_play_check import PlayWatch
+from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.text_tables import counted
+from gto_desktop.cli.text_tables import aside, counted
 
 if TYPE_CHECKING:
-    from gto_desktop.cli.review_hands import Graded
+    from collections.abc import Iterator, Sequence
+
+    from gto_desktop.cli.review_hands import GradedHand
     from gto_desktop.services.review.review import Review
     from gto_desktop.solver.progress import Progress, Steps
 
@@ -35,95 +38,81 @@ class _ReviewScreen(Screen):
         return not self._asked
 
 
-def review(  # noqa: PLR0913 - the options of a command
-    files: Annotated[
-        list[Path] | None,
-        typer.Argument(help="Hand histories: files and folders.", metavar="FILE"),
-    ] = None,
-    *,
+@dataclass(frozen=True)
+class ReviewOptions:
+    """The options of the command."""
+
+    files: Annotated[list[Path] | None, argument("Hand histories: files and folders.", "FILE")] = (
+        None
+    )
     solve: Annotated[
-        bool, typer.Option("--solve", help="Solve the turn and the river where the flop is known.")
-    ] = False,
-    flops: Annotated[
-        bool, typer.Option("--flops", help="Solve flops as well: a minute or so each.")
-    ] = False,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="Import the hands and keep what the review finds.")
-    ] = False,
-    tag: Annotated[
-        list[str] | None, typer.Option(help="Kept hands with this tag; may be repeated.")
-    ] = None,
-    number: Annotated[
-        list[int] | None,
-        typer.Option("--hand", help="A kept hand, by its id; may be repeated.", metavar="ID"),
-    ] = None,
+        bool, flag("--solve", "Solve the turn and the river where the flop is known.")
+    ] = False
+    flops: Annotated[bool, flag("--flops", "Solve flops as well: a minute or so each.")] = False
+    keep: Annotated[bool, flag("--keep", "Import the hands and keep what the review finds.")] = (
+        False
+    )
+    tag: Annotated[list[str] | None, option("Kept hands with this tag; may be repeated.")] = None
+    hand: Annotated[list[int] | None, option("A kept hand, by its id; may be repeated.", "ID")] = (
+        None
+    )
     preflop: Annotated[
         str | None,
-        typer.Option(
-            help="Review files by this data set, not by that of the nearest stacks and rake.",
-            metavar="VERSION",
+        option(
+            "Review files by this data set, not by that of the nearest stacks and rake.", "VERSION"
         ),
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Grade every decision of known hands; what is found of files is kept only with --keep."""
-    from gto_desktop.cli.fair_play_check import PlayWatch
-    from gto_desktop.cli.review_hands import kept_hands, read_hands, told_kept
-    from gto_desktop.cli.review_text import (
-        hand_summary,
-        tell_hand,
-        tell_totals,
-        totals,
-        totals_report,
-    )
+    ] = None
+    as_json: Json = False
 
-    paths, tags, numbers = tuple(files or ()), tuple(tag or ()), tuple(number or ())
-    _check(paths, [*tags, *numbers], keep=keep, preflop=preflop)
+    def check(self) -> None:
+        """Refuse options that contradict each other, or name nothing to review."""
+        kept = self.tag or self.hand
+        if self.files and kept:
+            raise InputError("Name files, or kept hands by --tag or --hand, not both.")
+        if not self.files and self.keep:
+            raise InputError("--keep takes files: hands by --tag or --hand are kept already.")
+        if self.preflop is not None and (self.keep or kept):
+            raise InputError("--preflop is for files: kept reviews take the nearest data set.")
+        if not self.files and not kept:
+            raise InputError("Name files to review, or kept hands by --tag or --hand.")
+
+
+@takes_records
+def review(given: ReviewOptions) -> None:
+    """Grade every decision of known hands; what is found of files is kept only with --keep."""
+    from gto_desktop.cli.review_hands import kept_hands, read_hands, told_kept
+    from gto_desktop.cli.review_text import hand_summary, tell_hand, tell_totals, totals
+
+    given.check()
     watch = PlayWatch()
     watch.check()
-    found: list[Graded] = []
+    graded: list[GradedHand] = []
     with _opened() as service:
-        if paths:
-            hands = read_hands(service, paths, keep=keep, version=preflop)
+        if given.files:
+            hands = read_hands(service, given.files, keep=given.keep, version=given.preflop)
         else:
-            hands = kept_hands(service, tags, numbers)
+            hands = kept_hands(service, given.tag or (), given.hand or ())
         stopped = False
         for hand in hands:
-            if (solve or flops) and not stopped:
-                stopped = not _solve(hand, flops=flops)
-            found.append(hand)
-            if not as_json:
+            if (given.solve or given.flops) and not stopped:
+                stopped = not _solve(hand, flops=given.flops)
+            graded.append(hand)
+            if not given.as_json:
                 watch.wait()
                 tell_hand(hand)
-        if keep:
-            _told(told_kept(found))
-        if as_json:
+        if given.keep:
+            aside(told_kept(graded))
+        if given.as_json:
             watch.wait()
-            told = {
-                "hands": [hand_summary(hand) for hand in found],
-                "totals": totals_report(totals(found)),
-            }
-            typer.echo(json.dumps(told))
-        elif len(found) > 1:
+            summaries = [hand_summary(hand) for hand in graded]
+            typer.echo(json.dumps({"hands": summaries, "totals": totals(graded).report()}))
+        elif len(graded) > 1:
             watch.wait()
-            tell_totals(totals(found))
-        _tell_what_waits(service, found, solve=solve, flops=flops)
+            tell_totals(totals(graded))
+        _tell_what_waits(service, graded, solve=given.solve, flops=given.flops)
 
 
-def _check(
-    paths: Sequence[Path], kept: Sequence[object], *, keep: bool, preflop: str | None
-) -> None:
-    if paths and kept:
-        raise InputError("Name files, or kept hands by --tag or --hand, not both.")
-    if not paths and keep:
-        raise InputError("--keep takes files: hands by --tag or --hand are kept already.")
-    if preflop is not None and (keep or kept):
-        raise InputError("--preflop is for files: kept reviews take the nearest data set.")
-    if not paths and not kept:
-        raise InputError("Name files to review, or kept hands by --tag or --hand.")
-
-
-def _solve(hand: "Graded", *, flops: bool) -> bool:
+def _solve(hand: "GradedHand", *, flops: bool) -> bool:
     """Solve the streets that can be; False where the user stopped it."""
     from gto_desktop.game.street import STREETS
 
@@ -140,36 +129,32 @@ def _solve(hand: "Graded", *, flops: bool) -> bool:
         tried.add(left[0])
         name = f"The {STREETS[left[0]]} of hand {hand.name}".rstrip()
         if left[0] == _FLOP:
-            _told(f"{name} is being solved: a minute or more.")
+            aside(f"{name} is being solved: a minute or more.")
         try:
             if not _ReviewScreen().read(hand.solve(left[0])):
                 return False
         except InputError as problem:
             # The other hands are graded all the same.
-            _told(f"{name} is not solved: {problem}")
+            aside(f"{name} is not solved: {problem}")
 
 
 def _tell_what_waits(
-    service: "Review", found: "Sequence[Graded]", *, solve: bool, flops: bool
+    service: "Review", graded: "Sequence[GradedHand]", *, solve: bool, flops: bool
 ) -> None:
     """Say what was not solved, which option solves it, and how long it takes."""
     from gto_desktop.services.review.review import TAKES
 
-    flop_hands = sum(_FLOP in hand.to_solve for hand in found)
-    later = sum(any(street != _FLOP for street in hand.can_solve()) for hand in found)
+    flop_hands = sum(_FLOP in hand.to_solve for hand in graded)
+    later = sum(any(street != _FLOP for street in hand.can_solve()) for hand in graded)
     if flop_hands and not flops:
         solves, spent = service.store.times().get(_FLOP, (0, 0.0))
         each = (TAKES[_FLOP] + spent) / (1 + solves)
         hands = "1 hand needs a flop" if flop_hands == 1 else f"{flop_hands} hands need flops"
-        _told(f"{hands} that the library does not have: --flops solves, about {each:.0f} s each.")
+        aside(f"{hands} that the library does not have: --flops solves, about {each:.0f} s each.")
     if later and not (solve or flops):
-        _told(
+        aside(
             f"The turn or the river of {counted(later, 'hand')} can be solved in seconds: --solve."
         )
-
-
-def _told(text: str) -> None:
-    typer.echo(text, err=True)
 
 
 @contextmanager

@@ -5,15 +5,20 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-import typer
-
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.hand_choice import check_tag
+from gto_desktop.cli.text_tables import aside
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import find_sources, texts
-from gto_desktop.services.review.hand_import import BROKEN, NOT_KEPT, is_young, kept_form
+from gto_desktop.services.review.hand_import import (
+    BROKEN,
+    NOT_KEPT,
+    HandImport,
+    is_young,
+    kept_form,
+)
 from gto_desktop.services.review.kept_hands import HandQuery, StoreResult
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed
@@ -24,7 +29,7 @@ _BATCH = 200
 
 
 @dataclass
-class Graded:
+class GradedHand:
     """A hand with what its review found so far."""
 
     hand: Hand
@@ -66,7 +71,7 @@ class Graded:
     def can_solve(self) -> tuple[int, ...]:
         """Return the streets that can be solved now: what follows an unsolved flop waits for it."""
         if self._loose is not None:
-            return tuple(one for one in self.to_solve if one in self._loose.beginnings)
+            return tuple(street for street in self.to_solve if street in self._loose.beginnings)
         return (1,) if self.to_solve[:1] == (1,) else self.to_solve
 
     def solve(self, street: int) -> Steps[None]:
@@ -81,17 +86,10 @@ class Graded:
 
 def read_hands(
     service: Review, paths: Sequence[Path], *, keep: bool, version: str | None = None
-) -> Iterator[Graded]:
+) -> Iterator[GradedHand]:
     """Yield the hands of files, graded; with `keep` they are in the user's file by then.
 
-    Args:
-        service: what reviews.
-        paths: files and folders.
-        keep: whether hands and reviews are kept.
-        version: the data set to review by, of hands that are not kept; None for the nearest one.
-
-    Raises:
-        InputError: a path is not there, or there is no hand in any file.
+    What is not kept is reviewed by the data set of this version, or by the nearest one.
     """
     count = 0
     batch: list[tuple[int, ReadHand]] = []
@@ -106,49 +104,40 @@ def read_hands(
         raise InputError("There is no hand to review in these files.")
 
 
-def kept_hands(service: Review, tags: Sequence[str], numbers: Sequence[int]) -> Iterator[Graded]:
-    """Yield kept hands, graded: those that have all the tags, and those of the numbers.
-
-    Raises:
-        InputError: there is no such hand.
-    """
+def kept_hands(
+    service: Review, tags: Sequence[str], numbers: Sequence[int]
+) -> Iterator[GradedHand]:
+    """Yield kept hands, graded: those that have all the tags, and those of the numbers."""
     for tag in tags:
         check_tag(service.hands, tag)
     tagged = service.hands.numbers(HandQuery(tags=tuple(tags))) if tags else ()
     if tags and not tagged:
         raise InputError(f"No kept hand has all the tags {' and '.join(tags)[:80]}.")
     for number in dict.fromkeys((*tagged, *numbers)):
-        hand, text = kept_hand(service, number), service.hands.text(number)
-        one = Graded(hand, service, number, file=text.file, line=text.line)
-        one.look_up()
-        yield one
+        hand, text = _kept_hand(service, number), service.hands.text(number)
+        graded = GradedHand(hand, service, number, file=text.file, line=text.line)
+        graded.look_up()
+        yield graded
 
 
-def kept_hand(service: Review, number: int) -> Hand:
-    """Return a kept hand.
-
-    Raises:
-        InputError: there is none of this number, or it is damaged.
-    """
-    from gto_desktop.services.review.hand_import import HandImport
-
+def _kept_hand(service: Review, number: int) -> Hand:
     if service.hands.get(number) is None:
         raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")
     return HandImport(service.hands).hand(number)
 
 
-def told_kept(found: Sequence[Graded]) -> str:
+def told_kept(hands: Sequence[GradedHand]) -> str:
     """Return a sentence on what was kept."""
-    new = sum(one.is_new for one in found)
-    there = sum(bool(one.number) and not one.is_new for one in found)
-    corrected = sum(one.is_corrected for one in found)
+    new = sum(hand.is_new for hand in hands)
+    there = sum(bool(hand.number) and not hand.is_new for hand in hands)
+    corrected = sum(hand.is_corrected for hand in hands)
     more = f" Corrected, as they did not add up before: {corrected}." if corrected else ""
     return f"New hands: {new}. There already: {there - corrected}.{more} Their reviews are kept."
 
 
 def _graded(
     service: Review, batch: Sequence[tuple[int, ReadHand]], *, keep: bool, version: str | None
-) -> Iterator[Graded]:
+) -> Iterator[GradedHand]:
     names = [identity(read.hand) for _, read in batch] if keep else []
     kept = (
         service.hands.keep(kept_form(read) for _, read in batch)
@@ -157,7 +146,7 @@ def _graded(
     )
     numbers, new, corrected = service.hands.ids(names), set(kept.new), set(kept.corrected)
     for index, (place, read) in enumerate(batch):
-        one = Graded(
+        graded = GradedHand(
             read.hand, service, place=place, file=read.file, line=read.line, version=version
         )
         if keep:
@@ -168,13 +157,13 @@ def _graded(
             if not read.hand.unreconciled:
                 corrected.discard(number)
             if is_new or not read.hand.unreconciled:
-                one.number, one.is_new = number, is_new
-                one.is_corrected = is_corrected and not is_new
-                one.hand = kept_hand(service, one.number)
+                graded.number, graded.is_new = number, is_new
+                graded.is_corrected = is_corrected and not is_new
+                graded.hand = _kept_hand(service, number)
             else:
-                one.problem = f"{BROKEN}: {read.hand.unreconciled} ({NOT_KEPT})"
-        one.look_up()
-        yield one
+                graded.problem = f"{BROKEN}: {read.hand.unreconciled} ({NOT_KEPT})"
+        graded.look_up()
+        yield graded
 
 
 def _read(paths: Sequence[Path]) -> Iterator[tuple[int, ReadHand]]:
@@ -185,11 +174,11 @@ def _read(paths: Sequence[Path]) -> Iterator[tuple[int, ReadHand]]:
             results = [text] if isinstance(text, Skipped) else read_text(*text)
             for place, result in enumerate(results, start=1):
                 if isinstance(result, Skipped):
-                    typer.echo(str(result), err=True)
+                    aside(str(result))
                 elif is_young(result.hand, datetime.now(UTC)):
                     young += 1
                 else:
                     yield place, result
     if young:
         hands = "1 hand was" if young == 1 else f"{young} hands were"
-        typer.echo(f"{hands} perhaps played less than 30 minutes ago: review them later.", err=True)
+        aside(f"{hands} perhaps played less than 30 minutes ago: review them later.")

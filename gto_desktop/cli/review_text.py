@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from gto_desktop.services.review.review import hero_lost
 from gto_desktop.services.review.review_decision import Reviewed, Status
 
 if TYPE_CHECKING:
-    from gto_desktop.cli.review_hands import Graded
+    from gto_desktop.cli.review_hands import GradedHand
 
 _COLUMNS = ("Street", "Seat", "Hand", "Pot", "Action", "GTO (EV in bb)", "Lost", "Grade")
 _LEAST_SHARE = 0.005
@@ -33,73 +33,67 @@ class ReviewTotals:
     as one who played a hand.
     """
 
-    hands: int = 0
-    played: int = 0
+    hands: int
+    played: int
     """Hands in which a decision counts, times the players whose decisions do."""
-    decisions: int = 0
-    graded: int = 0
-    low_confidence: int = 0
+    decisions: int
+    graded: int
+    low_confidence: int
     """Graded ones that count in no sum."""
-    lost_bb: float = 0.0
-    not_graded: tuple[tuple[str, int], ...] = ()
+    lost_bb: float
+    lost_bb_per_100: float
+    """In 100 hands of a player."""
+    not_graded: dict[str, int]
     """Reasons, and how many decisions each; the most frequent first."""
-    hands_not_graded: tuple[tuple[str, int], ...] = ()
+    hands_not_graded: dict[str, int]
     """The same of whole hands."""
 
-    @property
-    def per_100(self) -> float:
-        """Big blinds lost in 100 hands of a player."""
-        return 100 * self.lost_bb / self.played if self.played else 0.0
+    def report(self) -> dict[str, Any]:
+        """Return what `--json` prints of all hands."""
+        return {**asdict(self), "lost_bb_per_100": round(self.lost_bb_per_100, 4)}
 
 
-def totals(found: "Sequence[Graded]") -> ReviewTotals:
-    """Add up what was found of hands."""
-    counted = [_counted(one) for one in found]
+def totals(hands: "Sequence[GradedHand]") -> ReviewTotals:
+    """Add up the reviews of hands."""
+    counted = [_counted(hand) for hand in hands]
     decisions = [decision for some in counted for decision in some]
-    graded = [one for one in decisions if one.status is Status.GRADED]
-    reasons = Counter(one.reason for one in decisions if one.status is not Status.GRADED)
-    problems = Counter(one.problem.partition(":")[0] for one in found if one.problem)
+    graded = [decision for decision in decisions if decision.status is Status.GRADED]
+    reasons = Counter(
+        decision.reason for decision in decisions if decision.status is not Status.GRADED
+    )
+    played = sum(len({decision.player for decision in some}) for some in counted)
+    lost = round(sum(decision.sure_lost or 0.0 for decision in decisions), 4)
+    problems = Counter(hand.problem.partition(":")[0] for hand in hands if hand.problem)
     return ReviewTotals(
-        hands=len(found),
-        played=sum(len({one.player for one in some}) for some in counted),
+        hands=len(hands),
+        played=played,
         decisions=len(decisions),
         graded=len(graded),
-        low_confidence=sum(not one.is_sure for one in graded),
-        lost_bb=round(sum(one.sure_lost or 0.0 for one in decisions), 4),
-        not_graded=tuple(reasons.most_common()),
-        hands_not_graded=tuple(problems.most_common()),
+        low_confidence=sum(not decision.is_sure for decision in graded),
+        lost_bb=lost,
+        lost_bb_per_100=100 * lost / played if played else 0.0,
+        not_graded=dict(reasons.most_common()),
+        hands_not_graded=dict(problems.most_common()),
     )
 
 
-def totals_report(found: ReviewTotals) -> dict[str, Any]:
-    """Return what `--json` prints of all hands."""
-    return {
-        "hands": found.hands,
-        "played": found.played,
-        "decisions": found.decisions,
-        "graded": found.graded,
-        "low_confidence": found.low_confidence,
-        "lost_bb": found.lost_bb,
-        "lost_bb_per_100": round(found.per_100, 4),
-        "not_graded": dict(found.not_graded),
-        "hands_not_graded": dict(found.hands_not_graded),
-    }
-
-
-def tell_totals(found: ReviewTotals) -> None:
+def tell_totals(total: ReviewTotals) -> None:
     """Print what all hands come to."""
-    low = f", {found.low_confidence} of them with a low confidence, which count in no sum"
-    doubtful = low if found.low_confidence else ""
+    low = f", {total.low_confidence} of them with a low confidence, which count in no sum"
+    doubtful = low if total.low_confidence else ""
     typer.echo(
-        f"\n{found.hands} hands, {found.decisions} decisions: {found.graded} graded{doubtful}."
+        f"\n{total.hands} hands, {total.decisions} decisions: {total.graded} graded{doubtful}."
     )
-    if found.graded > found.low_confidence:
-        part = ", by the graded ones alone" if found.graded < found.decisions else ""
-        typer.echo(f"EV lost: {found.lost_bb:.2f} bb, {found.per_100:.1f} bb in 100 hands{part}.")
-    for what, reasons in (
-        ("Hands that are not graded", found.hands_not_graded),
-        ("Decisions that are not graded", found.not_graded),
+    if total.graded > total.low_confidence:
+        part = ", by the graded ones alone" if total.graded < total.decisions else ""
+        typer.echo(
+            f"EV lost: {total.lost_bb:.2f} bb, {total.lost_bb_per_100:.1f} bb in 100 hands{part}."
+        )
+    for what, counts in (
+        ("Hands that are not graded", total.hands_not_graded),
+        ("Decisions that are not graded", total.not_graded),
     ):
+        reasons = list(counts.items())
         if not reasons:
             continue
         typer.echo(f"{what}: {sum(count for _, count in reasons)}")
@@ -110,67 +104,67 @@ def tell_totals(found: ReviewTotals) -> None:
             typer.echo(f"  {rest:>4}  for other reasons: --json tells them.")
 
 
-def tell_hand(one: "Graded") -> None:
+def tell_hand(graded: "GradedHand") -> None:
     """Print a hand: which it is, its line, its decisions, and what it cost."""
-    hand = one.hand
-    name, line = Path(one.file).name, f":{one.line}" if one.line else ""
+    hand = graded.hand
+    name, line = Path(graded.file).name, f":{graded.line}" if graded.line else ""
     where = f"{name}{line}" if name else ""
-    kept = f"kept as {one.number}" if one.number else ""
-    first = f"Hand {one.place}" if one.place else ""
+    kept = f"kept as {graded.number}" if graded.number else ""
+    first = f"Hand {graded.place}" if graded.place else ""
     head = (first, hand_name(hand), hand.stakes, played_text(hand), where, kept)
     typer.echo(f"\n{'  '.join(filter(None, head))}")
     for text in street_lines(hand):
         typer.echo(f"  {text}")
-    if one.problem:
-        typer.echo(f"Not graded: {_open(one.problem)}.")
-    elif not one.decisions:
+    if graded.problem:
+        typer.echo(f"Not graded: {_open(graded.problem)}.")
+    elif not graded.decisions:
         typer.echo("No hand is known: there is nothing to grade.")
     else:
-        print_table(_COLUMNS, [_cells(decision) for decision in one.decisions])
-        for word, text in dict.fromkeys(_remarks(one.decisions)):
+        print_table(_COLUMNS, map(_cells, graded.decisions))
+        for word, text in dict.fromkeys(_remarks(graded.decisions)):
             typer.echo(f"  {word}: {_open(text)}.")
-        typer.echo(f"EV lost: {_lost(hand, one.decisions)}")
+        typer.echo(f"EV lost: {_lost(hand, graded.decisions)}")
 
 
-def hand_summary(one: "Graded") -> dict[str, Any]:
+def hand_summary(graded: "GradedHand") -> dict[str, Any]:
     """Return what `--json` prints of a hand."""
-    hand = one.hand
+    hand = graded.hand
     return {
         "room": str(hand.room),
         "id": hand.id or hand.extra.get("hand", ""),
-        "number": one.place or None,
-        "kept": one.number or None,
-        "file": one.file,
-        "line": one.line or None,
+        "number": graded.place or None,
+        "kept": graded.number or None,
+        "file": graded.file,
+        "line": graded.line or None,
         "played": None if hand.played is None else hand.played.isoformat(),
         "zone_known": hand.zone_known,
         "stakes": hand.stakes,
         "board": "".join(hand.board),
         "streets": list(street_lines(hand)),
-        "not_graded": one.problem,
-        "lost_bb": hero_lost(one.decisions),
+        "not_graded": graded.problem,
+        "lost_bb": hero_lost(graded.decisions),
         "decisions": [
             {**asdict(decision), "confidence": "normal" if decision.is_sure else "low"}
-            for decision in one.decisions
+            for decision in graded.decisions
         ],
     }
 
 
-def _counted(one: "Graded") -> list[Reviewed]:
-    if one.hand.hero is None:
-        return list(one.decisions)
-    return [decision for decision in one.decisions if decision.is_hero]
+def _counted(graded: "GradedHand") -> list[Reviewed]:
+    if graded.hand.hero is None:
+        return list(graded.decisions)
+    return [decision for decision in graded.decisions if decision.is_hero]
 
 
 def _remarks(decisions: Sequence[Reviewed]) -> Iterator[tuple[str, str]]:
     """Yield notes, then doubts, then sources."""
-    for one in decisions:
-        yield from (("Note", text) for text in one.notes)
-    for one in decisions:
-        yield from (("Low confidence", text) for text in one.doubts)
-    for one in decisions:
-        if one.source:
-            yield "By", one.source
+    for decision in decisions:
+        yield from (("Note", text) for text in decision.notes)
+    for decision in decisions:
+        yield from (("Low confidence", text) for text in decision.doubts)
+    for decision in decisions:
+        if decision.source:
+            yield "By", decision.source
 
 
 def _lost(hand: Hand, decisions: Sequence[Reviewed]) -> str:
@@ -178,34 +172,29 @@ def _lost(hand: Hand, decisions: Sequence[Reviewed]) -> str:
     if hand.hero is not None:
         return lost_text(hero_lost(decisions), decisions) or "not known"
     told = []
-    for player in dict.fromkeys(one.player for one in decisions):
-        own = [_as_hero(one) for one in decisions if one.player == player]
+    for player in dict.fromkeys(decision.player for decision in decisions):
+        own = [replace(each, is_hero=True) for each in decisions if each.player == player]
         told.append(f"{own[0].position} {lost_text(hero_lost(own), own) or 'not known'}")
     return "; ".join(told)
 
 
-def _as_hero(one: Reviewed) -> Reviewed:
-    from dataclasses import replace
-
-    return replace(one, is_hero=True)
-
-
-def _cells(one: Reviewed) -> tuple[str, ...]:
-    evs = one.evs or (None,) * len(one.actions)
+def _cells(decision: Reviewed) -> tuple[str, ...]:
+    evs = decision.evs or (None,) * len(decision.actions)
     mix = "  ".join(
         f"{action} {100 * share:.0f}%{'' if ev is None else f' ({_worth(ev)})'}"
-        for action, share, ev in zip(one.actions, one.shares, evs, strict=True)
+        for action, share, ev in zip(decision.actions, decision.shares, evs, strict=True)
         if ev is not None or share >= _LEAST_SHARE
     )
-    lost = "" if one.lost is None else f"{one.lost:.2f} bb"
-    grade = _open(one.reason) if one.grade is None else str(one.grade)
-    if not one.is_sure:
+    lost = "" if decision.lost is None else f"{decision.lost:.2f} bb"
+    grade = _open(decision.reason) if decision.grade is None else str(decision.grade)
+    if not decision.is_sure:
         grade += " (low confidence)"
-    seat = f"{one.position}*" if one.is_hero else one.position
-    done = action_words(one)
-    if one.kind in {"bet", "raise"}:
+    street, pot = STREETS[decision.street], f"{decision.pot:g} bb"
+    seat = f"{decision.position}*" if decision.is_hero else decision.position
+    done = action_words(decision)
+    if decision.kind in {"bet", "raise"}:
         done += " bb"
-    return STREETS[one.street], seat, one.cards, f"{one.pot:g} bb", done, mix, lost, grade
+    return street, seat, decision.cards, pot, done, mix, lost, grade
 
 
 def _worth(ev: float) -> str:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 P = TypeVar("P")
-_STEPS = 1000
 
 
 class Step(NamedTuple):
@@ -124,18 +123,19 @@ class Screen:
         if progress.is_note:
             self._write(progress.phase if progress.phase.endswith(".") else progress.phase + ".")
         elif self._bar is not None:
-            left = progress.seconds_left
-            total = None if left is None else _STEPS
-            done = 0.0
-            if left is not None and progress.seconds + left > 0:
-                done = _STEPS * progress.seconds / (progress.seconds + left)
-            self._move(Step(_words(progress), done, total))
+            self._move(Step(_words(progress), *bar_of(progress)))
 
     def _write(self, line: str) -> None:
         if self._bar is not None:
             self._bar.console.print(line, highlight=False, markup=False)
         else:
             print(line, file=sys.stderr, flush=True)  # noqa: T201
+
+
+def bar_of(progress: "Progress") -> tuple[float, float | None]:
+    """Return how much of a bar is full, and how much there is; None while nobody can tell."""
+    share = progress.share
+    return (0.0, None) if share is None else (share, 1.0)
 
 
 def _words(progress: "Progress") -> str:

@@ -1,16 +1,20 @@
 """The simulate command: stored strategies play against themselves."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.fair_play_check import check_fair_play
+from gto_desktop.cli.options import argument, option
+from gto_desktop.cli.screen import Screen
 
 if TYPE_CHECKING:
-    from gto_desktop.cli.screen import Screen
+    from collections.abc import Iterator
+
     from gto_desktop.services.training.self_play import SelfPlay
-    from gto_desktop.solver.progress import Steps
     from gto_desktop.solver.session import Session
 
 _MOST_DECISIONS = 12
@@ -19,89 +23,65 @@ _MOST_DECISIONS = 12
 
 def simulate(  # noqa: PLR0913 - the options of a command
     spot: Annotated[
-        Path | None,
-        typer.Argument(help="A spot (JSON) to solve, or a saved solution.", show_default=False),
+        Path | None, argument("A spot (JSON) to solve, or a saved solution.", show_default=False)
     ] = None,
     *,
     preflop: Annotated[
-        str | None,
-        typer.Option(help="Play a data set before the flop instead: 6max.", metavar="VERSION"),
+        str | None, option("Play a data set before the flop instead: 6max.", "VERSION")
     ] = None,
-    hands: Annotated[int, typer.Option(help="Hands to play.", metavar="N")] = 1000,
-    seed: Annotated[
-        int | None, typer.Option(help="Makes the same hands come again.", metavar="S")
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="Write the hands as PHH.", metavar="FILE")
-    ] = None,
-    target: Annotated[
-        float, typer.Option(help="Exploitability a spot is solved to, percent.", metavar="PCT")
-    ] = 0.3,
-    threads: Annotated[
-        int | None, typer.Option(help="Threads of the solve; all if left out.", metavar="N")
-    ] = None,
+    hands: Annotated[int, option("Hands to play.", "N")] = 1000,
+    seed: Annotated[int | None, option("Makes the same hands come again.", "S")] = None,
+    out: Annotated[Path | None, option("Write the hands as PHH.", "FILE")] = None,
+    target: Annotated[float, option("Exploitability a spot is solved to, percent.", "PCT")] = 0.3,
+    threads: Annotated[int | None, option("Threads of the solve; all if left out.", "N")] = None,
 ) -> None:
     """Let strategies play hands against themselves; Ctrl-C ends early and keeps the hands."""
-    from gto_desktop.cli.fair_play_check import check_fair_play
-    from gto_desktop.cli.screen import Screen
-
     if (spot is None) == (preflop is None):
         raise InputError("Name a spot or a solution to play, or a data set with --preflop.")
     check_fair_play()
     screen = Screen()
     if preflop is not None:
-        found = _play_preflop(screen, preflop, hands, seed, out)
+        played = _play_preflop(screen, preflop, hands, seed, out)
     else:
         assert spot is not None
         from gto_desktop.services.training.self_play import play_solution
 
         session = _session(screen, spot, target, threads)
-        found = screen.follow(play_solution(session, hands, seed, out), can_finish=True)
-    for line in report(found):
+        played = screen.follow(play_solution(session, hands, seed, out), can_finish=True)
+    for line in _report(played):
         typer.echo(line)
     if out is not None:
-        typer.echo(f"{found.played:,} hands are in {out}.")
+        typer.echo(f"{played.played:,} hands are in {out}.")
 
 
-def report(found: "SelfPlay") -> list[str]:
-    """Return what is printed of a run."""
-    stopped = " (stopped)" if found.stopped else ""
-    lines = [f"Played {found.played:,} hands{stopped}."]
-    for place, (seat, mean) in enumerate(found.won.items()):
-        line = f"{seat}: {mean.value:+.3f} {found.unit} a hand, standard error {mean.error:.3f}"
-        if found.expected is not None:
-            line += f"; the strategy's EV is {found.expected[place]:.3f}"
-        lines.append(line)
-    lines.append("Frequencies, with standard errors, and what the strategy says of these hands:")
-    for decision in found.frequencies.most_visited(_MOST_DECISIONS):
-        lines.append(f"{decision.name} ({decision.seat}, {decision.visits:,} times)")
-        lines += [
-            f"  {one.label:<12} {100 * one.share:6.2f} % +/- {100 * one.error:.2f}"
-            f"   strategy {100 * one.expected:6.2f} %"
-            for one in decision.shares()
-        ]
-    return lines
+def _report(run: "SelfPlay") -> "Iterator[str]":
+    """Yield what is printed of a run."""
+    yield f"Played {run.played:,} hands{' (stopped)' if run.stopped else ''}."
+    for place, (seat, mean) in enumerate(run.won.items()):
+        known = "" if run.expected is None else f"; the strategy's EV is {run.expected[place]:.3f}"
+        yield f"{seat}: {mean.value:+.3f} {run.unit} a hand, standard error {mean.error:.3f}{known}"
+    yield "Frequencies, with standard errors, and what the strategy says of these hands:"
+    for decision in run.frequencies.most_visited(_MOST_DECISIONS):
+        yield f"{decision.name} ({decision.seat}, {decision.visits:,} times)"
+        for action in decision.shares():
+            yield (
+                f"  {action.label:<12} {100 * action.share:6.2f} % +/- {100 * action.error:.2f}"
+                f"   strategy {100 * action.expected:6.2f} %"
+            )
 
 
 def _play_preflop(
-    screen: "Screen", version: str, hands: int, seed: int | None, out: Path | None
+    screen: Screen, version: str, hands: int, seed: int | None, out: Path | None
 ) -> "SelfPlay":
-    from gto_desktop.basis.paths import strategy_folder
+    from gto_desktop.basis.paths import shipped_preflop
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.self_play import play_preflop
 
-    study = Study.open(strategy_folder() / "preflop.sqlite", [])
-
-    def play() -> "Steps[SelfPlay]":
-        try:
-            return (yield from play_preflop(study, version, hands, seed, out))
-        finally:
-            study.close()
-
-    return screen.follow(play(), can_finish=True)
+    with closing(Study.open(shipped_preflop(), [])) as study:
+        return screen.follow(play_preflop(study, version, hands, seed, out), can_finish=True)
 
 
-def _session(screen: "Screen", path: Path, target: float, threads: int | None) -> "Session":
+def _session(screen: Screen, path: Path, target: float, threads: int | None) -> "Session":
     from gto_desktop.bootstrap import make_solving
     from gto_desktop.solver.solve_order import SolveOrder, default_threads
     from gto_desktop.solver.spec import load_spot

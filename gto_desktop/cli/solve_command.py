@@ -1,17 +1,22 @@
-"""The solve command: from a file to a result in words or JSON."""
+"""The solve command: from a file to a result in words or JSON; the sample, and warming up."""
 
 import json
+import subprocess
 import sys
+import time
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import sample_spot
 from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
+from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
+from gto_desktop.cli.show_command import node_text
+from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, everything, is_compiled
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.node_view import NodeView
@@ -19,30 +24,13 @@ from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
 
-
-@dataclass(frozen=True)
-class SolveOptions:
-    """The options of the command; None is left to the program."""
-
-    spot: Path
-    target_pct: float = 0.3
-    max_iterations: int = 1000
-    threads: int | None = None
-    precision: int | None = None
-    save: Path | None = None
-    as_json: bool = False
-    fresh: bool = False
-    checkpoint_every: float | None = None
+_ANALYSES = "from gto_desktop.services.solving.engine import warm_analyses; list(warm_analyses())"
 
 
 def solve_spot(request: SolveOptions) -> None:
-    """Solve, print the result, keep it if asked to.
-
-    Raises:
-        InputError: anything about the input; nothing was written.
-    """
+    """Solve, print the result, keep it if asked to."""
     # Bad numbers are told before anything is opened.
-    Limit(request.target_pct, request.max_iterations)
+    Limit(request.target, request.max_iterations)
     target = save_target(request.save)
     solving = make_solving(
         checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
@@ -66,11 +54,7 @@ def solve_spot(request: SolveOptions) -> None:
 
 
 def save_target(path: Path | None) -> Path | None:
-    """Return the file to save to, with the usual suffix where none was given.
-
-    Raises:
-        InputError: nothing can be written there.
-    """
+    """Return the file to save to, with the usual suffix where none was given."""
     if path is None:
         return None
     target = path if path.suffix else path.with_name(path.name + SUFFIX)
@@ -90,7 +74,7 @@ def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveRes
             )
     order = SolveOrder(
         load_spot(request.spot) if opened is None else opened.spec,
-        request.target_pct,
+        request.target,
         request.max_iterations,
         threads,
         request.precision or 0,
@@ -110,7 +94,7 @@ def solve_report(result: SolveResult, root: NodeView) -> dict[str, object]:
         "cpu_seconds": session.cpu_seconds,
         "setup_seconds": session.setup_seconds,
         "tree_memory_bytes": result.tree_bytes,
-        "peak_memory_bytes": peak_memory(),
+        "peak_memory_bytes": _peak_memory(),
         "ev_oop": root.range_ev.oop,
         "ev_ip": root.range_ev.ip,
         "equity_oop": root.range_equity.oop,
@@ -155,7 +139,7 @@ def summary(result: SolveResult, root: NodeView) -> str:
     )
 
 
-def peak_memory() -> int:
+def _peak_memory() -> int:
     """Return the most memory this process has held, in bytes."""
     if sys.platform == "win32":
         import psutil
@@ -165,3 +149,49 @@ def peak_memory() -> int:
 
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak if sys.platform == "darwin" else peak * 1024
+
+
+def solve_sample() -> None:
+    """Solve the sample spot, print its strategy and say how to get the window."""
+    spec = load_spot(sample_spot())
+    solving = make_solving()
+    typer.echo(
+        f"There is no display here, so a sample spot is solved in the terminal: {spec.board}."
+    )
+    result = Screen().follow(solving.solve(SolveOrder(spec, target_pct=0.1)), can_finish=True)
+    root = solving.node(result, "root", ())
+    typer.echo(f"\n{summary(result, root)}\n\n{node_text(root)}\n")
+    typer.echo(
+        "The window needs a display: run the same command in a desktop session, or through "
+        "`ssh -X`. In the terminal, `gto-desktop --help` lists what can be done."
+    )
+
+
+def warm_up() -> None:
+    """Compile everything and say what is being done; the analyses beside the engine."""
+    begun = time.perf_counter()
+    # Numba compiles one thing at a time in a process, so the analyses take another one.
+    analyses = subprocess.Popen([sys.executable, "-c", _ANALYSES])
+    try:
+        _warm_engine()
+        typer.echo("the analyses ... ", nl=False)
+        failed = analyses.wait() != 0
+    finally:
+        analyses.kill()
+    if failed:
+        raise InputError("The analyses could not be compiled; what went wrong stands above.")
+    typer.echo("ready")
+    typer.echo(f"Ready after {time.perf_counter() - begun:.0f} s.")
+
+
+def _warm_engine() -> None:
+    if all(is_compiled(street, precision) for street, precision in everything()):
+        typer.echo("The engine is compiled already.")
+        return
+    about = 2 * max(COMPILES_FOR.values())
+    typer.echo(f"Compiling the engine (about {about} s, once).")
+    for street, precision in everything():
+        started = time.perf_counter()
+        typer.echo(f"{street.key} at {precision} bits ... ", nl=False)
+        compile_for(street, precision)
+        typer.echo(f"{time.perf_counter() - started:.1f} s")

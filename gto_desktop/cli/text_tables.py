@@ -1,11 +1,15 @@
-"""Tables for people on a terminal, and for programs on a pipe."""
+"""Tables, counts, times and amounts: for people on a terminal, for programs on a pipe."""
 
 import sys
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from gto_desktop.cards.card import RANKS
+
+if TYPE_CHECKING:
+    from gto_desktop.game.action import Action
 
 
 def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str = "") -> None:
@@ -13,18 +17,30 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: st
     if not sys.stdout.isatty():
         for row in (columns, *rows):
             typer.echo("\t".join(row))
-        return
+    else:
+        draw_table(columns, rows, title)
+
+
+def draw_table(
+    columns: Iterable[str], rows: Iterable[Iterable[str]], title: str = "", **style: Any
+) -> None:
+    """Print a table with lines; the style is what rich's `Table` takes."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(title=Text(title) if title else None, title_justify="left")
+    table = Table(title=Text(title) if title else None, title_justify="left", **style)
     for column in columns:
         table.add_column(Text(column))
     for row in rows:
         # As text: rich would take what is in brackets for colours.
         table.add_row(*map(Text, row))
     Console().print(table)
+
+
+def aside(text: object) -> None:
+    """Say something beside the result: programs that read the output do not get it."""
+    typer.echo(text, err=True)
 
 
 def grid_text(rows: Iterable[Iterable[str]]) -> str:
@@ -69,3 +85,28 @@ def size(count: float) -> str:
         if count >= step:
             return f"{count / step:.1f} {unit}"
     return f"{-int(-count // 1000)} kB"
+
+
+def action_text(action: "Action", unit: float | None) -> str:
+    """Return an action as it is told: in big blinds where there are some, else in chips.
+
+    >>> from gto_desktop.game.action import Action, ActionKind
+    >>> action_text(Action(ActionKind.RAISE, 825), 100.0)
+    'RAISE 8.25 bb'
+    """
+    if not action.is_aggressive:
+        return action.label
+    amount = f"{action.amount} chips" if unit is None else f"{action.amount / unit:.10g} bb"
+    return f"{action.kind.value} {amount}"
+
+
+def label_text(label: str, unit: float | None) -> str:
+    """Return a label of an action in big blinds where there are some; without, it stays.
+
+    >>> label_text("BET 275", 100.0), label_text("BET 275", None), label_text("FOLD", 100.0)
+    ('BET 2.75 bb', 'BET 275', 'FOLD')
+    """
+    word, _, amount = label.rpartition(" ")
+    if unit is None or not word or not amount.isascii() or not amount.isdigit():
+        return label
+    return f"{word} {int(amount) / unit:.10g} bb"

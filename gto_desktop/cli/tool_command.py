@@ -1,6 +1,8 @@
 """The tool command: one analysis, answered in the terminal."""
 
+import json
 import sys
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -8,6 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cli.fair_play_check import check_fair_play
+from gto_desktop.cli.options import argument, flag
+from gto_desktop.cli.text_tables import draw_table
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
@@ -26,40 +31,36 @@ _MOST_ROWS = 60
 def tool(
     name: Annotated[
         str | None,
-        typer.Argument(
-            help='Which analysis, as in its address: "range/expand". Without it, all are listed.',
+        argument(
+            'Which analysis, as in its address: "range/expand". Without it, all are listed.',
             show_default=False,
         ),
     ] = None,
     body: Annotated[
         str | None,
-        typer.Argument(
-            help="What to ask: a JSON text, a file with one, or - for standard input.",
+        argument(
+            "What to ask: a JSON text, a file with one, or - for standard input.",
             show_default=False,
         ),
     ] = None,
     *,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Print the answer as one JSON object, for scripts.")
+        bool, flag("--json", "Print the answer as one JSON object, for scripts.")
     ] = False,
 ) -> None:
     """Analyse a board, a hand, a range or a payout."""
     if name is None:
         _print_list()
         return
-    found = _tool_named(name)
+    asked = _tool_named(name)
     if body is None:
-        import json
-
-        raise InputError(f"{name} needs a body, such as '{json.dumps(dict(found.example))}'.")
-    from gto_desktop.cli.fair_play_check import check_fair_play
-
+        raise InputError(f"{name} needs a body, such as '{json.dumps(dict(asked.example))}'.")
     check_fair_play()
-    answer = _answered(found, _body_text(body))
+    answer = _answered(asked, _body_text(body))
     if as_json or not sys.stdout.isatty():
         typer.echo(answer.model_dump_json(by_alias=True))
     else:
-        _print_sheets(found, answer)
+        _print_sheets(asked, answer)
 
 
 def _tool_named(name: str) -> "Tool[Any, Any]":
@@ -100,9 +101,7 @@ def _decoded(content: bytes, where: str) -> str:
     return text
 
 
-def _answered(found: "Tool[Any, Any]", text: str) -> "BaseModel":
-    import json
-
+def _answered(asked: "Tool[Any, Any]", text: str) -> "BaseModel":
     from pydantic import ValidationError
 
     from gto_desktop.toolkit.request_fields import ToolInputError
@@ -112,7 +111,7 @@ def _answered(found: "Tool[Any, Any]", text: str) -> "BaseModel":
     except (ValueError, RecursionError) as error:
         raise InputError(f"The body is not JSON: {error}.") from None
     try:
-        answer: BaseModel = found.answer(body)
+        answer: BaseModel = asked.answer(body)
     except (ValidationError, ToolInputError) as error:
         raise InputError(_sentence(error)) from None
     return answer
@@ -142,26 +141,24 @@ def _print_list() -> None:
     from gto_desktop.toolkit.tool_table import TOOLS
 
     if not sys.stdout.isatty():
-        for one in TOOLS:
-            typer.echo(f"{one.path}\t{one.group}\t{one.title}")
+        for listed in TOOLS:
+            typer.echo(f"{listed.path}\t{listed.group}\t{listed.title}")
         return
     from gto_desktop.toolkit.tool_views import AnswerSheet
 
-    rows = tuple((one.path, one.group, one.title) for one in TOOLS)
+    rows = tuple((listed.path, listed.group, listed.title) for listed in TOOLS)
     _print_sheet(AnswerSheet("", ("Name", "Group", "What it does"), rows))
 
 
-def _print_sheets(found: "Tool[Any, Any]", answer: "BaseModel") -> None:
+def _print_sheets(asked: "Tool[Any, Any]", answer: "BaseModel") -> None:
     from gto_desktop.toolkit.tool_views import sheets
 
     for sheet in sheets(answer):
-        _print_sheet(_with_bars(sheet) if found.bars else sheet)
+        _print_sheet(_with_bars(sheet) if asked.bars else sheet)
 
 
 def _with_bars(sheet: "AnswerSheet") -> "AnswerSheet":
     """Add a bar to each row that has a fraction."""
-    from dataclasses import replace
-
     if "Fraction" not in sheet.columns:
         return sheet
     place = sheet.columns.index("Fraction") + 1
@@ -174,21 +171,14 @@ def _with_bars(sheet: "AnswerSheet") -> "AnswerSheet":
 
 def _print_sheet(sheet: "AnswerSheet") -> None:
     from rich import box
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
 
-    table = Table(
-        title=Text(sheet.title) if sheet.title else None,
-        title_justify="left",
+    style = box.SIMPLE_HEAD if sheet.columns else None
+    draw_table(
+        sheet.columns,
+        sheet.rows[:_MOST_ROWS],
+        sheet.title,
         show_header=bool(sheet.columns),
-        box=box.SIMPLE_HEAD if sheet.columns else None,
+        box=style,
     )
-    for column in sheet.columns:
-        table.add_column(Text(column))
-    for row in sheet.rows[:_MOST_ROWS]:
-        # As text: rich would take what is in brackets for colours.
-        table.add_row(*map(Text, row))
-    Console().print(table)
     if len(sheet.rows) > _MOST_ROWS:
         typer.echo(f"... and {len(sheet.rows) - _MOST_ROWS} more; --json prints them all.")

@@ -2,22 +2,22 @@
 
 import sys
 from contextlib import closing, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.bb_amounts import action_text
-from gto_desktop.cli.text_tables import counted, print_table
+from gto_desktop.cli.fair_play_check import PlayWatch
+from gto_desktop.cli.options import argument, flag, option, takes_records
+from gto_desktop.cli.text_tables import action_text, aside, counted, print_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gto_desktop.cli.fair_play_check import PlayWatch
     from gto_desktop.services.training.training import DrillSession, GradedAnswer, Training
-    from gto_desktop.training.drill import Drill, DrillSource
+    from gto_desktop.training.drill import Drill
     from gto_desktop.training.drill_nodes import DrillNode
     from gto_desktop.training.run import DrillQuestion
 
@@ -25,88 +25,61 @@ _PLAYS = ("spot", "street", "hand")
 _ENDS = frozenset({"q", "quit"})
 
 
-def train(  # noqa: PLR0913 - the options of a command
+@dataclass(frozen=True)
+class TrainOptions:
+    """The options of the command."""
+
     place: Annotated[
         str | None,
-        typer.Argument(
-            help='Where: "6max: F F F R2.5", with a flop "| Kh7h3c" or --pot for all of them; or '
+        argument(
+            'Where: "6max: F F F R2.5", with a flop "| Kh7h3c" or --pot for all of them; or '
             "a saved solution. Without it, what is due is asked.",
             show_default=False,
         ),
-    ] = None,
-    *,
-    pot: Annotated[bool, typer.Option("--pot", help="All flops of the pot, by weight.")] = False,
-    node: Annotated[
-        str, typer.Option(help="Of a saved solution: a line such as root/CHECK.", metavar="LINE")
-    ] = "root",
-    play: Annotated[
-        str, typer.Option(help="How far: spot, street or hand.", metavar="spot|street|hand")
-    ] = "spot",
-    hero: Annotated[
-        str, typer.Option(help="A seat, or every; else who is first to act.", metavar="SEAT")
-    ] = "",
-    hands: Annotated[str, typer.Option(help="Only these hands: 22+,A2s+.", metavar="RANGE")] = "",
-    grouped: Annotated[
-        bool, typer.Option("--grouped", help="Ask for small, big and all-in only.")
-    ] = False,
-    drill: Annotated[
-        str,
-        typer.Option(
-            "--drill", help="A kept drill, one of a pack, or a ready one.", metavar="NAME"
-        ),
-    ] = "",
+    ] = None
+    pot: Annotated[bool, flag("--pot", "All flops of the pot, by weight.")] = False
+    node: Annotated[str, option("Of a saved solution: a line such as root/CHECK.", "LINE")] = "root"
+    play: Annotated[str, option("How far: spot, street or hand.", "spot|street|hand")] = "spot"
+    hero: Annotated[str, option("A seat, or every; else who is first to act.", "SEAT")] = ""
+    hands: Annotated[str, option("Only these hands: 22+,A2s+.", "RANGE")] = ""
+    grouped: Annotated[bool, flag("--grouped", "Ask for small, big and all-in only.")] = False
+    drill: Annotated[str, option("A kept drill, one of a pack, or a ready one.", "NAME")] = ""
     keep: Annotated[
-        str,
-        typer.Option(
-            "--keep", help="Keep the drill under a name; it is asked all the same.", metavar="NAME"
-        ),
-    ] = "",
-    listed: Annotated[
-        bool, typer.Option("--list", help="List kept and ready drills and what is due.")
-    ] = False,
-    count: Annotated[
-        int, typer.Option(help="Questions to ask; 0 with --keep asks none.", min=0, metavar="N")
-    ] = 20,
-    seed: Annotated[
-        int | None, typer.Option(help="Makes the same hands come again.", metavar="S")
-    ] = None,
-) -> None:
-    """Answer drills in the terminal, by number or by name; q ends one."""
-    from gto_desktop.cli.fair_play_check import PlayWatch
-    from gto_desktop.training.choices import Sizes
-    from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind, short_name
-    from gto_desktop.training.run import Play
+        str, option("Keep the drill under a name; it is asked all the same.", "NAME")
+    ] = ""
+    listed: Annotated[bool, flag("--list", "List kept and ready drills and what is due.")] = False
+    count: Annotated[int, option("Questions to ask; 0 with --keep asks none.", "N", min=0)] = 20
+    seed: Annotated[int | None, option("Makes the same hands come again.", "S")] = None
 
-    if drill and place is not None:
+
+@takes_records
+def train(given: TrainOptions) -> None:
+    """Answer drills in the terminal, by number or by name; q ends one."""
+    if given.drill and given.place is not None:
         raise InputError("Name a place or a kept drill, not both.")
-    if listed:
+    if given.listed:
         with _training() as training:
             _list(training)
         return
-    if keep and (drill or place is None):
+    if given.keep and (given.drill or given.place is None):
         raise InputError("--keep names a drill of a place: name the place too.")
-    if play not in _PLAYS:
-        raise InputError(f"{play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
+    if given.play not in _PLAYS:
+        raise InputError(f"{given.play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
     watch = PlayWatch()
     watch.check()
     with _training() as training:
-        if drill:
-            wanted = _named(training, drill)
-        elif place is None:
+        if given.drill:
+            wanted = _named(training, given.drill)
+        elif given.place is None:
             wanted = training.due_drill("due")
         else:
-            source = _source(place, node)
-            if pot:
-                source = DrillSource(SourceKind.POT, source.place)
-            sizes = Sizes.GROUPED if grouped else Sizes.ALL
-            name = keep.strip()[:LONGEST_NAME] or short_name(source.place)
-            wanted = Drill(name, source, Play(play), sizes, hero, hands)
-        if keep:
+            wanted = _drill_of(given.place, given)
+        if given.keep:
             training.keep_drill(wanted)
-            typer.echo(f'Kept the drill "{wanted.name}": train --drill asks it again.', err=True)
-            if not count:
+            aside(f'Kept the drill "{wanted.name}": train --drill asks it again.')
+            if not given.count:
                 return
-        _ask_all(training, wanted, count, seed, watch)
+        _ask_all(training, wanted, given.count, given.seed, watch)
 
 
 def _list(training: "Training") -> None:
@@ -114,49 +87,48 @@ def _list(training: "Training") -> None:
     from gto_desktop.training.drill import READY
 
     kept, due = training.drills(), training.due()
-    names = {one.name for one in kept}
-    ready = [one for one in READY if one.name not in names]
-    rows = [
-        (
-            whose,
-            one.name,
-            one.source.place,
-            one.source.kind.value,
-            one.play.value,
-            one.hero,
-            one.hands,
-        )
-        for whose, drills in (("kept", kept), ("ready", ready))
-        for one in drills
-    ]
+    names = {drill.name for drill in kept}
+    listed = [("kept", drill) for drill in kept]
+    listed += [("ready", drill) for drill in READY if drill.name not in names]
+    rows = []
+    for whose, drill in listed:
+        where = (drill.source.place, drill.source.kind.value)
+        rows.append((whose, drill.name, *where, drill.play.value, drill.hero, drill.hands))
     print_table(("Whose", "Drill", "Place", "Of", "Play", "Hero", "Hands"), rows)
     if not kept:
-        typer.echo("No drill is kept: `gto-desktop train PLACE --keep NAME` keeps one.", err=True)
-    typer.echo('`gto-desktop train --drill "NAME"` asks a drill of the list.', err=True)
+        aside("No drill is kept: `gto-desktop train PLACE --keep NAME` keeps one.")
+    aside('`gto-desktop train --drill "NAME"` asks a drill of the list.')
     hands = "1 hand is" if len(due) == 1 else f"{len(due)} hands are"
-    typer.echo(f"{hands} due: `gto-desktop train` asks them.", err=True)
+    aside(f"{hands} due: `gto-desktop train` asks them.")
 
 
 def _named(training: "Training", name: str) -> "Drill":
     """Return a kept drill, one of a pack, or a ready one."""
     from gto_desktop.training.drill import READY
 
-    known = {one.name: one for one in (*READY, *training.drills())}
+    known = {drill.name: drill for drill in (*READY, *training.drills())}
     if name not in known:
-        names = ", ".join(f'"{one}"' for one in known)
+        names = ", ".join(f'"{known_name}"' for known_name in known)
         raise InputError(f'No drill is called "{name[:80]}"; there is {names}.')
     return known[name]
 
 
-def _source(place: str, node: str) -> "DrillSource":
+def _drill_of(place: str, given: TrainOptions) -> "Drill":
+    """Return the drill that the options make of a place."""
     from gto_desktop.services.training.drill_tables import solution_place
     from gto_desktop.solver.store import is_solution
-    from gto_desktop.training.drill import DrillSource, SourceKind
+    from gto_desktop.training.choices import Sizes
+    from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind, short_name
+    from gto_desktop.training.run import Play
 
+    kind = SourceKind.PLACE
     if is_solution(Path(place)):
-        text = solution_place(str(Path(place).resolve()), node, ())
-        return DrillSource(SourceKind.SOLUTION, text)
-    return DrillSource(SourceKind.PLACE, place)
+        kind = SourceKind.SOLUTION
+        place = solution_place(str(Path(place).resolve()), given.node, ())
+    source = DrillSource(SourceKind.POT if given.pot else kind, place)
+    sizes = Sizes.GROUPED if given.grouped else Sizes.ALL
+    name = given.keep.strip()[:LONGEST_NAME] or short_name(place)
+    return Drill(name, source, Play(given.play), sizes, given.hero, given.hands)
 
 
 @contextmanager
@@ -168,39 +140,38 @@ def _training() -> "Iterator[Training]":
 
 
 def _ask_all(
-    training: "Training", drill: "Drill", count: int, seed: int | None, watch: "PlayWatch"
+    training: "Training", drill: "Drill", count: int, seed: int | None, watch: PlayWatch
 ) -> None:
     from gto_desktop.training.run import DrillQuestion
 
     session = training.begin(drill, seed=seed)
     asked = 0
     while asked < count:
-        found: object = session.deal()
-        if found is None:
+        question: object = session.deal()
+        if question is None:
             break
-        while isinstance(found, DrillQuestion):
-            answered = _ask(session, found, watch)
+        while isinstance(question, DrillQuestion):
+            answered = _ask(session, question, watch)
             if answered is None:
                 asked = count
                 break
             asked += 1
-            found = session.next(answered)
+            question = session.next(answered)
     for problem in session.problems:
         typer.echo(problem)
-    for line in summary(session):
-        typer.echo(line)
+    typer.echo(_summary(session))
 
 
 def _ask(
-    session: "DrillSession", question: "DrillQuestion", watch: "PlayWatch"
+    session: "DrillSession", question: "DrillQuestion", watch: PlayWatch
 ) -> "GradedAnswer | None":
-    for line in question_lines(question):
+    for line in _question_lines(question):
         typer.echo(line)
     while True:
         text = _typed()
         if text in _ENDS:
             return None
-        chosen = chosen_place(question, text)
+        chosen = _chosen_place(question, text)
         if chosen is not None:
             break
         typer.echo(
@@ -209,7 +180,7 @@ def _ask(
     # The answer tells the strategy.
     watch.wait()
     answered = session.answer(question.choices[chosen])
-    for line in answer_lines(question.look, answered):
+    for line in _answer_lines(question.look, answered):
         typer.echo(line)
     return answered
 
@@ -224,7 +195,7 @@ def _typed() -> str:
     return line.strip().lower() if line else "q"
 
 
-def chosen_place(question: "DrillQuestion", text: str) -> int | None:
+def _chosen_place(question: "DrillQuestion", text: str) -> int | None:
     """Return which choice was typed, by number, name or letter; None where it is not one.
 
     Amounts are as they are shown: big blinds where the place knows them. "r" alone is the raise
@@ -249,7 +220,7 @@ def chosen_place(question: "DrillQuestion", text: str) -> int | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-def question_lines(question: "DrillQuestion") -> list[str]:
+def _question_lines(question: "DrillQuestion") -> list[str]:
     """Return a question as lines."""
     from gto_desktop.cards.combo import combo_name
     from gto_desktop.training.play_tables import cards_text
@@ -257,7 +228,7 @@ def question_lines(question: "DrillQuestion") -> list[str]:
     look = question.look
     board = f", board {cards_text(question.board)}" if question.board else ""
     unit = look.chips_per_bb
-    lines = ["", f"{look.situation}{board}", *line_lines(look)]
+    lines = ["", f"{look.situation}{board}", *_line_lines(look)]
     if look.note:
         lines.append(f"Note: {look.note}")
     call = look.decision.to_call
@@ -273,23 +244,23 @@ def question_lines(question: "DrillQuestion") -> list[str]:
     return lines
 
 
-def line_lines(look: "DrillNode") -> list[str]:
+def _line_lines(look: "DrillNode") -> list[str]:
     """Return what has happened since the hand began, a line for each street."""
     from gto_desktop.game.street import STREETS
 
-    found: dict[int, list[str]] = {}
-    for one in look.line:
-        if one.action is not None:
-            told = f"{one.seat} {action_text(one.action, look.chips_per_bb)}"
-            found.setdefault(one.street, []).append(told)
-    return [f"{STREETS[street].capitalize()}: {', '.join(told)}" for street, told in found.items()]
+    lines: dict[int, list[str]] = {}
+    for step in look.line:
+        if step.action is not None:
+            told = f"{step.seat} {action_text(step.action, look.chips_per_bb)}"
+            lines.setdefault(step.street, []).append(told)
+    return [f"{STREETS[street].capitalize()}: {', '.join(told)}" for street, told in lines.items()]
 
 
 def _sum(chips: float, unit: float | None) -> str:
     return f"{chips:.10g} chips" if unit is None else f"{chips / unit:.10g} bb"
 
 
-def answer_lines(look: "DrillNode", answered: "GradedAnswer") -> list[str]:
+def _answer_lines(look: "DrillNode", answered: "GradedAnswer") -> list[str]:
     """Return what is said of an answer: always the whole mix."""
     mark, result = answered.mark, answered.result
     if mark.lost_pct is None:
@@ -310,15 +281,13 @@ def answer_lines(look: "DrillNode", answered: "GradedAnswer") -> list[str]:
     return lines
 
 
-def summary(session: "DrillSession") -> list[str]:
+def _summary(session: "DrillSession") -> str:
     """Return what a drill came to."""
     from gto_desktop.training.scores import tally
 
     if not session.answered:
-        return ["No answers."]
-    found = tally(session.drill.name, [one.result for one in session.answered])
-    lost = "" if found.lost_pct is None else f", {found.lost_pct:.2f} % of the pot lost on average"
-    answers = counted(found.count, "answer")
-    return [
-        f"{answers}: {100 * found.best:.0f} % best, {100 * found.good:.0f} % best or correct{lost}."
-    ]
+        return "No answers."
+    score = tally(session.drill.name, [answered.result for answered in session.answered])
+    lost = "" if score.lost_pct is None else f", {score.lost_pct:.2f} % of the pot lost on average"
+    shares = f"{100 * score.best:.0f} % best, {100 * score.good:.0f} % best or correct"
+    return f"{counted(score.count, 'answer')}: {shares}{lost}."

@@ -11,7 +11,7 @@ from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
 from gto_desktop.api.asgi_app import create_app
-from gto_desktop.api.use_cases import Services
+from gto_desktop.api.calls import Services
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.api.use_cases import Services
 from gto_desktop.builds.flop_build import build_flops
 from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.library.flops import FlopLibrary

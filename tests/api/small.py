@@ -208,7 +208,7 @@ class SmallSolves(Solves):
     """Raised by every read, if it is set."""
     accuracy: Accuracy | None = None
     solves: dict[str, _Solve] = field(default_factory=dict)
-    cancelled: list[str] = field(default_factory=list)
+    released: list[str] = field(default_factory=list)
 
     def finish(self) -> None:
         for solve in self.solves.values():
@@ -232,11 +232,8 @@ class SmallSolves(Solves):
         self.solves[handle] = _Solve(request, state, key)
         return answers.Scheduled(handle, state, new=found is None)
 
-    def cancel(self, handle_id: str) -> None:
-        self.cancelled.append(handle_id)
-        self.release(handle_id)
-
     def release(self, handle_id: str) -> bool:
+        self.released.append(handle_id)
         return self.solves.pop(handle_id, None) is not None
 
     def tree(
@@ -280,7 +277,7 @@ class SmallSolves(Solves):
             spec.board.cards,
             spec.tree.starting_pot / 100,
             0.0,
-            (answers.NodeAction("check", "CHECK", None, None, False),),
+            (answers.SolveAction("check", "CHECK", None, None, False),),
             dict.fromkeys(combos, (1.0,)),
             dict.fromkeys(combos, 1.0),
             spec.ranges[solve.request.hero],

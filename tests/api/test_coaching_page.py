@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.api.use_cases import Services
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.certificate import make_certificate
 from gto_desktop.services.server.server_settings import ServerSettings

@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.config import SchemathesisConfig
 
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.api.use_cases import Services
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens

@@ -8,8 +8,7 @@ from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
 from gto_desktop.api.asgi_app import create_app
-from gto_desktop.api.calls import STRATEGY_FREE
-from gto_desktop.api.use_cases import Services
+from gto_desktop.api.calls import STRATEGY_FREE, Services
 from gto_desktop.services.fair_play.fair_play import FairPlay
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.dashboard import RecentRequests

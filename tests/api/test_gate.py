@@ -16,11 +16,12 @@ from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
 from gto_desktop.api.asgi_app import create_app
-from gto_desktop.api.hosts import is_allowed, is_loopback
-from gto_desktop.api.log import logging_to
-from gto_desktop.api.use_cases import Services
+from gto_desktop.api.calls import Services
+from gto_desktop.api.gate import is_allowed
+from gto_desktop.api.server import logging_to
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.services.server.access import Access
+from gto_desktop.services.server.network import is_loopback
 from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import PREFLOP, RIVER
 from tests.api.conftest import Caller
@@ -312,7 +313,7 @@ def test_that_a_schedule_that_takes_too_long_is_taken_back(
     assert (answer.status_code, answer.json()["error"]) == (503, "timed_out")
     assert used(access, caller) == (0, 0)
     assert solves.solves == {}
-    assert len(solves.cancelled) == 1
+    assert len(solves.released) == 1
 
 
 def test_that_a_call_that_is_being_counted_when_its_time_ends_is_answered(
@@ -533,7 +534,7 @@ def test_that_no_key_gets_into_the_log(
 
 
 def test_that_the_log_is_of_limited_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gto_desktop.api.log.MOST_BYTES", 1000)
+    monkeypatch.setattr("gto_desktop.api.server.MOST_BYTES", 1000)
 
     with logging_to(tmp_path) as path:
         for number in range(200):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.api.use_cases import Services
+from gto_desktop.api.calls import Services
 from gto_desktop.basis.service_failures import AuthUnavailable
 from gto_desktop.services.server.access import Access
 from tests.api.bodies import OPERATIONS, PREFLOP

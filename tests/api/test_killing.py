@@ -17,7 +17,7 @@ import pytest
 from gto_desktop.services.server.access import Access, Caller, KeyPlan
 from tests.api.bodies import PREFLOP
 
-SCRIPT = "from gto_desktop.cli.serve_command import serve; serve(port=0)"
+SCRIPT = "from gto_desktop.cli.service_commands import serve; serve(port=0)"
 CALLERS = 8
 FLOP = {
     "board": "Ks7h2d",

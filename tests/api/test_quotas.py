@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.api.use_cases import Services
+from gto_desktop.api.calls import Services
 from gto_desktop.basis.service_failures import NoData
 from gto_desktop.services.server.access import Access, KeyPlan
 from tests.api.bodies import FLOP, OPERATIONS, PREFLOP, PREFLOP_RANGE, RANGE, RIVER
@@ -100,7 +100,7 @@ def test_that_solves_have_a_counter_of_their_own(
     assert answers[2].json()["error"] == "solve_quota_exceeded"
     assert used(access, caller) == (0, 2)
     # What could not be counted is not begun either.
-    assert solves.cancelled == []
+    assert solves.released == []
     assert len(solves.solves) == 2
 
 

@@ -191,7 +191,7 @@ def test_that_the_log_of_the_server_names_its_address_and_no_key(
 def test_that_the_command_prints_its_address_and_ends_cleanly(
     tmp_path: Path, number: signal.Signals
 ) -> None:
-    script = "from gto_desktop.cli.serve_command import serve; serve(port=0)"
+    script = "from gto_desktop.cli.service_commands import serve; serve(port=0)"
     environment = {**os.environ, "GTO_DESKTOP_HOME": str(tmp_path)}
     with subprocess.Popen(
         [sys.executable, "-c", script],

@@ -16,8 +16,8 @@ from pokerai.api.lookup import preflop_versions
 from pokerai.models import PreflopVersionsResponse200
 
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer, exposure_warning
-from gto_desktop.api.use_cases import Services
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.certificate import Certificate, make_certificate

@@ -9,9 +9,8 @@ from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
 from gto_desktop.api.asgi_app import create_app
-from gto_desktop.api.document import describe
+from gto_desktop.api.document import PREFIX, combined, describe
 from gto_desktop.api.routes import toolkit_routes as routes
-from gto_desktop.api.toolkit_document import PREFIX, combined
 from gto_desktop.basis.service_failures import AuthUnavailable
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings

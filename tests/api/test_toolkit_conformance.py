@@ -12,10 +12,10 @@ import schemathesis
 from schemathesis.config import SchemathesisConfig
 
 from gto_desktop.api.asgi_app import create_app
+from gto_desktop.api.calls import Services
+from gto_desktop.api.document import PREFIX
 from gto_desktop.api.routes import toolkit_routes as toolkit
 from gto_desktop.api.server import EmbeddedServer
-from gto_desktop.api.toolkit_document import PREFIX
-from gto_desktop.api.use_cases import Services
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens

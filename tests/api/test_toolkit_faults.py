@@ -6,7 +6,7 @@ import pytest
 from anyio.from_thread import BlockingPortal
 
 from gto_desktop.api.asgi_app import create_app
-from gto_desktop.api.toolkit_document import PREFIX
+from gto_desktop.api.document import PREFIX
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.toolkit.tool_table import TOOL_AT

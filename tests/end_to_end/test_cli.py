@@ -351,7 +351,7 @@ def test_that_what_is_compiled_is_not_compiled_again(
         compiled.append((street, precision))
         (tmp_path / engine._mark(street, precision).name).touch()
 
-    monkeypatch.setattr("gto_desktop.cli.warmup_command.compile_for", note)
+    monkeypatch.setattr("gto_desktop.cli.solve_command.compile_for", note)
 
     codes = [run(["warmup"]), run(["warmup"])]
 

@@ -21,6 +21,7 @@ from gto_desktop.api.models.wire_fields import (
     Token,
     Version,
     example,
+    optional,
 )
 
 MOST_ACTIONS = 100
@@ -48,15 +49,12 @@ class PreflopAction(Body):
 
     position: Position
     action: Literal["small blind", "big blind", "raise", "call", "fold"]
-    amount: float | None = Field(
-        default=None,
-        ge=0,
-        description="Big blinds this action adds to the seat's chips, not its running total. "
+    amount: float | None = optional(
+        "Big blinds this action adds to the seat's chips, not its running total. "
         "Required for every action but a fold, where it is 0 or left out.",
+        ge=0,
     )
-    allin: bool | None = Field(
-        default=None, description="Marks an all-in, which may be short of a call or a full raise."
-    )
+    allin: bool | None = optional("Marks an all-in, which may be short of a call or a full raise.")
 
 
 PreflopActions: TypeAlias = Annotated[
@@ -116,7 +114,7 @@ class PreflopAnswer(Answer):
         "Raise, one raise; then by the number of raises."
     )
     strategy: list[StrategyItem]
-    note: Note | None = Field(default=None, description=LINE_NOTE)
+    note: Note | None = optional(LINE_NOTE)
     accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
 
@@ -137,12 +135,11 @@ class PreflopRangeAnswer(Answer):
         description="A strategy for each hand class: AA, AKs, AKo, ...",
         examples=[{"AA": {"fold": 0, "call": 0, "raise": 1}}],
     )
-    call_is_check: Literal[True] | None = Field(
-        default=None,
-        description="Present, and true, when hero has nothing to call: `call` is then how often "
-        "the class checks, which /v1/gto/preflop names check, and `fold` is 0.",
+    call_is_check: Literal[True] | None = optional(
+        "Present, and true, when hero has nothing to call: `call` is then how often "
+        "the class checks, which /v1/gto/preflop names check, and `fold` is 0."
     )
-    note: Note | None = Field(default=None, description=LINE_NOTE)
+    note: Note | None = optional(LINE_NOTE)
     accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
 
@@ -152,9 +149,7 @@ class VersionItem(Answer):
 
     id: str = Field(description="The value to pass as preflop_version or flop_version.")
     label: str = Field(description="Stack, rake and sizes the data was solved with.")
-    default: Literal[True] | None = Field(
-        default=None, description="Present, and true, for the default version only."
-    )
+    default: Literal[True] | None = optional("Present, and true, for the default version only.")
 
 
 class VersionsAnswer(Answer):
@@ -169,21 +164,16 @@ class VersionsAnswer(Answer):
 class FlopPositions(Body):
     """The seats of a pot; which are required depends on pot_type, and hero is one of them."""
 
-    hero: Position | None = Field(default=None, description="Required.", examples=["BTN"])
-    raiser: Position | None = Field(
-        default=None,
-        description="The opener, of SRP, 3BET and 4BET; of a 4BET also who 4-bet.",
+    hero: Position | None = optional("Required.", examples=["BTN"])
+    raiser: Position | None = optional(
+        "The opener, of SRP, 3BET and 4BET; of a 4BET also who 4-bet.",
         examples=["BTN"],
     )
-    caller: Position | None = Field(
-        default=None, description="Who called the open, of SRP.", examples=["BB"]
+    caller: Position | None = optional("Who called the open, of SRP.", examples=["BB"])
+    three_bettor: Position | None = optional(
+        "Who 3-bet, of 3BET; who 3-bet and then called, of 4BET."
     )
-    three_bettor: Position | None = Field(
-        default=None, description="Who 3-bet, of 3BET; who 3-bet and then called, of 4BET."
-    )
-    limper: Position | None = Field(
-        default=None, description="Who limped, of LIMP; hero or the limper is BB."
-    )
+    limper: Position | None = optional("Who limped, of LIMP; hero or the limper is BB.")
 
 
 class FlopSpot(Body):
@@ -192,10 +182,9 @@ class FlopSpot(Body):
     board: FlopText
     pot_type: PotType = Field(examples=["SRP"])
     positions: FlopPositions
-    flop_version: Version | None = Field(
-        default=None,
-        description="A data set, chosen independently of preflop_version; 6max where it is left "
-        "out or has no data for the situation.",
+    flop_version: Version | None = optional(
+        "A data set, chosen independently of preflop_version; 6max where it is left "
+        "out or has no data for the situation."
     )
 
 
@@ -241,15 +230,11 @@ class NodeAction(Answer):
     """One action of a node."""
 
     action: ActionName
-    amount_bb: float | None = Field(
-        default=None, description="What a bet or raise is made to on this street, in big blinds."
+    amount_bb: float | None = optional(
+        "What a bet or raise is made to on this street, in big blinds."
     )
-    sizing_pot: float | None = Field(
-        default=None, description="Its size as a share of the pot; see StrategyItem."
-    )
-    allin: Literal[True] | None = Field(
-        default=None, description="Present, and true, when the action is all-in."
-    )
+    sizing_pot: float | None = optional("Its size as a share of the pot; see StrategyItem.")
+    allin: Literal[True] | None = optional("Present, and true, when the action is all-in.")
 
 
 class NodeStrategyAnswer(Answer):
@@ -257,24 +242,20 @@ class NodeStrategyAnswer(Answer):
 
     node: str = Field(description="The action line.", examples=["root/CHECK"])
     is_hero: bool
-    hole_cards: str | None = Field(default=None, description="As it was asked for.")
-    strategy: list[StrategyItem] | None = Field(
-        default=None, description="At hero's node, when hole_cards was given."
+    hole_cards: str | None = optional("As it was asked for.")
+    strategy: list[StrategyItem] | None = optional("At hero's node, when hole_cards was given.")
+    actions: list[NodeAction] | None = optional(
+        "At the opponent's node, or when hole_cards was left out."
     )
-    actions: list[NodeAction] | None = Field(
-        default=None, description="At the opponent's node, or when hole_cards was left out."
-    )
-    range_strategy: dict[str, tuple[Share, ...]] | None = Field(
-        default=None,
-        description="With actions: for each combo of the range, its frequencies in their order.",
+    range_strategy: dict[str, tuple[Share, ...]] | None = optional(
+        "With actions: for each combo of the range, its frequencies in their order.",
         examples=[{"AhKh": [0.4, 0.6]}],
     )
-    range_hand_count: int | None = Field(
-        default=None, ge=0, description="With actions: how many combos range_strategy holds."
+    range_hand_count: int | None = optional(
+        "With actions: how many combos range_strategy holds.", ge=0
     )
-    note: Note | None = Field(
-        default=None,
-        description="At the opponent's node, when hole_cards is not in hero's range.",
+    note: Note | None = optional(
+        "At the opponent's node, when hole_cards is not in hero's range.",
         examples=["7h3s is not in hero's range of this solve."],
     )
     accuracy: Accuracy | None = None

@@ -19,6 +19,7 @@ from gto_desktop.api.models.wire_fields import (
     Ratio,
     Side,
     example,
+    optional,
 )
 
 MOST_HANDS = 1326
@@ -67,18 +68,12 @@ class RangeUpdateRequest(Body):
     explain: bool | None = Field(
         default=False, description="Add how the weights changed with each step."
     )
-    track_hands: TrackedHands | None = Field(
-        default=None,
-        description="Combos (AhKh) and hand classes (AKs) whose weights are returned after each "
-        "step.",
+    track_hands: TrackedHands | None = optional(
+        "Combos (AhKh) and hand classes (AKs) whose weights are returned after each step."
     )
-    bluff_discount_ratio: Ratio | None = Field(default=None, description=DISCOUNT)
-    hero_position: Side | None = Field(
-        default=None, description="Who hero is; goes with hero_hand."
-    )
-    hero_hand: HoleCards | None = Field(
-        default=None, description="Combos that hold one of these cards leave both ranges."
-    )
+    bluff_discount_ratio: Ratio | None = optional(DISCOUNT)
+    hero_position: Side | None = optional("Who hero is; goes with hero_hand.")
+    hero_hand: HoleCards | None = optional("Combos that hold one of these cards leave both ranges.")
 
 
 class FlopProjectedRangeRequest(FlopSpot):
@@ -91,20 +86,16 @@ class FlopProjectedRangeRequest(FlopSpot):
     )
     normalize: bool | None = Field(default=True, description=NORMALIZE)
     bluff_discount_ratio: Ratio | None = Field(default=0.8, description=DISCOUNT)
-    bluff_combos_ratio: Ratio | None = Field(
-        default=None, description="Which share of a range, its weakest hands, are bluff candidates."
+    bluff_combos_ratio: Ratio | None = optional(
+        "Which share of a range, its weakest hands, are bluff candidates."
     )
-    hero_position: Side | None = Field(
-        default=None, description="Who hero is; goes with hero_hand and partner_hands."
+    hero_position: Side | None = optional("Who hero is; goes with hero_hand and partner_hands.")
+    hero_hand: HoleCards | None = optional(
+        "Combos that hold one of these cards leave the villain's range; the hand "
+        "itself is made part of hero's."
     )
-    hero_hand: HoleCards | None = Field(
-        default=None,
-        description="Combos that hold one of these cards leave the villain's range; the hand "
-        "itself is made part of hero's.",
-    )
-    partner_hands: Hands | None = Field(
-        default=None,
-        description="Combos whose cards leave the villain's range; needs hero_position.",
+    partner_hands: Hands | None = optional(
+        "Combos whose cards leave the villain's range; needs hero_position."
     )
 
 
@@ -120,16 +111,13 @@ class TurnProjectedRangeRequest(Body):
         examples=["root/CHECK/BET 6.000000/CALL"],
     )
     normalize: bool | None = Field(default=True, description=NORMALIZE)
-    bluff_discount_ratio: Ratio | None = Field(default=None, description=DISCOUNT)
-    hero_position: Side | None = Field(
-        default=None, description="Who hero is; goes with hero_hand and partner_hands."
+    bluff_discount_ratio: Ratio | None = optional(DISCOUNT)
+    hero_position: Side | None = optional("Who hero is; goes with hero_hand and partner_hands.")
+    hero_hand: HoleCards | None = optional(
+        "Combos that hold one of these cards leave the villain's range."
     )
-    hero_hand: HoleCards | None = Field(
-        default=None, description="Combos that hold one of these cards leave the villain's range."
-    )
-    partner_hands: Hands | None = Field(
-        default=None,
-        description="Combos whose cards leave the villain's range; needs hero_position.",
+    partner_hands: Hands | None = optional(
+        "Combos whose cards leave the villain's range; needs hero_position."
     )
 
 
@@ -148,13 +136,11 @@ class Change(Answer):
 
     stage: Literal["cards", "action", "bluff_discount", "hero_hand", "normalization"]
     player: Side
-    node_id: str | None = Field(default=None, description="Where an action is taken.")
+    node_id: str | None = optional("Where an action is taken.")
     action: str | None = None
     combos_before: float
     combos_after: float
-    share: float | None = Field(
-        default=None, description="After by before, where something was there."
-    )
+    share: float | None = optional("After by before, where something was there.")
     unstated: float = Field(
         description="How much of the loss is combos that the node does not state."
     )
@@ -206,11 +192,11 @@ class TurnRangeAnswer(Answer):
     path_length: int = Field(ge=0, description="How many actions the line has.")
     bluff_discount_ratio: float = Field(description="What was used.")
     bluff_combos_ratio: float = Field(description="What was used.")
-    hero_hand: str | None = Field(default=None, description="As it was given.")
-    tracked: list[TrackedHand] | None = Field(default=None, description="Present with track_hands.")
-    explained: list[Change] | None = Field(default=None, description="Present with explain.")
-    accuracy: Accuracy | None = Field(
-        default=None, description="Of the solve; left out where the tree is the caller's own."
+    hero_hand: str | None = optional("As it was given.")
+    tracked: list[TrackedHand] | None = optional("Present with track_hands.")
+    explained: list[Change] | None = optional("Present with explain.")
+    accuracy: Accuracy | None = optional(
+        "Of the solve; left out where the tree is the caller's own."
     )
 
 

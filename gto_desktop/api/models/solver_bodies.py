@@ -17,6 +17,7 @@ from gto_desktop.api.models.wire_fields import (
     RangeText,
     Token,
     example,
+    optional,
 )
 
 MOST_SIZES = 10
@@ -73,23 +74,18 @@ class ScheduleRequest(Body):
         description="Big blinds behind, of the shorter stack.", examples=[97.5]
     )
     hero: Literal["OOP", "IP"]
-    bet_sizes: StreetSizes | None = Field(
-        default=None,
-        description="Opening bets; where a street is left out 50 on the flop, 67 on the turn and "
-        "100 on the river. An empty list: nobody bets there first.",
+    bet_sizes: StreetSizes | None = optional(
+        "Opening bets; where a street is left out 50 on the flop, 67 on the turn and "
+        "100 on the river. An empty list: nobody bets there first."
     )
-    raise_sizes: StreetSizes | None = Field(
-        default=None, description="Raises; a street left out uses its bet_sizes."
+    raise_sizes: StreetSizes | None = optional("Raises; a street left out uses its bet_sizes.")
+    donk_sizes: DonkSizes | None = optional(
+        "Bets of the player out of position into the last aggressor; 67 on the turn "
+        "and 100 on the river where they are left out."
     )
-    donk_sizes: DonkSizes | None = Field(
-        default=None,
-        description="Bets of the player out of position into the last aggressor; 67 on the turn "
-        "and 100 on the river where they are left out.",
-    )
-    raise_limit: Annotated[int, Field(ge=1, le=4)] | None = Field(
-        default=None,
-        description="Most raises on a street; where it is left out 3 for flop and turn solves "
-        "and 4 for river solves.",
+    raise_limit: Annotated[int, Field(ge=1, le=4)] | None = optional(
+        "Most raises on a street; where it is left out 3 for flop and turn solves "
+        "and 4 for river solves."
     )
 
 
@@ -112,9 +108,8 @@ class ScheduleAnswer(Answer):
         description="computing: poll the tree; queryable: an identical solve was there."
     )
     solve: str = Field(description="The handle for tree, release, EVs and projected ranges.")
-    solve_quota: Quota | None = Field(
-        default=None,
-        description="Solve units; present only when a new solve was started and counted.",
+    solve_quota: Quota | None = optional(
+        "Solve units; present only when a new solve was started and counted."
     )
 
 
@@ -122,7 +117,7 @@ class BusyAnswer(Answer):
     """Every solver is at work and the queue is full; nothing was counted."""
 
     status: Literal["busy"]
-    message: str | None = Field(default=None, description="One sentence for people.")
+    message: str | None = optional("One sentence for people.")
 
 
 class TreeRequest(Body):
@@ -131,12 +126,11 @@ class TreeRequest(Body):
     model_config = example(solve="eyJ...", river_card="Qh")
 
     solve: Handle
-    turn_card: CardText | None = Field(
-        default=None, description="For a flop solve: return the nodes below this turn card."
+    turn_card: CardText | None = optional(
+        "For a flop solve: return the nodes below this turn card."
     )
-    river_card: CardText | None = Field(
-        default=None,
-        description="Return the nodes below this river card; a flop solve needs turn_card too.",
+    river_card: CardText | None = optional(
+        "Return the nodes below this river card; a flop solve needs turn_card too."
     )
 
 
@@ -152,22 +146,16 @@ class SolverTreeNode(Answer):
 class SolverTreeAnswer(Answer):
     """The decisions of one street; poll it until spot_status is queryable."""
 
-    street: StreetName | None = Field(
-        default=None, description="Left out where the handle names no solve of this key."
-    )
-    pot: float | None = Field(default=None, description="Big blinds at the start of the solve.")
-    effective_stack: float | None = Field(
-        default=None, description="Big blinds behind at the start of the solve."
-    )
+    street: StreetName | None = optional("Left out where the handle names no solve of this key.")
+    pot: float | None = optional("Big blinds at the start of the solve.")
+    effective_stack: float | None = optional("Big blinds behind at the start of the solve.")
     spot_status: SpotStatus = Field(
         description="expired: schedule the solve again. no_nodes: this street or runout has no "
         "decision; stop polling."
     )
     node_count: int = Field(ge=0)
     nodes: list[SolverTreeNode]
-    accuracy: Accuracy | None = Field(
-        default=None, description="How good the solve is; present with nodes."
-    )
+    accuracy: Accuracy | None = optional("How good the solve is; present with nodes.")
 
 
 class NodeStatusAnswer(Answer):
@@ -177,7 +165,7 @@ class NodeStatusAnswer(Answer):
         description="computing: poll again. expired: schedule the solve again. error: the node "
         "cannot be read, and message says why."
     )
-    message: str | None = Field(default=None, description="Present when node_status is error.")
+    message: str | None = optional("Present when node_status is error.")
 
 
 class ReleaseRequest(Body):

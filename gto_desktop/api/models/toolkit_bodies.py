@@ -67,19 +67,13 @@ class Meta(Answer):
 
 
 def meta_of(schemas: Mapping[str, Any], program: str, range_limit: int) -> Meta:
-    """Return what the toolkit consists of.
-
-    Args:
-        schemas: of its document.
-        program: the version of the program.
-        range_limit: the most characters of a range.
-    """
+    """Return what the toolkit consists of, by the schemas of its document and the settings."""
     limits: dict[str, Limits] = {"range": {"characters": range_limit}}
     for tool in TOOLS:
         fields = schemas[tool.request.__name__]["properties"]
-        found = {name: _limits_of(field) for name, field in fields.items()}
-        if any(found.values()):
-            limits[tool.path] = {name: values for name, values in found.items() if values}
+        stated = {name: _limits_of(field) for name, field in fields.items()}
+        if any(stated.values()):
+            limits[tool.path] = {name: values for name, values in stated.items() if values}
     return Meta(
         name="GTO Desktop toolkit",
         version=program,

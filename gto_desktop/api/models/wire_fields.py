@@ -29,6 +29,11 @@ def example(**fields: Any) -> ConfigDict:
     return ConfigDict(json_schema_extra={"examples": [fields]})
 
 
+def optional(text: str, **more: Any) -> Any:
+    """Return a field that may be left out, with its description."""
+    return Field(default=None, description=text, **more)
+
+
 class Answer(BaseModel):
     """The body of an answer: an optional field that has no value is left out, never null."""
 
@@ -79,12 +84,8 @@ def _cards_of(text: str, counts: tuple[int, ...], what: str, example: str) -> st
                 "card_twice", "{what} holds {card} twice", {"what": what, "card": card}
             )
     if len(cards) not in counts:
-        wanted = _listed(counts)
-        raise PydanticCustomError(
-            "card_count",
-            "{what} has {wanted}, this one has {count}",
-            {"what": what, "wanted": wanted, "count": len(cards)},
-        )
+        values = {"what": what, "wanted": _listed(counts), "count": len(cards)}
+        raise PydanticCustomError("card_count", "{what} has {wanted}, this one has {count}", values)
     return text
 
 
@@ -184,7 +185,7 @@ def _stripped(schema: object) -> object:
             for key, value in schema.items()
             if not (key == "title" and isinstance(value, str))
         }
-    return [_stripped(one) for one in schema] if isinstance(schema, list) else schema
+    return [_stripped(item) for item in schema] if isinstance(schema, list) else schema
 
 
 # --------------------------------------------------------------------------- quotas and errors
@@ -201,9 +202,8 @@ class Error(Answer):
     """What went wrong, for programs and for people."""
 
     error: str = Field(description="A code that does not change.", examples=["invalid_request"])
-    message: str | None = Field(
-        default=None,
-        description="One sentence that names the piece to mend.",
+    message: str | None = optional(
+        "One sentence that names the piece to mend.",
         examples=["hole_cards is missing."],
     )
 
@@ -214,22 +214,16 @@ class Accuracy(Answer):
     source: str = Field(
         description="What was solved, in words.", examples=["the preflop game 6max: 6-max, 100bb"]
     )
-    engine: str | None = Field(
-        default=None, description="What solved it.", examples=["gto-desktop 0.1.0"]
-    )
-    solved: str | None = Field(
-        default=None, description="The day it was solved.", examples=["2026-11-21"]
-    )
-    iterations: int | None = Field(default=None, description="Of the solve.", examples=[500])
-    exploitability_pct: float | None = Field(
-        default=None,
-        description="Of a flop, turn or river: what best responses win against both strategies, "
+    engine: str | None = optional("What solved it.", examples=["gto-desktop 0.1.0"])
+    solved: str | None = optional("The day it was solved.", examples=["2026-11-21"])
+    iterations: int | None = optional("Of the solve.", examples=[500])
+    exploitability_pct: float | None = optional(
+        "Of a flop, turn or river: what best responses win against both strategies, "
         "on average, in percent of the pot. 0 is an equilibrium.",
         examples=[0.2981],
     )
-    gain_mbb: float | None = Field(
-        default=None,
-        description="Before the flop: the most that a seat gains a hand by its best response, in "
+    gain_mbb: float | None = optional(
+        "Before the flop: the most that a seat gains a hand by its best response, in "
         "thousandths of a big blind. It is exact in the game as it was solved, in which the value "
         "of a flop is modelled.",
         examples=[5.92],
@@ -263,17 +257,13 @@ class StrategyItem(Answer):
 
     action: ActionName
     frequency: Frequency = Field(description="Probability of the action.", examples=[0.62])
-    sizing_pot: float | None = Field(
-        default=None,
-        description="Size as a share of the pot, of a bet or raise: bet / pot, or "
+    sizing_pot: float | None = optional(
+        "Size as a share of the pot, of a bet or raise: bet / pot, or "
         "(raise - amount to call) / pot after the call.",
         examples=[0.5],
     )
-    amount_bb: float | None = Field(
-        default=None,
-        description="What a bet or raise is made to on this street, in big blinds.",
+    amount_bb: float | None = optional(
+        "What a bet or raise is made to on this street, in big blinds.",
         examples=[3.25],
     )
-    allin: Literal[True] | None = Field(
-        default=None, description="Present, and true, when the action is all-in."
-    )
+    allin: Literal[True] | None = optional("Present, and true, when the action is all-in.")

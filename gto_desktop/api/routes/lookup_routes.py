@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import cast
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
+from gto_desktop.api.calls import answered
 from gto_desktop.api.document import answers
 from gto_desktop.api.error_answers import NoStrategyError
 from gto_desktop.api.models.lookup_bodies import (
@@ -39,7 +40,6 @@ ROUTER = APIRouter(prefix="/v1/gto", tags=["Consultation"], route_class=KeyedRou
     "/preflop",
     operation_id="preflop_strategy",
     summary="The strategy of a hand before the flop",
-    response_model=PreflopAnswer,
     responses=answers(
         {
             400: ("invalid_actions", "unsupported_preflop_version", "no_data"),
@@ -47,37 +47,31 @@ ROUTER = APIRouter(prefix="/v1/gto", tags=["Consultation"], route_class=KeyedRou
         }
     ),
 )
-async def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> Response:
+@answered(counted=True)
+def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> PreflopAnswer:
     """Return how often a hand folds, calls and raises. Costs one presolved unit."""
-
-    def work() -> PreflopAnswer:
-        try:
-            found = call.services.preflop.preflop(
-                Position(body.positions.hero),
-                _actions(body.preflop_actions),
-                body.hole_cards,
-                body.preflop_version,
-            )
-        except NoData as error:
-            # This operation declares no 404.
-            raise NoStrategyError(str(error)) from None
-        return PreflopAnswer(
-            hole_cards=body.hole_cards,
-            situation=cast("Situation", found.situation),
-            strategy=strategy_items(found.strategy, (one.frequency for one in found.strategy)),
-            note=found.note or None,
-            accuracy=accuracy_of(found.accuracy),
-            quota=call.charge(),
+    positions, actions = body.positions, _actions(body.preflop_actions)
+    try:
+        hand = call.services.preflop.preflop(
+            Position(positions.hero), actions, body.hole_cards, body.preflop_version
         )
-
-    return await call.counted_answer(work)
+    except NoData as error:
+        # This operation declares no 404.
+        raise NoStrategyError(str(error)) from None
+    return PreflopAnswer(
+        hole_cards=body.hole_cards,
+        situation=cast("Situation", hand.situation),
+        strategy=strategy_items(hand.strategy, (item.frequency for item in hand.strategy)),
+        note=hand.note or None,
+        accuracy=accuracy_of(hand.accuracy),
+        quota=call.charge(),
+    )
 
 
 @ROUTER.post(
     "/preflop/range",
     operation_id="preflop_range",
     summary="The strategy of all 169 hand classes before the flop",
-    response_model=PreflopRangeAnswer,
     responses=answers(
         {
             400: ("invalid_actions", "unsupported_preflop_version"),
@@ -86,110 +80,91 @@ async def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> Response:
         }
     ),
 )
-async def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> Response:
+@answered(counted=True)
+def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> PreflopRangeAnswer:
     """Return how often each hand class folds, calls and raises. Costs one presolved unit."""
-
-    def work() -> PreflopRangeAnswer:
-        found = call.services.preflop.preflop_range(
-            Position(body.positions.hero), _actions(body.preflop_actions), body.preflop_version
-        )
-        classes: dict[str, ClassStrategy] = {
-            name: {"fold": fold, "call": call_, "raise": raise_}
-            for name, (fold, call_, raise_) in found.shares.items()
-        }
-        return PreflopRangeAnswer.model_construct(
-            range=classes,
-            call_is_check=True if found.is_free else None,
-            note=found.note or None,
-            accuracy=accuracy_of(found.accuracy),
-            quota=call.charge(),
-        )
-
-    return await call.counted_answer(work)
+    known = call.services.preflop.preflop_range(
+        Position(body.positions.hero), _actions(body.preflop_actions), body.preflop_version
+    )
+    classes: dict[str, ClassStrategy] = {
+        name: {"fold": fold, "call": call_, "raise": raise_}
+        for name, (fold, call_, raise_) in known.shares.items()
+    }
+    return PreflopRangeAnswer.model_construct(
+        range=classes,
+        call_is_check=True if known.is_free else None,
+        note=known.note or None,
+        accuracy=accuracy_of(known.accuracy),
+        quota=call.charge(),
+    )
 
 
 @ROUTER.get(
     "/preflop/versions",
     operation_id="preflop_versions",
     summary="The data sets there are",
-    response_model=VersionsAnswer,
     responses=answers({}, has_body=False),
 )
-async def preflop_versions(call: CurrentCall) -> Response:
+@answered()
+def preflop_versions(call: CurrentCall) -> VersionsAnswer:
     """Return the data sets and what is behind each. Free."""
-
-    def work() -> VersionsAnswer:
-        found = call.services.preflop.versions()
-        return VersionsAnswer(
-            versions=[
-                VersionItem(id=one.id, label=one.label, default=True if one.default else None)
-                for one in found.versions
-            ],
-            default=found.default,
-        )
-
-    return await call.answer(work)
+    known = call.services.preflop.versions()
+    return VersionsAnswer(
+        versions=[
+            VersionItem(id=data.id, label=data.label, default=True if data.default else None)
+            for data in known.versions
+        ],
+        default=known.default,
+    )
 
 
 @ROUTER.post(
     "/flop/tree",
     operation_id="flop_tree",
     summary="The decision tree of a presolved flop",
-    response_model=FlopTreeAnswer,
     responses=answers(
-        {
-            400: ("unsupported_flop_version",),
-            404: ("no_data",),
-            429: ("quota_exceeded",),
-        }
+        {400: ("unsupported_flop_version",), 404: ("no_data",), 429: ("quota_exceeded",)}
     ),
 )
-async def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> Response:
+@answered(counted=True)
+def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
     """Return both ranges and all decisions of the flop. Costs one presolved unit."""
-
-    def work() -> FlopTreeAnswer:
-        tree = call.services.flops.flop_tree(
-            body.board, body.pot_type, seats(body.positions), body.flop_version
-        )
-        nodes = [
-            FlopTreeNode(node=one.node, is_hero=one.is_hero, token=flop_ticket(call, one.ref))
-            for one in tree.nodes
-        ]
-        return FlopTreeAnswer(
-            board=[card_name(card) for card in tree.board.cards],
-            pot_type=body.pot_type,
-            pot=tree.pot,
-            effective_stack=tree.effective_stack,
-            oop_range=tree.oop_range,
-            ip_range=tree.ip_range,
-            node_count=len(nodes),
-            nodes=nodes,
-            accuracy=accuracy_of(tree.accuracy),
-            quota=call.charge(),
-        )
-
-    return await call.counted_answer(work)
+    tree = call.services.flops.flop_tree(
+        body.board, body.pot_type, seats(body.positions), body.flop_version
+    )
+    nodes = [
+        FlopTreeNode(node=node.node, is_hero=node.is_hero, token=flop_ticket(call, node.ref))
+        for node in tree.nodes
+    ]
+    return FlopTreeAnswer(
+        board=[card_name(card) for card in tree.board.cards],
+        pot_type=body.pot_type,
+        pot=tree.pot,
+        effective_stack=tree.effective_stack,
+        oop_range=tree.oop_range,
+        ip_range=tree.ip_range,
+        node_count=len(nodes),
+        nodes=nodes,
+        accuracy=accuracy_of(tree.accuracy),
+        quota=call.charge(),
+    )
 
 
 @ROUTER.post(
     "/flop/node",
     operation_id="flop_node",
     summary="The strategy at a node of a presolved flop",
-    response_model=NodeStrategyAnswer,
     responses=answers({403: ("forbidden",), 404: ("no_data",)}),
 )
-async def flop_node(body: NodeRequest, call: CurrentCall) -> Response:
+@answered()
+def flop_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer:
     """Return the strategy of hero's hand at hero's node, else that of the whole range. Free.
 
     To get each of hero's decisions, fetch the tree, choose a node with is_hero true, for example
     hero facing a bet after a check, and pass its token.
     """
-
-    def work() -> NodeStrategyAnswer:
-        reference = flop_reference(call, body.node)
-        return flop_answer(call.services.flops.flop_node(reference, body.hole_cards))
-
-    return await call.answer(work)
+    reference = flop_reference(call, body.node)
+    return flop_answer(call.services.flops.flop_node(reference, body.hole_cards))
 
 
 def seats(positions: FlopPositions) -> dict[str, str | None]:
@@ -199,5 +174,6 @@ def seats(positions: FlopPositions) -> dict[str, str | None]:
 
 def _actions(actions: Sequence[PreflopAction]) -> tuple[Action, ...]:
     return tuple(
-        Action(Position(one.position), one.action, one.amount, bool(one.allin)) for one in actions
+        Action(Position(each.position), each.action, each.amount, bool(each.allin))
+        for each in actions
     )

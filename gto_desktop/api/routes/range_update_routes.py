@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter
 from pydantic import BaseModel
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
-from gto_desktop.api.calls import Call, Pool
+from gto_desktop.api.calls import Call, Pool, answered
 from gto_desktop.api.document import answers
 from gto_desktop.api.error_answers import UnknownSolveError
 from gto_desktop.api.models.range_update_bodies import (
@@ -21,7 +21,6 @@ from gto_desktop.api.models.solver_bodies import ComputingAnswer
 from gto_desktop.api.routes.lookup_routes import seats
 from gto_desktop.api.tickets import handle_of
 from gto_desktop.api.wire_strategies import accuracy_of
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import BackendTrouble, Forbidden, SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
@@ -29,6 +28,7 @@ from gto_desktop.ranges.action_line import read_tree
 from gto_desktop.ranges.projection import project
 from gto_desktop.ranges.projection_options import read_options
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.solve_pool.solve_requests import read_range
 
 ROUTER = APIRouter(prefix="/v1/gto", tags=["Eventail de mains"], route_class=KeyedRoute)
 DEFAULT_DISCOUNT = 0.8
@@ -39,94 +39,80 @@ DEFAULT_DISCOUNT = 0.8
     "/range",
     operation_id="range_convert",
     summary="Update both ranges along a line of your own tree",
-    response_model=RangeUpdateAnswer,
     responses=answers({429: ("quota_exceeded",), 502: ("backend_unavailable",)}),
 )
-async def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> Response:
+@answered(counted=True)
+def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> RangeUpdateAnswer:
     """Return what both players hold after a line of actions. Costs one presolved unit."""
-
-    def work() -> RangeUpdateAnswer:
-        ranges = PerPlayer(
-            _read_range(call, "range_oop", body.range_oop),
-            _read_range(call, "range_ip", body.range_ip),
-        )
-        board = None if body.board is None else Board.parse(body.board)
-        steps = read_tree(body.solver_results, body.node_id)
-        options = read_options(_options(body), "both")
-        found = project(ranges, board, body.node_id, steps, options)
-        return RangeUpdateAnswer.model_validate({**found.fields(), "quota": call.charge()})
-
-    return await call.counted_answer(work)
+    ranges = PerPlayer(
+        _read_range(call, "range_oop", body.range_oop),
+        _read_range(call, "range_ip", body.range_ip),
+    )
+    board = None if body.board is None else Board.parse(body.board)
+    steps = read_tree(body.solver_results, body.node_id)
+    options = read_options(_options(body), "both")
+    projected = project(ranges, board, body.node_id, steps, options)
+    return RangeUpdateAnswer.model_validate({**projected.fields(), "quota": call.charge()})
 
 
 @ROUTER.post(
     "/flop/projected-range",
     operation_id="projected_range",
     summary="Update both ranges along a line of a presolved flop",
-    response_model=FlopProjectedRangeAnswer,
     responses=answers(
-        {
-            400: ("unsupported_flop_version",),
-            404: ("no_data",),
-            429: ("quota_exceeded",),
-        }
+        {400: ("unsupported_flop_version",), 404: ("no_data",), 429: ("quota_exceeded",)}
     ),
 )
-async def projected_range(body: FlopProjectedRangeRequest, call: CurrentCall) -> Response:
+@answered(counted=True)
+def projected_range(body: FlopProjectedRangeRequest, call: CurrentCall) -> FlopProjectedRangeAnswer:
     """Return what both players hold after a line of the flop. Costs one presolved unit."""
-
-    def work() -> FlopProjectedRangeAnswer:
-        node_id = body.node_id or "root"
-        fields = {"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}
-        options = read_options(fields, "villain")
-        board = Board.parse(body.board)
-        line = call.services.flops.flop_steps(
-            board, body.pot_type, seats(body.positions), body.flop_version, node_id
-        )
-        found = project(line.ranges, board, node_id, line.steps, options)
-        return FlopProjectedRangeAnswer.model_validate(
-            {
-                **found.fields(),
-                "pot_type": body.pot_type,
-                "accuracy": accuracy_of(line.accuracy),
-                "quota": call.charge(),
-            }
-        )
-
-    return await call.counted_answer(work)
+    node_id = body.node_id or "root"
+    fields = {"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}
+    options = read_options(fields, "villain")
+    board = Board.parse(body.board)
+    line = call.services.flops.flop_steps(
+        board, body.pot_type, seats(body.positions), body.flop_version, node_id
+    )
+    projected = project(line.ranges, board, node_id, line.steps, options)
+    return FlopProjectedRangeAnswer.model_validate(
+        {
+            **projected.fields(),
+            "pot_type": body.pot_type,
+            "accuracy": accuracy_of(line.accuracy),
+            "quota": call.charge(),
+        }
+    )
 
 
 @ROUTER.post(
     "/turn/projected-range",
     operation_id="turn_projected_range",
     summary="Update both ranges along a line of a turn solve",
-    response_model=TurnRangeAnswer | ComputingAnswer,
     responses=answers({400: ("invalid_solve",), 410: ("expired",), 502: ("backend_unavailable",)}),
 )
-async def turn_projected_range(body: TurnProjectedRangeRequest, call: CurrentCall) -> Response:
+@answered(Pool.SOLVER)
+def turn_projected_range(
+    body: TurnProjectedRangeRequest, call: CurrentCall
+) -> TurnRangeAnswer | ComputingAnswer:
     """Return what both players hold after a line of the turn, the ranges entering the river. Free.
 
     A handle that is invalid or belongs to another key is 400.
     """
-
-    def work() -> TurnRangeAnswer | ComputingAnswer:
-        options = read_options(_options(body), "villain")
-        try:
-            handle = handle_of(call, body.solve)
-            reading = call.services.solves.turn_ranges(handle, body.node_id)
-        except Forbidden as error:
-            raise UnknownSolveError(str(error)) from None
-        except SolverUnreachable as error:
-            # What this operation declares where others have 503.
-            raise BackendTrouble(str(error)) from error
-        if reading is None:
-            return ComputingAnswer(spot_status="computing")
-        found = project(reading.ranges, reading.board, body.node_id, reading.steps, options)
-        return TurnRangeAnswer.model_validate(
-            {**found.fields(), "accuracy": accuracy_of(reading.accuracy)}
-        )
-
-    return await call.answer(work, Pool.SOLVER)
+    options = read_options(_options(body), "villain")
+    try:
+        handle = handle_of(call, body.solve)
+        reading = call.services.solves.turn_ranges(handle, body.node_id)
+    except Forbidden as error:
+        raise UnknownSolveError(str(error)) from None
+    except SolverUnreachable as error:
+        # What this operation declares where others have 503.
+        raise BackendTrouble(str(error)) from error
+    if reading is None:
+        return ComputingAnswer(spot_status="computing")
+    projected = project(reading.ranges, reading.board, body.node_id, reading.steps, options)
+    return TurnRangeAnswer.model_validate(
+        {**projected.fields(), "accuracy": accuracy_of(reading.accuracy)}
+    )
 
 
 def _options(body: BaseModel) -> dict[str, Any]:
@@ -135,7 +121,4 @@ def _options(body: BaseModel) -> dict[str, Any]:
 
 def _read_range(call: Call, name: str, text: str) -> Range:
     call.check_range(name, text)
-    try:
-        return Range.parse(text)
-    except InputError as error:
-        raise InputError(f"{name} cannot be read. {error}") from None
+    return read_range(text, name)

@@ -2,10 +2,10 @@
 
 from typing import Literal, cast
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
-from gto_desktop.api.calls import Pool
+from gto_desktop.api.calls import Pool, answered
 from gto_desktop.api.document import answers, with_busy
 from gto_desktop.api.models.lookup_bodies import NodeRequest, NodeStrategyAnswer
 from gto_desktop.api.models.solver_bodies import (
@@ -46,38 +46,34 @@ _UNREACHABLE = {503: ("upstream_unavailable",)}
     tags=[SOLVER],
     operation_id="solver_schedule",
     summary="Schedule a solve of a flop, turn or river",
-    response_model=ScheduleAnswer,
     responses=with_busy(answers({429: ("solve_quota_exceeded",), **_UNREACHABLE})),
 )
-async def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> Response:
+@answered(Pool.SOLVER)
+def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     """Start a solve, or find an identical one. A solve that is started costs one solve unit.
 
     All solvers busy is 429 with status busy, and costs nothing: retry a little later.
     """
-
-    def work() -> ScheduleAnswer:
-        call.check_range("oop_range", body.oop_range)
-        call.check_range("ip_range", body.ip_range)
-        request = read_request(body.model_dump(exclude_none=True))
-        access, solves = call.services.access, call.services.solves
-        scheduled = solves.schedule(
-            request, call.caller.key_id, lambda: access.check_solves(call.caller)
-        )
-        quota = None
-        # Counted once it is sure that there is something to count: busy is free, and so is a solve
-        # that was there, even for a key whose solves are used up.
-        try:
-            ticket = solve_ticket(call, scheduled.handle_id)
-            if scheduled.new:
-                quota = call.charge(access.charge_solve)
-        except Exception:
-            if scheduled.new:
-                solves.cancel(scheduled.handle_id)
-            raise
-        status = cast("ScheduleStatus", scheduled.status.value)
-        return ScheduleAnswer(status=status, solve=ticket, solve_quota=quota)
-
-    return await call.answer(work, Pool.SOLVER)
+    call.check_range("oop_range", body.oop_range)
+    call.check_range("ip_range", body.ip_range)
+    request = read_request(body.model_dump(exclude_none=True))
+    access, solves = call.services.access, call.services.solves
+    scheduled = solves.schedule(
+        request, call.caller.key_id, lambda: access.check_solves(call.caller)
+    )
+    quota = None
+    # Counted once it is sure that there is something to count: busy is free, and so is a solve
+    # that was there, even for a key whose solves are used up.
+    try:
+        ticket = solve_ticket(call, scheduled.handle_id)
+        if scheduled.new:
+            quota = call.charge(access.charge_solve)
+    except Exception:
+        if scheduled.new:
+            solves.release(scheduled.handle_id)
+        raise
+    status = cast("ScheduleStatus", scheduled.status.value)
+    return ScheduleAnswer(status=status, solve=ticket, solve_quota=quota)
 
 
 @ROUTER.post(
@@ -85,42 +81,38 @@ async def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> Response:
     tags=[SOLVER],
     operation_id="solver_tree",
     summary="Poll a solve, and list its decisions",
-    response_model=SolverTreeAnswer,
     responses=answers(_UNREACHABLE),
 )
-async def solver_tree(body: TreeRequest, call: CurrentCall) -> Response:
+@answered(Pool.SOLVER)
+def solver_tree(body: TreeRequest, call: CurrentCall) -> SolverTreeAnswer:
     """Return how far a solve is and, once it is queryable, the decisions of a street. Free.
 
     A handle that is invalid or belongs to another key is answered with spot_status expired.
     """
-
-    def work() -> SolverTreeAnswer:
-        turn = None if body.turn_card is None else parse_card(body.turn_card)
-        river = None if body.river_card is None else parse_card(body.river_card)
-        try:
-            handle = handle_of(call, body.solve)
-        except Forbidden:
-            return SolverTreeAnswer(spot_status="expired", node_count=0, nodes=[])
-        tree = call.services.solves.tree(handle, turn, river)
-        return SolverTreeAnswer(
-            street=cast("StreetName | None", tree.street),
-            pot=tree.pot,
-            effective_stack=tree.effective_stack,
-            spot_status=cast("SpotStatus", tree.spot_status.value),
-            node_count=len(tree.nodes),
-            nodes=[
-                SolverTreeNode(
-                    node=node.node_id,
-                    is_hero=node.is_hero,
-                    status=node.status.value,
-                    token=node_ticket(call, handle, node),
-                )
-                for node in tree.nodes
-            ],
-            accuracy=accuracy_of(tree.accuracy),
-        )
-
-    return await call.answer(work, Pool.SOLVER)
+    turn = None if body.turn_card is None else parse_card(body.turn_card)
+    river = None if body.river_card is None else parse_card(body.river_card)
+    try:
+        handle = handle_of(call, body.solve)
+    except Forbidden:
+        return SolverTreeAnswer(spot_status="expired", node_count=0, nodes=[])
+    tree = call.services.solves.tree(handle, turn, river)
+    return SolverTreeAnswer(
+        street=cast("StreetName | None", tree.street),
+        pot=tree.pot,
+        effective_stack=tree.effective_stack,
+        spot_status=cast("SpotStatus", tree.spot_status.value),
+        node_count=len(tree.nodes),
+        nodes=[
+            SolverTreeNode(
+                node=node.node_id,
+                is_hero=node.is_hero,
+                status=node.status.value,
+                token=node_ticket(call, handle, node),
+            )
+            for node in tree.nodes
+        ],
+        accuracy=accuracy_of(tree.accuracy),
+    )
 
 
 @ROUTER.post(
@@ -128,10 +120,10 @@ async def solver_tree(body: TreeRequest, call: CurrentCall) -> Response:
     tags=[SOLVER],
     operation_id="solver_node",
     summary="The strategy at a node of a solve",
-    response_model=NodeStrategyAnswer | NodeStatusAnswer,
     responses=answers(_UNREACHABLE),
 )
-async def solver_node(body: NodeRequest, call: CurrentCall) -> Response:
+@answered(Pool.SOLVER)
+def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer | NodeStatusAnswer:
     """Return the strategy of hero's hand at hero's node, else that of the whole range. Free.
 
     Without a strategy to read the answer has node_status instead; a token that is invalid or
@@ -139,24 +131,20 @@ async def solver_node(body: NodeRequest, call: CurrentCall) -> Response:
     node_status error at hero's node, and a note at the opponent's; one that shares a card with the
     board is 400.
     """
-
-    def work() -> NodeStrategyAnswer | NodeStatusAnswer:
-        try:
-            handle, node_id, cards = node_of(call, body.node)
-        except Forbidden:
-            return NodeStatusAnswer(node_status="expired")
-        try:
-            reading = call.services.solves.node(handle, node_id, cards)
-        except NodeFailure as error:
-            return NodeStatusAnswer(node_status="error", message=str(error))
-        if isinstance(reading, State):
-            return NodeStatusAnswer(node_status=cast("NodeStatus", reading.value))
-        return solver_answer(reading, body.hole_cards) or NodeStatusAnswer(
-            node_status="error",
-            message=f"{body.hole_cards} is not in hero's range of this solve.",
-        )
-
-    return await call.answer(work, Pool.SOLVER)
+    try:
+        handle, node_id, cards = node_of(call, body.node)
+    except Forbidden:
+        return NodeStatusAnswer(node_status="expired")
+    try:
+        reading = call.services.solves.node(handle, node_id, cards)
+    except NodeFailure as error:
+        return NodeStatusAnswer(node_status="error", message=str(error))
+    if isinstance(reading, State):
+        return NodeStatusAnswer(node_status=cast("NodeStatus", reading.value))
+    return solver_answer(reading, body.hole_cards) or NodeStatusAnswer(
+        node_status="error",
+        message=f"{body.hole_cards} is not in hero's range of this solve.",
+    )
 
 
 @ROUTER.post(
@@ -164,23 +152,19 @@ async def solver_node(body: NodeRequest, call: CurrentCall) -> Response:
     tags=[SOLVER],
     operation_id="solver_release",
     summary="Let go of a solve",
-    response_model=ReleaseAnswer,
     responses=answers(_UNREACHABLE),
 )
-async def solver_release(body: ReleaseRequest, call: CurrentCall) -> Response:
+@answered(Pool.SOLVER)
+def solver_release(body: ReleaseRequest, call: CurrentCall) -> ReleaseAnswer:
     """Free what a solve holds; later reads say that it has expired. Free, and may be repeated.
 
     A handle that is invalid or belongs to another key is answered with released false.
     """
-
-    def work() -> ReleaseAnswer:
-        try:
-            handle = handle_of(call, body.solve)
-        except Forbidden:
-            return ReleaseAnswer(released=False)
-        return ReleaseAnswer(released=call.services.solves.release(handle))
-
-    return await call.answer(work, Pool.SOLVER)
+    try:
+        handle = handle_of(call, body.solve)
+    except Forbidden:
+        return ReleaseAnswer(released=False)
+    return ReleaseAnswer(released=call.services.solves.release(handle))
 
 
 @ROUTER.post(
@@ -188,38 +172,34 @@ async def solver_release(body: ReleaseRequest, call: CurrentCall) -> Response:
     tags=[RANGES],
     operation_id="query_evs",
     summary="The EV of each action of a node",
-    response_model=EvsAnswer | ComputingAnswer,
     responses=answers({403: ("forbidden",), 410: ("expired",), **_UNREACHABLE}),
 )
-async def query_evs(body: EvsRequest, call: CurrentCall) -> Response:
+@answered(Pool.SOLVER)
+def query_evs(body: EvsRequest, call: CurrentCall) -> EvsAnswer | ComputingAnswer:
     """Return what each action is worth to each hand of who acts, of a solve that is done. Free.
 
     EVs are net of the pot share: what a hand gets back from the solve's root on, less what it
     puts in, less half of the pot at the root.
     """
-
-    def work() -> EvsAnswer | ComputingAnswer:
-        handle = handle_of(call, body.solve)
-        reading = call.services.solves.evs(handle, body.node_id)
-        if reading is None:
-            return ComputingAnswer(spot_status="computing")
-        evs = reading.evs
-        if body.hand is not None:
-            key = combo_key(body.hand)
-            if key not in evs:
-                raise InputError(
-                    f"{body.hand} cannot be at {reading.node_id}: it is not in the range of the "
-                    "player who acts, or holds a card of the board."
-                )
-            evs = {key: evs[key]}
-        return EvsAnswer(
-            node_id=reading.node_id,
-            task_id=reading.task_id,
-            player=cast("Literal[0, 1]", reading.player),
-            round=cast("RoundName", reading.round),
-            actions=list(reading.actions),
-            evs=evs,
-            accuracy=accuracy_of(reading.accuracy),
-        )
-
-    return await call.answer(work, Pool.SOLVER)
+    handle = handle_of(call, body.solve)
+    reading = call.services.solves.evs(handle, body.node_id)
+    if reading is None:
+        return ComputingAnswer(spot_status="computing")
+    evs = reading.evs
+    if body.hand is not None:
+        key = combo_key(body.hand)
+        if key not in evs:
+            raise InputError(
+                f"{body.hand} cannot be at {reading.node_id}: it is not in the range of the "
+                "player who acts, or holds a card of the board."
+            )
+        evs = {key: evs[key]}
+    return EvsAnswer(
+        node_id=reading.node_id,
+        task_id=reading.task_id,
+        player=cast("Literal[0, 1]", reading.player),
+        round=cast("RoundName", reading.round),
+        actions=list(reading.actions),
+        evs=evs,
+        accuracy=accuracy_of(reading.accuracy),
+    )

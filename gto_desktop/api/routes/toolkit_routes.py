@@ -12,16 +12,17 @@ from pydantic import ValidationError
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import Call
-from gto_desktop.api.document import Answers, answers
-from gto_desktop.api.error_answers import TimedOut, error_response, unprocessable_response
-from gto_desktop.api.models.toolkit_bodies import HTTPValidationError, Meta, meta_of
-from gto_desktop.api.models.wire_fields import Error
-from gto_desktop.api.toolkit_document import (
+from gto_desktop.api.document import (
     GROUP_TAG,
     META_TAG,
     PREFIX,
+    Answers,
+    answers,
+    error_answer,
     toolkit_document,
 )
+from gto_desktop.api.error_answers import TimedOut, error_response, unprocessable_response
+from gto_desktop.api.models.toolkit_bodies import HTTPValidationError, Meta, meta_of
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.study.accuracy import program_version
 from gto_desktop.toolkit.games_state import ActionCountMismatch
@@ -41,10 +42,7 @@ _FAULT = {"loc": ["body", "board"], "msg": "Ah is there twice", "type": "card_tw
 def respond(tool: Tool[Any, Any], body: object, range_limit: int) -> Response:
     """Return the answer of a tool to a body, or what is wrong with the body.
 
-    Args:
-        tool: what is asked.
-        body: as JSON gives it.
-        range_limit: the most characters of a list of texts, which is what ranges are.
+    Lists of texts, which is what ranges are, may have so many characters in all.
     """
     if isinstance(body, dict):
         for name, value in body.items():
@@ -73,8 +71,8 @@ def _characters(value: object) -> int:
     """Return how many characters the longest list of texts has; a text by itself is no list."""
     if not isinstance(value, list):
         return 0
-    texts = sum(len(one) for one in value if isinstance(one, str))
-    return max([texts, *(_characters(one) for one in value if isinstance(one, list))])
+    texts = sum(len(text) for text in value if isinstance(text, str))
+    return max([texts, *(_characters(nested) for nested in value if isinstance(nested, list))])
 
 
 async def _in_thread(tool: Tool[Any, Any], body: object, call: Call) -> Response:
@@ -123,13 +121,8 @@ def _answers(tool: Tool[Any, Any]) -> Answers:
         "content": {"application/json": {"example": {"detail": [_FAULT]}}},
     }
     if tool.path == _STEP:
-        described[409] = {
-            "model": Error,
-            "description": f"The hand has another number of actions by now ({CONFLICT}).",
-            "content": {
-                "application/json": {"examples": {CONFLICT: {"value": {"error": CONFLICT}}}}
-            },
-        }
+        meaning = f"The hand has another number of actions by now ({CONFLICT})."
+        described[409] = error_answer(meaning, [CONFLICT])
     return dict(sorted(described.items(), key=lambda item: int(item[0])))
 
 

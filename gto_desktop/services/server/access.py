@@ -56,17 +56,13 @@ class Access:
         """By key, the day on which its use was first noted, or was to be, in haste."""
 
     def authenticate(self, key: str) -> Caller:
-        """Tell whose key it is.
-
-        Raises:
-            InvalidKey: it is unknown or revoked.
-        """
+        """Tell whose key it is; InvalidKey where it is unknown or revoked."""
         with _KnownFailures():
-            found = self._keys.find(key)
-        if found is None:
+            known = self._keys.find(key)
+        if known is None:
             raise InvalidKey("The API key is unknown or was revoked.")
-        self._note_use(found)
-        return Caller(found.key_id, found.name, found.plan)
+        self._note_use(known)
+        return Caller(known.key_id, known.name, known.plan)
 
     def create(self, name: str, plan: KeyPlan = FREE) -> str:
         """Make a key and return it: it is shown this once and kept nowhere.
@@ -83,20 +79,12 @@ class Access:
             return self._keys.all()
 
     def revoke(self, name_or_id: str) -> KeyInfo:
-        """End a live key.
-
-        Raises:
-            InputError: no live key has this name or id.
-        """
+        """End a live key; InputError where none has this name or id."""
         with _KnownFailures():
             return self._keys.revoke(name_or_id, self._now())
 
     def set_plan(self, name_or_id: str, plan: KeyPlan) -> KeyInfo:
-        """Give a live key another plan from its next request on; what it used stays counted.
-
-        Raises:
-            InputError: no live key has this name or id.
-        """
+        """Give a live key another plan from its next request on; what it used stays counted."""
         with _KnownFailures():
             return self._keys.set_plan(name_or_id, plan)
 
@@ -115,29 +103,17 @@ class Access:
             self._check(caller, Counter.PRESOLVED)
 
     def check_solves(self, caller: Caller) -> None:
-        """Make sure that a solve is left, before any work is done for it.
-
-        Raises:
-            QuotaExceeded: none is.
-        """
+        """Make sure that a solve is left, before any work is done; else QuotaExceeded."""
         self._check(caller, Counter.SOLVES)
 
     def charge_presolved(self, caller: Caller) -> Usage:
-        """Count a lookup; it is on disk when this returns.
-
-        Raises:
-            QuotaExceeded: none was left, and nothing is counted.
-        """
+        """Count a lookup, on disk when this returns; QuotaExceeded where none was left."""
         # Forgotten where it fails, so that the next check looks it up.
         self._charged.pop(caller.key_id, None)
         return self._charge(caller, Counter.PRESOLVED)
 
     def charge_solve(self, caller: Caller) -> Usage:
-        """Count a solve; it is on disk when this returns.
-
-        Raises:
-            QuotaExceeded: none was left, and nothing is counted.
-        """
+        """Count a solve, on disk when this returns; QuotaExceeded where none was left."""
         return self._charge(caller, Counter.SOLVES)
 
     def refund_solve(self, key_id: int) -> None:
@@ -177,19 +153,19 @@ class Access:
             self._charged[caller.key_id] = (month, used)
         return Usage(used, limit)
 
-    def _note_use(self, found: FoundKey) -> None:
+    def _note_use(self, key: FoundKey) -> None:
         today = self._now().date().isoformat()
-        if found.last_used == today:
+        if key.last_used == today:
             return
         try:
-            self._keys.note_use(found.key_id, today)
+            self._keys.note_use(key.key_id, today)
         except StoreError:
             # Once a day, and not worth refusing anybody.
             pass
         except NotAtOnce:
             # Nor worth a thread for every call while the database is locked: one takes its time.
-            if self._noting.get(found.key_id) != today:
-                self._noting[found.key_id] = today
+            if self._noting.get(key.key_id) != today:
+                self._noting[key.key_id] = today
                 raise
 
     def _now(self) -> datetime:

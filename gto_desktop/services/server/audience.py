@@ -12,8 +12,11 @@ from gto_desktop.services.server.certificate import (
     make_certificate,
 )
 from gto_desktop.services.server.network import WILDCARDS, is_loopback, local_addresses, url
-from gto_desktop.services.server.server_settings import ServerSettings, read_settings
-from gto_desktop.services.server.settings_file import write_settings
+from gto_desktop.services.server.server_settings import (
+    ServerSettings,
+    read_settings,
+    write_settings,
+)
 
 EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"
 
@@ -30,14 +33,9 @@ class Audience:
 
 
 def audience_of(settings: ServerSettings, port: int | None = None) -> Audience | None:
-    """Return how others reach the service; None where they cannot, or only unencrypted.
+    """Return how others reach the service at a port, that of the settings if None.
 
-    Args:
-        settings: those of the server.
-        port: where it answers; None for the port of the settings.
-
-    Raises:
-        InputError: the certificate cannot be used.
+    None where they cannot, or only unencrypted; InputError where the certificate is of no use.
     """
     if not settings.tls or is_loopback(settings.host):
         return None
@@ -71,11 +69,7 @@ class AudienceSettings:
 
 
 def read_audience(path: Path | None = None) -> AudienceSettings:
-    """Return what is set in the file; None for the usual one.
-
-    Raises:
-        InputError: the settings cannot be read or used.
-    """
+    """Return what is set in the file, None for the usual one; InputError where it is of no use."""
     return _seen(read_settings(path, {}))
 
 
@@ -83,12 +77,7 @@ def set_audience(*, network: bool, port: int, path: Path | None = None) -> Audie
     """Let everybody on the network use the service over TLS, or nobody, from its next start on.
 
     A certificate is made where there is none. A host that was chosen by hand stays where it says
-    the same, and so does a certificate of the owner's own.
-
-    Args:
-        network: whether others are let in.
-        port: the port to listen at.
-        path: the settings file; None for the usual one.
+    the same, and so does a certificate of the owner's own. Without a path it is the usual file.
 
     Raises:
         InputError: the settings or the certificate cannot be written.

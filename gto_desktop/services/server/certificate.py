@@ -67,16 +67,12 @@ def made_files(folder: Path | None = None) -> tuple[Path, Path]:
 
 
 def certificate_of(settings: ServerSettings) -> Certificate | None:
-    """Return the certificate that the service is to use; None where it is to use none.
-
-    Raises:
-        InputError: it is missing, damaged, expired, or not that of its key.
-    """
+    """Return the certificate to use, None without TLS; InputError where it is of no use."""
     if not settings.tls:
         return None
     certificate, key = made_files()
     if settings.certificate:
-        certificate, key = (_placed(one) for one in (settings.certificate, settings.private_key))
+        certificate, key = map(_placed, (settings.certificate, settings.private_key))
     elif not certificate.exists():
         raise InputError(
             say("The service has no certificate yet: `gto-desktop certificate make` makes one.")
@@ -97,7 +93,7 @@ def read_certificate(
     Raises:
         InputError: it cannot be used, in one sentence that names the file.
     """
-    found = _read_public(certificate)
+    public = _read_public(certificate)
     text = _bytes(private_key, "private key")
     try:
         key = serialization.load_pem_private_key(text, password=None)
@@ -107,7 +103,7 @@ def read_certificate(
         ) from None
     except Exception:  # the library has no one kind of failure for bad input
         raise InputError(say("{0} is no private key in PEM form.", private_key)) from None
-    if _public_bytes(key.public_key()) != _public_bytes(found.public_key()):
+    if _public_bytes(key.public_key()) != _public_bytes(public.public_key()):
         raise InputError(
             say(
                 "The private key {0} does not belong to the certificate {1}.",
@@ -115,7 +111,7 @@ def read_certificate(
                 certificate,
             )
         )
-    _check_dates(certificate, found, datetime.now(UTC) if now is None else now)
+    _check_dates(certificate, public, datetime.now(UTC) if now is None else now)
     try:
         # What the server will do: a key that is too weak is refused only here.
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, private_key)
@@ -124,7 +120,7 @@ def read_certificate(
         raise InputError(
             say("The certificate {0} cannot be served: {1}.", certificate, reason)
         ) from None
-    return _described(certificate, private_key, found)
+    return _described(certificate, private_key, public)
 
 
 def make_certificate(
@@ -137,14 +133,8 @@ def make_certificate(
 ) -> Certificate:
     """Make a certificate for this machine, signed by itself, and the key that belongs to it.
 
-    It names this machine, localhost and all its present addresses, beside what is given.
-
-    Args:
-        names: further host names that the machine is called by.
-        addresses: further addresses of it.
-        replace: whether one that is there gives way.
-        folder: the user's data; None for the usual folder.
-        now: the time, with its zone; None for the present.
+    It names this machine, localhost and all its present addresses, beside what is given. One that
+    is there gives way only with `replace`. The folder is that of the user's data if None.
 
     Raises:
         InputError: a name or address is none, there is one already, or it cannot be written.
@@ -165,17 +155,9 @@ def make_certificate(
     ips = list(dict.fromkeys((*ips, *own)))
     key = ec.generate_private_key(ec.SECP256R1())
     made = _signed(key, hosts, ips, datetime.now(UTC) if now is None else now)
-    _write_pair(
-        (file, made.public_bytes(serialization.Encoding.PEM)),
-        (
-            key_file,
-            key.private_bytes(
-                serialization.Encoding.PEM,
-                serialization.PrivateFormat.PKCS8,
-                serialization.NoEncryption(),
-            ),
-        ),
-    )
+    pem, form = serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8
+    secret = key.private_bytes(pem, form, serialization.NoEncryption())
+    _write_pair((file, made.public_bytes(pem)), (key_file, secret))
     return _described(file, key_file, made)
 
 
@@ -253,45 +235,45 @@ def _bytes(path: Path, what: str) -> bytes:
         ) from None
 
 
-def _check_dates(path: Path, found: x509.Certificate, now: datetime) -> None:
-    if now > found.not_valid_after_utc:
+def _check_dates(path: Path, public: x509.Certificate, now: datetime) -> None:
+    if now > public.not_valid_after_utc:
         raise InputError(
             say(
                 "The certificate {0} expired on {1}: renew it, or make another with "
                 "`gto-desktop certificate make --replace`.",
                 path,
-                found.not_valid_after_utc.date(),
+                public.not_valid_after_utc.date(),
             )
         )
-    if now < found.not_valid_before_utc:
+    if now < public.not_valid_before_utc:
         raise InputError(
             say(
                 "The certificate {0} is valid only from {1} on: is the clock of this "
                 "machine right?",
                 path,
-                found.not_valid_before_utc.date(),
+                public.not_valid_before_utc.date(),
             )
         )
 
 
 def _public_bytes(key: object) -> bytes:
     encoding, form = serialization.Encoding.DER, serialization.PublicFormat.SubjectPublicKeyInfo
-    found: bytes = key.public_bytes(encoding, form)  # type: ignore[attr-defined]
-    return found
+    encoded: bytes = key.public_bytes(encoding, form)  # type: ignore[attr-defined]
+    return encoded
 
 
-def _described(file: Path, key_file: Path, found: x509.Certificate) -> Certificate:
+def _described(file: Path, key_file: Path, public: x509.Certificate) -> Certificate:
     names: tuple[str, ...] = ()
     addresses: tuple[str, ...] = ()
     try:
-        said = found.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+        said = public.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
         names = tuple(name.lower() for name in said.get_values_for_type(x509.DNSName))
-        addresses = tuple(str(one) for one in said.get_values_for_type(x509.IPAddress))
+        addresses = tuple(map(str, said.get_values_for_type(x509.IPAddress)))
     except (x509.ExtensionNotFound, ValueError):
         # It names nobody, or in a way that cannot be read: it may be served all the same.
         pass
-    print_ = found.fingerprint(hashes.SHA256()).hex(":").upper()
-    ends = found.not_valid_after_utc.date()
+    print_ = public.fingerprint(hashes.SHA256()).hex(":").upper()
+    ends = public.not_valid_after_utc.date()
     return Certificate(file, key_file, print_, names, addresses, ends)
 
 

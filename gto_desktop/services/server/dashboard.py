@@ -1,27 +1,28 @@
 """The owner's view of the service: its keys with their use, and its last requests."""
 
 import threading
-import time
 from collections import Counter as Counts
 from collections import deque
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import AuthUnavailable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gto_desktop.services.server.access import Access, KeyInfo, Usage
 
 KEPT_REQUESTS = 200
 LONGEST_PATH = 120
 
 
-@dataclass(frozen=True)
-class SeenRequest:
-    """One request and how it was answered."""
+class SeenRequest(NamedTuple):
+    """One request and how it was answered; a tuple, since one is made for every lookup."""
 
     number: int
     """Counted from the start of the program."""
@@ -38,14 +39,11 @@ class SeenRequest:
     key_name: str
 
 
-_Noted: TypeAlias = tuple[int, float, str, str, int, float, int | None, str]
-
-
 class RecentRequests:
     """The last requests of this program's service; any thread may use it."""
 
     def __init__(self, kept: int = KEPT_REQUESTS) -> None:
-        self._seen: deque[_Noted] = deque(maxlen=kept)
+        self._seen: deque[SeenRequest] = deque(maxlen=kept)
         self._by_key: Counts[int] = Counts()
         self._number = 0
         self._lock = threading.Lock()
@@ -63,9 +61,9 @@ class RecentRequests:
         """Take a request in; the oldest one is forgotten where there are too many."""
         with self._lock:
             self._number += 1
-            # A plain tuple: this is done for every lookup, and read by few.
+            at, path = datetime.now(UTC), path[:LONGEST_PATH]
             self._seen.append(
-                (self._number, time.time(), method, path, status, seconds, key_id, key_name)
+                SeenRequest(self._number, at, method, path, status, seconds, key_id, key_name)
             )
             if key_id is not None:
                 self._by_key[key_id] += 1
@@ -73,20 +71,7 @@ class RecentRequests:
     def all(self) -> tuple[SeenRequest, ...]:
         """Return the kept requests, newest first."""
         with self._lock:
-            seen = tuple(reversed(self._seen))
-        return tuple(
-            SeenRequest(
-                number,
-                datetime.fromtimestamp(at, UTC),
-                method,
-                path[:LONGEST_PATH],
-                status,
-                seconds,
-                key_id,
-                key_name,
-            )
-            for number, at, method, path, status, seconds, key_id, key_name in seen
-        )
+            return tuple(reversed(self._seen))
 
     def count(self, key_id: int) -> int:
         """Return how many requests came with a key since the program began."""
@@ -122,8 +107,7 @@ class Dashboard:
         """Return the live keys, oldest first, and with `revoked` those that were ended too."""
         from gto_desktop.services.server.access import Caller
 
-        with _Known():
-            access = self._opened()
+        with self._opened() as access:
             return tuple(
                 KeyRow(
                     info,
@@ -138,20 +122,20 @@ class Dashboard:
         """Make a key and return it, this once; the plan is written as in `KeyPlan.parse`."""
         from gto_desktop.services.server.access import KeyPlan
 
-        with _Known():
-            return self._opened().create(name, KeyPlan.parse(plan))
+        with self._opened() as access:
+            return access.create(name, KeyPlan.parse(plan))
 
     def revoke(self, key_id: int) -> None:
         """End a key: it opens nothing from now on."""
-        with _Known():
-            self._opened().revoke(str(key_id))
+        with self._opened() as access:
+            access.revoke(str(key_id))
 
     def set_plan(self, key_id: int, plan: str) -> None:
         """Give a live key another plan (see `KeyPlan.parse`); what it used stays counted."""
         from gto_desktop.services.server.access import KeyPlan
 
-        with _Known():
-            self._opened().set_plan(str(key_id), KeyPlan.parse(plan))
+        with self._opened() as access:
+            access.set_plan(str(key_id), KeyPlan.parse(plan))
 
     def close(self) -> None:
         """Let go of the database."""
@@ -159,20 +143,14 @@ class Dashboard:
         if access is not None:
             access.close()
 
-    def _opened(self) -> "Access":
+    @contextmanager
+    def _opened(self) -> "Iterator[Access]":
+        """Lend the keys; a store that cannot be used is told in a sentence."""
+        from gto_desktop.services.server.access import Access
+
         if self._access is None:
-            from gto_desktop.services.server.access import Access
-
             self._access = Access(self._folder)
-        return self._access
-
-
-class _Known:
-    """Turns a store that cannot be used into bad input: it is told in a sentence."""
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, _: object, error: BaseException | None, *__: object) -> None:
-        if isinstance(error, AuthUnavailable):
+        try:
+            yield self._access
+        except AuthUnavailable as error:
             raise InputError(str(error)) from error

@@ -33,25 +33,24 @@ def is_loopback(host: str) -> bool:
 
 def local_addresses() -> tuple[str, ...]:
     """Return the IPv4 addresses of this machine that others can call, the usual one first."""
-    found = [
+    up = {name for name, state in psutil.net_if_stats().items() if state.isup}
+    addresses = dict.fromkeys(
         entry.address
         for name, entries in psutil.net_if_addrs().items()
-        if _is_up(name)
         for entry in entries
-        if entry.family == socket.AF_INET
-    ]
+        if name in up and entry.family == socket.AF_INET and not _is_closed(entry.address)
+    )
     usual = _usual_address()
-    callable_ = [one for one in found if not _is_closed(one)]
-    return tuple(sorted(dict.fromkeys(callable_), key=lambda one: one != usual))
+    return tuple(sorted(addresses, key=lambda address: address != usual))
 
 
-def url(host: str, port: int) -> str:
-    """Return the address to call over TLS.
+def url(host: str, port: int, scheme: str = "https") -> str:
+    """Return the address to call, over TLS unless told.
 
     >>> url("192.168.1.20", 8790), url("::1", 8790)
     ('https://192.168.1.20:8790', 'https://[::1]:8790')
     """
-    return f"https://[{host}]:{port}" if ":" in host else f"https://{host}:{port}"
+    return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
 
 
 def _usual_address() -> str | None:
@@ -62,11 +61,6 @@ def _usual_address() -> str | None:
             return str(line.getsockname()[0])
     except OSError:
         return None
-
-
-def _is_up(interface: str) -> bool:
-    states = psutil.net_if_stats()
-    return interface in states and states[interface].isup
 
 
 def _is_closed(text: str) -> bool:

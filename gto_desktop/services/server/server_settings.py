@@ -11,7 +11,9 @@ Each setting can also be given as ``GTO_DESKTOP_<NAME>``, such as ``GTO_DESKTOP_
 of a list are then separated by commas.
 """
 
+import json
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -28,6 +30,7 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import read_object, shown, tidy
 from gto_desktop.basis.message import say
@@ -39,6 +42,7 @@ PREFIX = "GTO_DESKTOP_"
 _SHARE_OF_MEMORY = 0.6
 """Of this machine's memory that solves may take together unless the settings say otherwise."""
 _MOST_ORIGINS = 100
+_HEADER = re.compile(r"\s*\[")
 _SWITCH = {"true": True, "1": True, "false": False, "0": False}
 
 
@@ -64,10 +68,10 @@ def _number(value: object) -> object:
 
 
 def _switch(value: object) -> object:
-    found = _SWITCH.get(value.strip().lower()) if isinstance(value, _FromVariable) else value
-    if not isinstance(found, bool):
+    switch = _SWITCH.get(value.strip().lower()) if isinstance(value, _FromVariable) else value
+    if not isinstance(switch, bool):
         raise PydanticKnownError("bool_type")
-    return found
+    return switch
 
 
 def _entries(value: object) -> object:
@@ -174,9 +178,7 @@ def read_settings(
 ) -> ServerSettings:
     """Return the settings of the file, if there is one, with those of the environment over them.
 
-    Args:
-        path: the file; None for `settings.toml` in the data folder.
-        environ: the variables; None for those of this process.
+    It is `settings.toml` in the data folder, and the environment of this process, where None.
 
     Raises:
         InputError: the file is no TOML, or a setting is unknown or cannot be used.
@@ -236,3 +238,58 @@ def _refused(error: ErrorDetails) -> InputError:
             count, most = limits["actual_length"], limits["max_length"]
             wrong = say("{0} has {1} entries, at most {2} are allowed.", name, count, most)
     return InputError(wrong)
+
+
+# --------------------------------------------------------------------------------- changes
+
+
+def write_settings(changes: Mapping[str, int | str], path: Path | None = None) -> ServerSettings:
+    """Change settings and return all of them; comments and everything else stay as they are.
+
+    Raises:
+        InputError: a value cannot be used, or the file cannot be read or written.
+    """
+    path = data_folder() / FILE if path is None else path
+    wanted = read_settings(path, {}).changed(**changes)
+    try:
+        old = path.read_text(encoding="utf-8-sig") if path.exists() else ""
+        new = _changed(old, changes)
+        _check(new, changes)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with atomic_write(path) as file:
+            file.write(new.encode())
+    except OSError as error:
+        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
+    return wanted
+
+
+def _changed(text: str, changes: Mapping[str, int | str]) -> str:
+    """Return the text with the lines of some settings replaced, or added below their table."""
+    lines = text.splitlines()
+    header = f"[{TABLE}]"
+    if not any(line.partition("#")[0].strip() == header for line in lines):
+        lines += ["", header] if lines else [header]
+    start = next(n for n, line in enumerate(lines) if line.partition("#")[0].strip() == header)
+    end = next((n for n in range(start + 1, len(lines)) if _HEADER.match(lines[n])), len(lines))
+    for name, value in changes.items():
+        # JSON writes numbers and texts as TOML does.
+        line = f"{name} = {json.dumps(value)}"
+        of_name = re.compile(rf"\s*{name}\s*=")
+        at = next((n for n in range(start + 1, end) if of_name.match(lines[n])), None)
+        if at is None:
+            lines.insert(start + 1, line)
+            end += 1
+        else:
+            lines[at] = line
+    return "\n".join(lines) + "\n"
+
+
+def _check(text: str, changes: Mapping[str, int | str]) -> None:
+    try:
+        table = tomllib.loads(text).get(TABLE, {})
+    except tomllib.TOMLDecodeError:
+        table = {}
+    if any(table.get(name) != value for name, value in changes.items()):
+        raise InputError(
+            say("{0} is written in a way that cannot be changed here: edit it by hand.", FILE)
+        )

@@ -53,12 +53,7 @@ class Tokens:
         return token
 
     def read(self, kind: str, key_id: int, token: str) -> dict[str, Any]:
-        """Return the content of a token.
-
-        Raises:
-            Forbidden: it is not ours, is of another kind, or belongs to another key.
-            AuthUnavailable: the secret cannot be read.
-        """
+        """Return the content of a token; Forbidden unless it is ours, of this kind and key."""
         payload, dot, _ = token.rpartition(".")
         if not dot or len(token) > LONGEST or not token.isascii():
             raise _forbidden(kind)

@@ -12,7 +12,7 @@ from gto_desktop.basis.service_failures import Busy
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.services.solve_pool.solve_answers import Load, Scheduled, accuracy_of
+from gto_desktop.services.solve_pool.solve_answers import Scheduled, accuracy_of
 from gto_desktop.services.solve_pool.solve_host import Host
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import (
@@ -96,11 +96,7 @@ class Ledger:
         return Scheduled(handle.handle_id, following(State.NEW, trigger), new=False)
 
     def check_room(self) -> None:
-        """Check that one more solve may be begun or wait.
-
-        Raises:
-            Busy: all that may compute do, and the queue is full.
-        """
+        """Check that one more solve may be begun or wait, or raise Busy."""
         under_way = len(list(self._in_state(State.COMPUTING)))
         if under_way >= self._settings.computing + self._settings.queue:
             status = following(State.NEW, Trigger.REFUSED)
@@ -110,11 +106,7 @@ class Ledger:
             )
 
     def add(self, request: SolveRequest, owner: int, key: str, needed: int) -> Scheduled:
-        """Put a new solve at the end of the queue; one of its key that was lost is replaced.
-
-        Raises:
-            Busy: as `check_room`.
-        """
+        """Queue a new solve, in the place of a lost one of its key; Busy as `check_room`."""
         self.expire()
         self.check_room()
         lost = self._solves.get(key)
@@ -142,12 +134,9 @@ class Ledger:
     def next_to_start(self, free: int) -> Solve | None:
         """Take the first solve of the queue if it can start now; what is in its way is reclaimed.
 
-        The solves that were not read for longest go first. Where memory is short and nothing is
-        under way that would give some back, it starts all the same: it then says itself what
-        it lacks.
-
-        Args:
-            free: bytes of memory that the machine has free.
+        The solves that were not read for longest go first. Where memory is short (the machine has
+        `free` bytes) and nothing is under way that would give some back, it starts all the same: it
+        then says itself what it lacks.
         """
         running = [solve for solve in self._in_state(State.COMPUTING) if solve.host is not None]
         if not self._queue or len(running) >= self._settings.computing:
@@ -208,18 +197,6 @@ class Ledger:
     def of_host(self, host: Host) -> Solve | None:
         """Return the solve of a host."""
         return next((solve for solve in self._solves.values() if solve.host is host), None)
-
-    def load(self) -> Load:
-        """Count what there is."""
-        computing = list(self._in_state(State.COMPUTING))
-        queryable = list(self._in_state(State.QUERYABLE))
-        return Load(
-            hosts=self._settings.hosts,
-            computing=len(computing) - len(self._queue),
-            queued=len(self._queue),
-            queryable=len(queryable),
-            memory_bytes=_memory(queryable + [each for each in computing if each.host is not None]),
-        )
 
     def reclaimable(self) -> int:
         """Bytes that the converged solves take."""

@@ -31,27 +31,22 @@ class ListQuestion:
 
 
 @dataclass(frozen=True)
-class NodeQuestion:
+class _AtNode:
+    node_id: str
+    cards: tuple[Card, ...]
+    """Those dealt after the solve's board."""
+
+
+class NodeQuestion(_AtNode):
     """What is the strategy of a node? The answer is a `NodeReading`, its `is_hero` unset."""
 
-    node_id: str
-    cards: tuple[Card, ...]
 
-
-@dataclass(frozen=True)
-class EvQuestion:
+class EvQuestion(_AtNode):
     """What are the EVs of a node? The answer is an `EvReading`, its `task_id` unset."""
 
-    node_id: str
-    cards: tuple[Card, ...]
 
-
-@dataclass(frozen=True)
-class TurnQuestion:
+class TurnQuestion(_AtNode):
     """Which ranges enter the turn, and what does a line of it do? A `TurnReading`."""
-
-    node_id: str
-    cards: tuple[Card, ...]
 
 
 Question = MemoryQuestion | ListQuestion | NodeQuestion | EvQuestion | TurnQuestion

@@ -22,7 +22,6 @@ from gto_desktop.basis.service_failures import Expired, SolverUnreachable
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.services.solve_pool.dealt_cards import can_come, read_runout
 from gto_desktop.services.solve_pool.ledger import Handle, Ledger, Listing, Solve
 from gto_desktop.services.solve_pool.node_names import to_bb
 from gto_desktop.services.solve_pool.pipe_messages import (
@@ -41,7 +40,6 @@ from gto_desktop.services.solve_pool.pipe_messages import (
 )
 from gto_desktop.services.solve_pool.solve_answers import (
     EvReading,
-    Load,
     NodeReading,
     Scheduled,
     SolverTree,
@@ -49,7 +47,7 @@ from gto_desktop.services.solve_pool.solve_answers import (
     TurnReading,
 )
 from gto_desktop.services.solve_pool.solve_host import Host, HostEnded
-from gto_desktop.services.solve_pool.solve_requests import SolveRequest
+from gto_desktop.services.solve_pool.solve_requests import SolveRequest, can_come, read_runout
 from gto_desktop.services.solve_pool.solve_states import Clock, State
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.solver.progress import Progress
@@ -64,7 +62,11 @@ _LAST_WORDS_S = 10.0
 
 
 class Solves:
-    """The solver workflow; every method may be called from any thread, and may block it."""
+    """The solver workflow; every method may be called from any thread, and may block it.
+
+    What reads a solve raises InputError where there is no such place in it, and SolverUnreachable
+    where its process died or does not answer.
+    """
 
     def __init__(
         self,
@@ -110,9 +112,9 @@ class Solves:
         """
         key = request.spec.key()
         with self._changed:
-            found = self._ledger.join(request, owner, key)
-            if found is not None:
-                return found
+            joined = self._ledger.join(request, owner, key)
+            if joined is not None:
+                return joined
             self._ledger.check_room()
         if before_new is not None:
             before_new()
@@ -125,10 +127,6 @@ class Solves:
                 scheduled = self._ledger.add(request, owner, key, needed)
                 self._changed.notify_all()
             return scheduled
-
-    def cancel(self, handle_id: str) -> None:
-        """Take a schedule back, as if it had not been; others keep the same solve."""
-        self.release(handle_id)
 
     def release(self, handle_id: str) -> bool:
         """Give up a handle; the solve ends with its last one.
@@ -145,12 +143,7 @@ class Solves:
     def tree(
         self, handle_id: str, turn: Card | None = None, river: Card | None = None
     ) -> SolverTree:
-        """List the decisions of a solve's street, or of the street below dealt cards.
-
-        Raises:
-            InputError: a card is on the board or twice, or the turn card is missing.
-            SolverUnreachable: the process of the solve died, or does not answer.
-        """
+        """List the decisions of a solve's street, or of the street below dealt cards."""
         with self._changed:
             handle = self._ledger.find(handle_id)
             if handle is None:
@@ -184,9 +177,7 @@ class Solves:
             cards: those dealt after the solve's board.
 
         Raises:
-            InputError: there is no such decision.
             NodeFailure: the solver cannot work this node out (node_status error).
-            SolverUnreachable: the process of the solve died, or does not answer.
         """
         with self._changed:
             handle = self._ledger.find(handle_id)
@@ -202,13 +193,7 @@ class Solves:
         )
 
     def evs(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> EvReading | None:
-        """Read the EVs of a node; None while the solve computes.
-
-        Raises:
-            Expired: the solve is gone.
-            InputError: there is no such decision.
-            SolverUnreachable: the process of the solve died, or does not answer.
-        """
+        """Read the EVs of a node; None while the solve computes, Expired once it is gone."""
         answer, accuracy = self._ask_or_expire(handle_id, EvQuestion(node_id, tuple(cards)))
         if answer is None:
             return None
@@ -224,8 +209,6 @@ class Solves:
 
         Raises:
             Expired: the solve is gone.
-            InputError: it is not a line of the turn.
-            SolverUnreachable: the process of the solve died, or does not answer.
         """
         answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
         return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
@@ -235,11 +218,6 @@ class Solves:
         with self._changed:
             handle = self._ledger.find(handle_id)
             return None if handle is None else handle.solve.progress
-
-    def load(self) -> Load:
-        """Return how much there is to do."""
-        with self._changed:
-            return self._ledger.load()
 
     def close(self) -> None:
         """End every process; handles are expired after that."""
@@ -256,11 +234,7 @@ class Solves:
     # -------------------------------------------------------------------------------- asking
 
     def _state(self, handle: Handle | None) -> State:
-        """Return the state of a solve that is about to be read.
-
-        Raises:
-            SolverUnreachable: its process died.
-        """
+        """Return the state of a solve that is about to be read."""
         if handle is None:
             return State.EXPIRED
         state = handle.solve.life.read()

@@ -29,8 +29,8 @@ from gto_desktop.services.solve_pool.node_names import (
 )
 from gto_desktop.services.solve_pool.solve_answers import (
     EvReading,
-    NodeAction,
     NodeReading,
+    SolveAction,
     TurnReading,
 )
 from gto_desktop.solver.reader import Deal, Reader, find_deal
@@ -41,7 +41,10 @@ _DECIMALS = 6
 
 
 class Book:
-    """A converged session, open for reading."""
+    """A converged session, open for reading.
+
+    InputError says that there is no such decision, or that the cards do not fit it.
+    """
 
     def __init__(self, session: Session) -> None:
         self._spec = session.spec
@@ -66,11 +69,7 @@ class Book:
         )
 
     def node(self, node_id: str, cards: Sequence[Card]) -> NodeReading:
-        """Read the strategy of a decision.
-
-        Raises:
-            InputError: there is no such decision, or the cards do not fit it.
-        """
+        """Read the strategy of a decision."""
         node, board, deal = self._decision(node_id, cards)
         tree = self._tree
         player = Player(int(tree.player[node]))
@@ -92,11 +91,7 @@ class Book:
         )
 
     def evs(self, node_id: str, cards: Sequence[Card]) -> EvReading:
-        """Read the EVs of a decision.
-
-        Raises:
-            InputError: there is no such decision, or the cards do not fit it.
-        """
+        """Read the EVs of a decision."""
         node, board, deal = self._decision(node_id, cards)
         tree = self._tree
         # Counted from half of the pot, as the solver counts: the share is off already.
@@ -189,12 +184,12 @@ class Book:
         label = "" if action is None else action_label(action)
         return LineStep(int(tree.player[parent]), label, np.clip(share, 0, 1))
 
-    def _actions(self, node: int) -> Iterator[NodeAction]:
+    def _actions(self, node: int) -> Iterator[SolveAction]:
         put_in = self._tree.committed[node]
         to_call = int(put_in.max() - put_in.min())
         after_call = self._tree.pot(node) + to_call
         for action in self._tree.actions_at(node):
-            yield NodeAction(
+            yield SolveAction(
                 action=action.kind.value.lower(),
                 label=action_label(action),
                 amount_bb=to_bb(action.amount) if action.is_aggressive else None,

@@ -52,11 +52,6 @@ class TreeNode:
     cards: tuple[Card, ...]
     """The cards dealt after the solve's board; with `node_id` they name the node."""
 
-    @property
-    def line(self) -> str:
-        """The line; it is the id."""
-        return self.node_id
-
 
 @dataclass(frozen=True)
 class SolverTree:
@@ -76,7 +71,7 @@ class SolverTree:
 
 
 @dataclass(frozen=True)
-class NodeAction:
+class SolveAction:
     """An action of a node."""
 
     action: str
@@ -103,7 +98,7 @@ class NodeReading:
     pot: float
     """In the middle, bets of this street included."""
     to_call: float
-    actions: tuple[NodeAction, ...]
+    actions: tuple[SolveAction, ...]
     strategy: dict[str, tuple[float, ...]]
     """For each combo of the player's range that the board leaves, how often it takes each action;
     combos that the line would never hold are there too, see `reach`."""
@@ -112,11 +107,6 @@ class NodeReading:
     hero_range: Range | None = None
     """Hero's at the root of the solve; it and the accuracy are added by the service."""
     accuracy: Accuracy | None = None
-
-    @property
-    def range_hand_count(self) -> int:
-        """How many combos of the range the board leaves."""
-        return len(self.strategy)
 
 
 @dataclass(frozen=True)
@@ -151,15 +141,3 @@ class TurnReading:
     steps: tuple[LineStep, ...]
     """The actions of the line on the turn, the closing CALL or CHECK too if the line has it."""
     accuracy: Accuracy | None = None
-
-
-@dataclass(frozen=True)
-class Load:
-    """How much the solver has to do."""
-
-    hosts: int
-    computing: int
-    queued: int
-    queryable: int
-    memory_bytes: int
-    """What the kept solves take, by their estimates."""

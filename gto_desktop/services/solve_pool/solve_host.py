@@ -38,11 +38,7 @@ class Host:
     def __init__(
         self, on_news: Callable[["Host", News], None], on_end: Callable[["Host"], None]
     ) -> None:
-        """Start the process; it warms up by itself.
-
-        Raises:
-            OSError: the system starts no more processes.
-        """
+        """Start the process, which warms up by itself; OSError where the system starts no more."""
         self._on_news, self._on_end = on_news, on_end
         self._lock = threading.Lock()
         self._sending = threading.Lock()
@@ -75,11 +71,7 @@ class Host:
             return self._over
 
     def order(self, order: OrderMessage) -> None:
-        """Have it solve, once.
-
-        Raises:
-            HostEnded: it is gone.
-        """
+        """Have it solve, once; HostEnded where it is gone."""
         self._send(order)
 
     def ask(self, question: Question, patience: float) -> object:

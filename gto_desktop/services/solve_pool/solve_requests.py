@@ -1,4 +1,4 @@
-"""The request for a solve: what its fields mean, and what is taken where one is left out.
+"""What callers ask: a solve, with what is taken where a field is left out; and dealt cards.
 
 =============  =================================================================================
 field          where it is left out
@@ -21,6 +21,8 @@ and the stack are big blinds, rounded to a hundredth.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.json_fields import (
     read_list,
@@ -31,6 +33,8 @@ from gto_desktop.basis.json_fields import (
     shown,
 )
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import Card, card_name
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
@@ -63,11 +67,7 @@ class SolveRequest:
 
 
 def read_request(fields: Mapping[str, object]) -> SolveRequest:
-    """Return the request that the fields of a schedule body make; null is as good as left out.
-
-    Raises:
-        InputError: a field is missing or cannot be used; the message names it.
-    """
+    """Return the request that the fields of a schedule body make; null is as good as left out."""
     for name in _REQUIRED:
         if fields.get(name) is None:
             raise InputError(f"{name} is missing.")
@@ -75,13 +75,15 @@ def read_request(fields: Mapping[str, object]) -> SolveRequest:
     if not isinstance(hero, str) or hero not in Player.__members__:
         raise InputError(f"hero must be OOP or IP, not {shown(hero)}.")
     board = Board.parse(read_text(fields["board"], "board"))
-    ranges = PerPlayer(_read_range(fields, "oop_range"), _read_range(fields, "ip_range"))
+    ranges = PerPlayer(
+        *(read_range(read_text(fields[name], name), name) for name in ("oop_range", "ip_range"))
+    )
     tree = _read_tree(fields, Street(board.street))
     return SolveRequest(SolveSpec(board, ranges, tree), Player[hero])
 
 
-def _read_range(fields: Mapping[str, object], name: str) -> Range:
-    text = read_text(fields[name], name)
+def read_range(text: str, name: str) -> Range:
+    """Return a range; InputError names the field that it was to be read from."""
     try:
         return Range.parse(text)
     except InputError as error:
@@ -148,3 +150,47 @@ def _read_list(value: object, name: str) -> Sizes:
 
 def _percent(size: float) -> Sizes:
     return (BetSize(SizeKind.PERCENT, size),)
+
+
+# ------------------------------------------------------------------------------- dealt cards
+
+
+def read_runout(spec: SolveSpec, turn: Card | None, river: Card | None) -> tuple[Card, ...]:
+    """Return the cards dealt after a solve's board.
+
+    A card that repeats what lies on the board in its own place is let pass.
+
+    Raises:
+        InputError: a card is on the board already or twice, the turn card is missing, or the
+            solve begins after that street with another card.
+    """
+    dealt: list[Card] = []
+    for street, card in ((Street.TURN, turn), (Street.RIVER, river)):
+        if card is None:
+            continue
+        name = f"{street.key}_card"
+        if street <= spec.board.street:
+            own = spec.board.cards[1 + street]
+            if card != own:
+                raise InputError(
+                    f"{name} {card_name(card)}: the board of this solve has {card_name(own)} there."
+                )
+            continue
+        if street > spec.board.street + len(dealt) + 1:
+            raise InputError("turn_card is missing: a river of a flop solve needs both cards.")
+        if card in spec.board.cards:
+            raise InputError(f"{name} {card_name(card)} is on the board {spec.board} already.")
+        if card in dealt:
+            raise InputError(f"{name} {card_name(card)} is the turn card already.")
+        dealt.append(card)
+    return tuple(dealt)
+
+
+def can_come(spec: SolveSpec, cards: tuple[Card, ...]) -> bool:
+    """Return whether both players can hold a hand when these cards come."""
+    gone = combos_blocked_by((*spec.board.cards, *cards))
+    oop, ip = (np.where(gone, 0.0, r.weights > 0) for r in spec.ranges)
+    per_card = [np.bincount(COMBO_CARDS.ravel(), np.repeat(held, 2), 52) for held in (oop, ip)]
+    # A pair that is the same combo twice shares both its cards.
+    sharing = per_card[0] @ per_card[1] - oop @ ip
+    return bool(oop.sum() * ip.sum() - sharing > 0.5)

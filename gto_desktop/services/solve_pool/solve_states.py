@@ -78,11 +78,7 @@ class IllegalTransitionError(RuntimeError):
 
 
 def following(state: State, trigger: Trigger) -> State:
-    """Return the state that a trigger leads to.
-
-    Raises:
-        IllegalTransitionError: the table has no such move.
-    """
+    """Return the state that a trigger leads to; the table must have the move."""
     try:
         return TRANSITIONS[state, trigger]
     except KeyError:
@@ -98,40 +94,32 @@ class Life:
         self._ttl_s = ttl_s
         self._clock = clock
         self._state = State.NEW
-        self._touched = clock()
+        self.touched = clock()
+        """When the solve was last moved or read."""
 
     @property
     def state(self) -> State:
         """Where the solve stands now."""
-        if self._state in _AGEING and self._clock() - self._touched >= self._ttl_s:
+        if self._state in _AGEING and self._clock() - self.touched >= self._ttl_s:
             self._state = following(self._state, Trigger.TTL_ELAPSED)
         return self._state
 
     @property
-    def touched(self) -> float:
-        """When the solve was last moved or read, by the clock."""
-        return self._touched
-
-    @property
     def ends_at(self) -> float | None:
         """When it expires if nobody reads it, by the clock; None where it does not age."""
-        return self._touched + self._ttl_s if self.state in _AGEING else None
+        return self.touched + self._ttl_s if self.state in _AGEING else None
 
     def on(self, trigger: Trigger) -> State:
-        """Move on and return the new state.
-
-        Raises:
-            IllegalTransitionError: the table has no such move.
-        """
+        """Move on and return the new state; the table must have the move."""
         self._state = following(self.state, trigger)
-        self._touched = self._clock()
+        self.touched = self._clock()
         return self._state
 
     def read(self) -> State:
         """Return the state; a converged solve then keeps for another TTL."""
         state = self.state
         if state is State.QUERYABLE:
-            self._touched = self._clock()
+            self.touched = self._clock()
         return state
 
     def spot(self, *, has_decision: bool) -> State:

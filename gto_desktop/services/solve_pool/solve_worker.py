@@ -131,12 +131,10 @@ class _Worker:
         book = Book(session)
         book.open_root()
         self._book = book
-        last = Progress(
-            done=session.iteration,
-            exploitability_pct=session.exploitability_pct,
-            seconds_left=0.0,
+        done, exploitability = session.iteration, session.exploitability_pct
+        self._send(
+            Converged(Progress(done=done, exploitability_pct=exploitability, seconds_left=0.0))
         )
-        self._send(Converged(last))
 
     def _answer(self, asked: QuestionMessage) -> None:
         number = asked.number
@@ -153,11 +151,7 @@ class _Worker:
 
 
 def answer_to(question: Question, book: "Book | None") -> object:
-    """Return the answer to a question; all but that about memory need a converged solve.
-
-    Raises:
-        InputError: the question is at fault.
-    """
+    """Return the answer to a question; all but that about memory need a converged solve."""
     if isinstance(question, MemoryQuestion):
         return memory_for(question)
     if book is None:
@@ -174,12 +168,7 @@ def answer_to(question: Question, book: "Book | None") -> object:
 
 
 def memory_for(question: MemoryQuestion) -> int:
-    """Return the bytes a solve needs.
-
-    Raises:
-        InputError: it needs more than solves may take or than the machine can give; the message
-            says what to cut.
-    """
+    """Return the bytes a solve needs; InputError says what to cut where there are too few."""
     from gto_desktop.solver.estimate import check_memory, estimate_memory
     from gto_desktop.solver.solve_order import default_precision
     from gto_desktop.solver.tree import build_tree

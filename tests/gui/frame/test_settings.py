@@ -40,8 +40,7 @@ from gto_desktop.gui.frame.shortcuts_page import KEYS, TITLE, ShortcutsPage
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.services.server.audience import set_audience
 from gto_desktop.services.server.certificate import certificate_of, made_files
-from gto_desktop.services.server.server_settings import read_settings
-from gto_desktop.services.server.settings_file import write_settings
+from gto_desktop.services.server.server_settings import read_settings, write_settings
 from tests.gui.ending import delete_now
 from tests.gui.fakes import example_spec
 

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.services.server.server_settings import read_settings
-from gto_desktop.services.server.settings_file import write_settings
+from gto_desktop.services.server.server_settings import read_settings, write_settings
 
 
 def test_that_a_file_is_made_where_there_is_none(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.solve_pool.pool import Solves
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.services.solving.engine import compile_for, is_compiled
+from tests.services.solve_pool.spots import Load, load_of
 
 PATIENCE = 60.0
 """Seconds to wait for what takes one: tests may share the machine with a solve."""
@@ -45,6 +46,12 @@ def pids(solves: Solves) -> list[int]:
     with solves._changed:
         hosts = [each.host for each in solves._ledger._solves.values()] + [solves._spare]
     return [host.pid for host in hosts if host is not None and host.pid is not None]
+
+
+def load(solves: Solves) -> Load:
+    """Count what a pool holds."""
+    with solves._changed:
+        return load_of(solves._ledger)
 
 
 def quick(**changes: Any) -> ServerSettings:

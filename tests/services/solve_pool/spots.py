@@ -1,8 +1,10 @@
-"""Small spots as schedule bodies, and a clock that a test moves."""
+"""Small spots as schedule bodies, a clock that a test moves, and what a ledger holds."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
+from gto_desktop.services.solve_pool.ledger import Ledger
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest, read_request
+from gto_desktop.services.solve_pool.solve_states import State
 
 
 def body(**changes: Any) -> dict[str, Any]:
@@ -32,3 +34,23 @@ class HandClock:
 
     def __call__(self) -> float:
         return self.now
+
+
+class Load(NamedTuple):
+    """How much there is to do."""
+
+    computing: int
+    queued: int
+    queryable: int
+    memory_bytes: int
+    """What the kept solves take, by their estimates."""
+
+
+def load_of(ledger: Ledger) -> Load:
+    """Count what a ledger holds."""
+    computing = list(ledger._in_state(State.COMPUTING))
+    queryable = list(ledger._in_state(State.QUERYABLE))
+    kept = queryable + [each for each in computing if each.host is not None]
+    queued = len(ledger._queue)
+    memory = sum(solve.needed for solve in kept)
+    return Load(len(computing) - queued, queued, len(queryable), memory)

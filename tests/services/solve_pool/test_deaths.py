@@ -19,6 +19,7 @@ from tests.services.solve_pool.conftest import (
     converged,
     endless,
     is_running,
+    load,
     pids,
     quick,
     wait_for,
@@ -164,7 +165,7 @@ def test_close_ends_every_process() -> None:
     solves = Solves(endless())
     for pot in (6, 7):
         solves.schedule(request(pot=pot), ANN)
-    wait_for(lambda: solves.load().computing == 1 and len(pids(solves)) == 2, "a solve to start")
+    wait_for(lambda: load(solves).computing == 1 and len(pids(solves)) == 2, "a solve to start")
     known = pids(solves)
 
     solves.close()

@@ -11,7 +11,7 @@ from gto_desktop.services.solve_pool.solve_answers import Scheduled
 from gto_desktop.services.solve_pool.solve_host import Host
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.solver.progress import Progress
-from tests.services.solve_pool.spots import HandClock, request
+from tests.services.solve_pool.spots import HandClock, load_of, request
 
 GB = 10**9
 DONE = Progress(done=100, exploitability_pct=0.2, seconds_left=0.0)
@@ -80,7 +80,7 @@ def test_an_equal_solve_of_another_owner_is_shared_under_a_handle_of_his_own() -
 
     assert (bob.status, bob.new) == (State.QUERYABLE, False)
     assert bob.handle_id != ann
-    assert bench.ledger.load().queryable == 1
+    assert load_of(bench.ledger).queryable == 1
 
 
 def test_a_release_by_one_owner_leaves_the_solve_to_the_other() -> None:
@@ -105,7 +105,7 @@ def test_the_last_release_ends_the_solve_and_frees_its_host() -> None:
     bench.ledger.release(bob)
 
     assert bench.ledger.take_dismissed() == [host]
-    assert bench.ledger.load().queryable == 0
+    assert load_of(bench.ledger).queryable == 0
     assert bench.schedule(6).new
 
 
@@ -133,7 +133,7 @@ def test_a_release_while_it_waits_takes_a_solve_out_of_the_queue() -> None:
     waiting = bench.schedule(7).handle_id
 
     assert bench.ledger.release(waiting)
-    assert bench.ledger.load().queued == 0
+    assert load_of(bench.ledger).queued == 0
     assert not bench.ledger.take_dismissed()
 
 
@@ -214,7 +214,7 @@ def test_converged_solves_make_room_in_the_memory_budget_as_far_as_needed() -> N
 
     assert started is not None
     assert [bench.state(handle) for handle in handles] == [State.EXPIRED, State.QUERYABLE]
-    assert bench.ledger.load().memory_bytes == 9 * GB
+    assert load_of(bench.ledger).memory_bytes == 9 * GB
 
 
 def test_a_solve_waits_for_memory_that_another_one_computes_in() -> None:
@@ -227,7 +227,7 @@ def test_a_solve_waits_for_memory_that_another_one_computes_in() -> None:
 
     assert waited
     assert bench.start() is not None
-    assert bench.ledger.load().memory_bytes == 6 * GB
+    assert load_of(bench.ledger).memory_bytes == 6 * GB
 
 
 def test_converged_solves_make_room_when_the_machine_itself_is_short_of_memory() -> None:

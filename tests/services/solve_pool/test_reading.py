@@ -184,8 +184,8 @@ def test_the_range_count_is_the_combos_that_the_board_leaves(turn: Session) -> N
     # AA 6, KQs 3 (Qs lies), 77 3 (7h lies), T9s 4, 88 6, A5s 3 (5c lies); with Ad AA 3, A5s 2.
     book = Book(turn)
 
-    assert book.node("root", ()).range_hand_count == 6 + 3 + 3 + 4 + 6 + 3
-    assert book.node("root/CHECK/CHECK", cards("Ad")).range_hand_count == 3 + 3 + 3 + 4 + 6 + 2
+    assert len(book.node("root", ()).strategy) == 6 + 3 + 3 + 4 + 6 + 3
+    assert len(book.node("root/CHECK/CHECK", cards("Ad")).strategy) == 3 + 3 + 3 + 4 + 6 + 2
 
 
 def test_reach_is_the_weight_at_the_root(turn: Session) -> None:

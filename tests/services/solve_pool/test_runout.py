@@ -7,7 +7,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.services.solve_pool.dealt_cards import can_come, read_runout
+from gto_desktop.services.solve_pool.solve_requests import can_come, read_runout
 from gto_desktop.solver.spec import SolveSpec
 from tests.services.solve_pool.spots import request
 
