@@ -87,7 +87,7 @@ class RecipeSpot:
 
 
 def flop_spec(flop: Board, start: FlopStart, tree: Mapping[str, object]) -> SolveSpec:
-    """Return what is solved on a flop, in chips of 0.01 big blinds; InputError for no sense."""
+    """Return what is solved, in chips of 0.01 big blinds; InputError where it makes no sense."""
     return SolveSpec.from_dict(
         {
             "board": str(flop),

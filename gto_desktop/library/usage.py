@@ -127,7 +127,7 @@ class UsageCounts:
         return int(rows[0][0]) if rows else None
 
     def refund(self, key_id: int, counter: Counter) -> None:
-        """Take back the last unit, in the month it was counted in; StoreError where it cannot."""
+        """Take back the last unit, in the month it was counted in; StoreError if that fails."""
         statement = f"""
             UPDATE monthly_usage SET {counter} = {counter} - 1
             WHERE key_id = ?1 AND month = (

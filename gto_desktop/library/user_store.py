@@ -35,7 +35,11 @@ class UserStore:
 
     @contextmanager
     def reading(self) -> "Iterator[Database]":
-        """Lend a connection to read from: fetch all rows in time. ShelfError where it cannot."""
+        """Lend a connection to read from; fetch all rows before giving it back.
+
+        Raises:
+            ShelfError: the file cannot be read.
+        """
         with _reported(self._path):
             # Its import takes a moment that the window's start does not wait for.
             from gto_desktop.library.study_migrations import STUDY
@@ -48,7 +52,11 @@ class UserStore:
 
     @contextmanager
     def writing(self) -> "Iterator[Database]":
-        """Lend a connection to write with: all of it or nothing. ShelfError where it cannot."""
+        """Lend a connection to write with; what fails leaves everything as it was.
+
+        Raises:
+            ShelfError: the file cannot be written.
+        """
         with self.reading() as database:
             database.execute("BEGIN IMMEDIATE")
             try:
