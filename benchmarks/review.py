@@ -186,7 +186,7 @@ def _hand(review: Review, number: int) -> Hand:
 
 def _gradable(review: Review) -> tuple[str, str]:
     """Return a table of what can be graded, and one of why the rest cannot."""
-    ready = {(one.hand, one.street) for one in review.waiting() if not one.needs_flop}
+    ready = {(one.hand, one.street) for one in review.store.waiting() if not one.needs_flop}
     counts: Counter[tuple[int, str, bool]] = Counter()
     reasons: Counter[tuple[int, str]] = Counter()
     for row in review.store.all(only_hero=False):
@@ -223,7 +223,7 @@ def _gradable(review: Review) -> tuple[str, str]:
 def _solved(review: Review) -> Seconds:
     """Solve what needs no flop, some flops with what follows, and some wide last streets."""
     took, chance = Seconds(), random.Random(SEED)
-    waiting = review.waiting()
+    waiting = review.store.waiting()
     for number in dict.fromkeys(one.hand for one in waiting if not one.needs_flop):
         _solve(review, review.look_at(_hand(review, number)), took, flops=False)
     behind = sorted({one.hand for one in waiting if one.needs_flop and one.street == 3})

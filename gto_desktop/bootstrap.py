@@ -35,18 +35,21 @@ def make_solving(
 def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     """Lend everything the API serves, over the user's data; it is closed afterwards."""
     from gto_desktop.api.calls import Services
+    from gto_desktop.library.flops import FlopLibrary
     from gto_desktop.services.server.access import Access
     from gto_desktop.services.server.tokens import Tokens
     from gto_desktop.services.solve_pool.pool import Solves
-    from gto_desktop.services.study.lookups import Lookups
+    from gto_desktop.services.study.flop_lookups import FlopLookups
+    from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
     folder = data_folder()
-    lookups = Lookups.open(shipped_preflop(), flop_files())
+    preflop = PreflopLookups.open(shipped_preflop())
     access = Access(folder)
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
     try:
-        yield Services(access, Tokens(folder), lookups, solves, hasty=True)
+        lookups = FlopLookups(FlopLibrary(flop_files()), preflop.versions())
+        yield Services(access, Tokens(folder), preflop, lookups, solves, hasty=True)
     finally:
         solves.close()
         access.close()

@@ -16,8 +16,7 @@ NOTES = Path(__file__).with_suffix(".toml")
 # Run by its path, the script does not see the package otherwise.
 sys.path.insert(0, str(ROOT))
 
-from gto_desktop.toolkit.tool import Tool  # noqa: E402
-from gto_desktop.toolkit.tool_table import TOOLS  # noqa: E402
+from gto_desktop.toolkit.tool_table import TOOLS, Tool  # noqa: E402
 
 AnyTool: TypeAlias = Tool[Any, Any]
 Schema: TypeAlias = Mapping[str, Any]

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.server.tokens import Tokens
     from gto_desktop.services.solve_pool.pool import Solves
-    from gto_desktop.services.study.lookups import Lookups
+    from gto_desktop.services.study.flop_lookups import FlopLookups
+    from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,7 +60,8 @@ class Services:
 
     access: Access
     tokens: "Tokens"
-    lookups: "Lookups"
+    preflop: "PreflopLookups"
+    flops: "FlopLookups"
     solves: "Solves"
     hasty: bool = False
     """Whether access and lookups keep to `library.nonblocking`, so that the loop may ask them."""

@@ -15,9 +15,9 @@ from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.solve_pool.solve_answers import NodeReading, SolveAction
 from gto_desktop.services.study.accuracy import Accuracy as Known
-from gto_desktop.services.study.lookups import NodeAction as FlopAction
-from gto_desktop.services.study.lookups import NodeStrategy
-from gto_desktop.services.study.lookups import StrategyItem as HandAction
+from gto_desktop.services.study.action_shares import StrategyItem as HandAction
+from gto_desktop.services.study.flop_lookups import NodeStrategy
+from gto_desktop.services.study.flop_view import NodeAction as FlopAction
 
 Action: TypeAlias = HandAction | FlopAction | SolveAction
 """An action with its amounts, of whichever service."""

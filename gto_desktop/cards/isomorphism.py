@@ -1,7 +1,7 @@
 """Renaming suits: which boards, and which games on a board, are the same under it."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, permutations
 from typing import Any, TypeAlias
 
@@ -79,6 +79,15 @@ def canonical_flop(cards: Sequence[Card]) -> tuple[Card, Card, Card]:
         for permutation in SUIT_PERMUTATIONS
     )
     return first, second, third
+
+
+@lru_cache(maxsize=4096)
+def canonical_combos(flop: tuple[Card, ...]) -> NDArray[np.int64]:
+    """Return the combo of the canonical flop that stands for each combo of a flop, (1326,)."""
+    wanted = set(canonical_flop(flop))
+    return combo_permutation(
+        next(p for p in SUIT_PERMUTATIONS if {permute_card(card, p) for card in flop} == wanted)
+    )
 
 
 @cache

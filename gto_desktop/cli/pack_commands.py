@@ -262,8 +262,7 @@ def _named(text: str) -> tuple[str, str]:
 
 def _drills(packs: "Packs", texts: "Iterable[str]") -> "Iterable[Drill]":
     """Yield the drills that are kept or ready under a name, or made of a place."""
-    from gto_desktop.training.drill import from_json
-    from gto_desktop.training.ready import READY
+    from gto_desktop.training.drill import READY, from_json
 
     known = {drill.name: drill for drill in READY}
     known |= {n: from_json(text) for n, text in packs.own_drills().items() if n in set(texts)}

@@ -24,7 +24,7 @@ from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
 
-_ANALYSES = "from gto_desktop.services.toolkit.analyses import warm_analyses; list(warm_analyses())"
+_ANALYSES = "from gto_desktop.services.solving.engine import warm_analyses; list(warm_analyses())"
 
 
 def solve_spot(request: SolveOptions) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
 
     from gto_desktop.toolkit.request_fields import ToolInputError
-    from gto_desktop.toolkit.tool import Tool
+    from gto_desktop.toolkit.tool_table import Tool
     from gto_desktop.toolkit.tool_views import AnswerSheet
 
 LONGEST_BODY = 1_000_000
@@ -151,10 +151,10 @@ def _print_list() -> None:
 
 
 def _print_sheets(asked: "Tool[Any, Any]", answer: "BaseModel") -> None:
-    from gto_desktop.toolkit.tool_views import AnswerView, sheets
+    from gto_desktop.toolkit.tool_views import sheets
 
     for sheet in sheets(answer):
-        _print_sheet(_with_bars(sheet) if asked.view is AnswerView.BARS else sheet)
+        _print_sheet(_with_bars(sheet) if asked.bars else sheet)
 
 
 def _with_bars(sheet: "AnswerSheet") -> "AnswerSheet":

@@ -84,7 +84,7 @@ def train(given: TrainOptions) -> None:
 
 def _list(training: "Training") -> None:
     """Print the kept and the ready drills with what they play, and how much is due."""
-    from gto_desktop.training.ready import READY
+    from gto_desktop.training.drill import READY
 
     kept, due = training.drills(), training.due()
     names = {drill.name for drill in kept}
@@ -104,7 +104,7 @@ def _list(training: "Training") -> None:
 
 def _named(training: "Training", name: str) -> "Drill":
     """Return a kept drill, one of a pack, or a ready one."""
-    from gto_desktop.training.ready import READY
+    from gto_desktop.training.drill import READY
 
     known = {drill.name: drill for drill in (*READY, *training.drills())}
     if name not in known:

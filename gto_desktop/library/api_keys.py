@@ -6,13 +6,11 @@ makes every key and every token invalid.
 """
 
 import hmac
-import os
 import re
 import secrets
 import sqlite3
 import string
 import unicodedata
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
@@ -21,6 +19,7 @@ from typing import Any
 
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
+from gto_desktop.basis.secret_file import read_secret
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.store_errors import StoreError
@@ -244,50 +243,11 @@ def server_secret(folder: Path) -> bytes:
         StoreError: it cannot be read or made, or holds something else.
     """
     takes_time()
-    path = folder / SECRET_FILE
     try:
-        if not path.exists():
-            _make_secret(path)
-        _keep_private(path)
-        text = path.read_text(encoding="ascii", errors="replace").strip()
+        return read_secret(folder / SECRET_FILE)
     except OSError as error:
         raise StoreError(
             say("{0} cannot be used: {1}.", SECRET_FILE, system_reason(error))
         ) from error
-    if not re.fullmatch(r"[0-9a-f]{64}", text):
-        raise StoreError(say("{0} cannot be used: it is damaged.", SECRET_FILE))
-    return bytes.fromhex(text)
-
-
-def _make_secret(path: Path) -> None:
-    """Write a secret, unless another process is quicker: the first one stays."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
-    try:
-        _write_private(partial)
-        try:
-            # Unlike a renaming, a link never takes the place of a file that is there.
-            os.link(partial, path)
-        except FileExistsError:
-            return
-        except OSError:
-            # A disk without links, such as a memory stick: what is left is a moment in which
-            # another process finds the file empty and says so.
-            with suppress(FileExistsError):
-                _write_private(path)
-    finally:
-        partial.unlink(missing_ok=True)
-
-
-def _write_private(path: Path) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(secrets.token_hex(32) + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _keep_private(path: Path) -> None:
-    # A copy from elsewhere may have come with wider rights; Windows knows no such rights.
-    if os.name == "posix" and path.stat().st_mode & 0o077:
-        path.chmod(0o600)
+    except ValueError:
+        raise StoreError(say("{0} cannot be used: it is damaged.", SECRET_FILE)) from None

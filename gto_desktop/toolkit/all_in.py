@@ -133,9 +133,11 @@ def all_in(  # noqa: PLR0913 - what is known of a deal, and how to find the answ
         return _without(dead, board, players, samples, SEED if seed is None else seed)
     if samples is None:
         outcome = _of_two(board, players) if len(players) == 2 else None
-        outcome = outcome or _walk_through(board, players)
         if outcome is not None:
             return outcome
+        walked = _walked(board, players)
+        if walked is not None:
+            return _outcome(*walked)
     random = [p for p, weights in enumerate(everyone) if (weights[live] == weights.max()).all()]
     return _sample(board, players, random, samples or SAMPLES, SEED if seed is None else seed)
 
@@ -211,12 +213,6 @@ def _fractions(sums: NDArray[np.float64], total: float) -> NDArray[np.float64]:
     return np.clip(sums / total, 0, 1)
 
 
-def _walk_through(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | None:
-    """Return the exact outcome, or None where that is too much work."""
-    walked = _walked(board, players)
-    return None if walked is None else _outcome(*walked)
-
-
 def _walked(
     board: Sequence[Card], players: Sequence[Weights]
 ) -> tuple[NDArray[np.float64], float] | None:
@@ -251,23 +247,24 @@ def _without(
 ) -> AllIn | None:
     """Return the outcome on the boards that hold no dead card: exact where that is feasible."""
     if samples is None:
-        found = _taken_away(dead, board, players)
-        if found is not None:
-            return found
+        exact = _taken_away(dead, board, players)
+        if exact is not None:
+            return exact
     count = samples or SAMPLES
     order = sorted(range(len(players)), key=lambda p: int((players[p] > 0).sum()))
     drawn = on_random_boards(board, dead, [players[p] for p in order], count, seed)
     if drawn is None:
         return None
-    parts = np.empty_like(drawn.parts)
-    parts[order] = drawn.parts
+    in_order, error = drawn
+    parts = np.empty_like(in_order)
+    parts[order] = in_order
     return AllIn(
         win=parts[:, 0],
         tie=parts[:, 1],
         tie_equity=parts[:, 2],
         samples=count,
         seed=seed,
-        std_error=drawn.std_error,
+        std_error=error,
     )
 
 

@@ -1,12 +1,9 @@
 """Blockers: what the cards of a hand take away from everybody else."""
 
-from collections.abc import Sequence
-
 import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
-from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.toolkit.live_hands import LiveHands, live_hands
 from gto_desktop.toolkit.made_hands import (
@@ -23,8 +20,6 @@ from gto_desktop.toolkit.request_fields import (
     cards_of,
     names_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 TOP = 5
 """How many strengths are listed."""
@@ -63,12 +58,9 @@ class Blockers(ToolAnswer):
 
 def blockers(request: HandRequest) -> Blockers:
     """Return what the cards of a hand take away from everybody else."""
-    hole, board = cards_of(request.hole), cards_of(request.board)
-    return blockers_of(hole, live_hands(board, cards_of(request.dead)))
-
-
-def blockers_of(hole: Sequence[Card], hands: LiveHands) -> Blockers:
-    """Return what a hand takes away of these hands, which include its own cards."""
+    hole = cards_of(request.hole)
+    # These include the hand's own cards.
+    hands = live_hands(cards_of(request.board), cards_of(request.dead))
     blocks = combos_blocked_by(hole)
     _, nuts = next(hands.groups(1))
     shared = len(nuts) == len(hands.combos)
@@ -103,15 +95,3 @@ def _by_category(hands: LiveHands, blocks: NDArray[np.bool_]) -> dict[Category, 
         fraction = blocked / total if total else 0.0
         shares[category] = Blocked(total=total, blocked=blocked, fraction=fraction)
     return shares
-
-
-TOOL = Tool(
-    path="blockers",
-    title="Blockers",
-    group="Hand",
-    request=HandRequest,
-    result=Blockers,
-    run=blockers,
-    view=AnswerView.BARS,
-    example={"hole": "AsKd", "board": "Qs7s2sJd"},
-)

@@ -1,4 +1,4 @@
-"""The state of a hand of hold'em: who is to act, what may be done, the pots, and what is won."""
+"""The state of a hand of hold'em: who is to act, what may be done, and what an action changes."""
 
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
@@ -27,8 +27,6 @@ from gto_desktop.toolkit.request_fields import (
     fault,
     refusal,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
     from gto_desktop.table.holdem_table import HoldemTable
@@ -343,28 +341,47 @@ def _legal(table: "HoldemTable") -> LegalChoices | None:
     )
 
 
-TOOL = Tool(
-    path="games/state",
-    title="State of a hand",
-    group="Games",
-    request=GameStateRequest,
-    result=GameState,
-    run=show_state,
-    view=AnswerView.TABLE,
-    example={
-        "variant": "NT",
-        "starting_stacks": [200, 200, 200, 200],
-        "antes": [0, 0, 0, 0],
-        "blinds_or_straddles": [1, 2, 0, 0],
-        "min_bet": 2,
-        "actions": [
-            "d dh p1 ????",
-            "d dh p2 7h7s",
-            "d dh p3 AhKh",
-            "d dh p4 ????",
-            "p3 cbr 6",
-            "p4 f",
-            "p1 f",
-        ],
-    },
-)
+class ActionCountMismatch(ToolInputError):
+    """Somebody else has acted since the hand was looked at: error action_count_mismatch."""
+
+    def __init__(self, expected: int, count: int) -> None:
+        """Say how many actions were expected, and how many there are."""
+        msg = say("{0} actions were expected before this one, and there are {1}", expected, count)
+        super().__init__(("expected_action_count",), msg, "action_count_mismatch")
+        self.expected = expected
+        self.count = count
+
+
+class GameStepRequest(GameStateRequest):
+    """A hand of hold'em as far as it was played, and what is done next."""
+
+    next_action: Annotated[
+        str,
+        Field(description="One more action, in PHH notation.", examples=["p2 cbr 20"]),
+    ]
+    expected_action_count: Annotated[
+        int | None,
+        Field(
+            ge=0,
+            description="How many actions there are before this one; another number is a "
+            "conflict, and nothing is answered.",
+        ),
+    ] = None
+
+
+class SteppedGame(ToolAnswer):
+    """What was done, and the hand after it."""
+
+    applied: str = Field(description="The action in plain form.", examples=["p2 cbr 20"])
+    state: GameState
+
+
+def step_game(request: GameStepRequest) -> SteppedGame:
+    """Return a hand one action further."""
+    count = len(request.actions)
+    expected = request.expected_action_count
+    if expected is not None and expected != count:
+        raise ActionCountMismatch(expected, count)
+    table = play(request)
+    action, _ = take(table, request.next_action, ("next_action",))
+    return SteppedGame(applied=action.text, state=state_of(table))

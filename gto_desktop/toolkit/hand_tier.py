@@ -16,8 +16,6 @@ from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
 from gto_desktop.toolkit.live_hands import NutRank, live_hands, nut_rank
 from gto_desktop.toolkit.made_hands import Category, category_of, strength_of
 from gto_desktop.toolkit.request_fields import Fraction, HandRequest, ToolAnswer, cards_of
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class PairTier(StrEnum):
@@ -263,15 +261,3 @@ def preflop_rank(hole: Sequence[Card]) -> PreflopRank:
             "tier": tier,
         }
     )
-
-
-TOOL = Tool(
-    path="hand-tier",
-    title="Hand tier",
-    group="Hand",
-    request=HandRequest,
-    result=HandTier,
-    run=hand_tier,
-    view=AnswerView.FACTS,
-    example={"hole": "AsQd", "board": "Ah7c2d"},
-)

@@ -9,8 +9,6 @@ from pydantic import AfterValidator, Field, model_validator
 from gto_desktop.basis.message import say
 from gto_desktop.kernels.finish_chances import finish_chances, pair_values
 from gto_desktop.toolkit.request_fields import Fraction, ToolAnswer, ToolRequest, fault, refusal
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 MOST_PLAYERS = 20
 GREATEST = 1e15
@@ -132,15 +130,3 @@ def _bubble_factors(
 
 def _premium(factor: float | None) -> float | None:
     return None if factor is None else factor / (1 + factor) - 0.5
-
-
-TOOL = Tool(
-    path="icm",
-    title="ICM",
-    group="Core",
-    request=IcmRequest,
-    result=Icm,
-    run=icm,
-    view=AnswerView.MATRIX,
-    example={"payouts": [50, 30, 20], "chips": [6000, 4000, 2000, 1000]},
-)

@@ -86,14 +86,14 @@ def stronger_counts(
     hands = np.empty((count, len(combos), size + 2), np.uint8)
     hands[:, :, :size] = boards[:, None, :]
     hands[:, :, size:] = combos
-    found = strengths_of(hands.reshape(-1, size + 2)).reshape(count, -1)
+    ranked = strengths_of(hands.reshape(-1, size + 2)).reshape(count, -1)
     taken = np.zeros((count, CARD_COUNT), np.bool_)
     taken[rows, boards] = True
     out = taken[:, combos[:, 0]] | taken[:, combos[:, 1]]
     # Place 0 collects the hands that are impossible or no stronger.
-    found[out | (found >= np.array(strengths, np.int64).reshape(-1, 1))] = 0
+    ranked[out | (ranked >= np.array(strengths, np.int64).reshape(-1, 1))] = 0
     held = np.zeros((count, WORST + 1), np.bool_)
-    held[rows, found] = True
+    held[rows, ranked] = True
     counts: list[int] = held[:, 1:].sum(axis=1).tolist()
     return counts
 

@@ -74,9 +74,9 @@ def category_of(strength: int) -> Category:
 
 def strengths_of(hands: NDArray[np.uint8]) -> Strengths:
     """Return the strength of each row of five, six or seven different cards, (n, 5..7) to (n,)."""
-    found = np.zeros(len(hands), np.uint16)
-    write_strengths(np.ascontiguousarray(hands), found)
-    return WORST + 1 - found.astype(np.int64)
+    scores = np.zeros(len(hands), np.uint16)
+    write_strengths(np.ascontiguousarray(hands), scores)
+    return WORST + 1 - scores.astype(np.int64)
 
 
 def strength_of(cards: Sequence[Card]) -> int:

@@ -1,10 +1,14 @@
-"""A hand in PHH notation, read: the game, the players, and every action with its meaning."""
+"""A hand in PHH notation: read, written, and answered with the meaning of every action."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime, time
+from math import isfinite
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, ValidationError
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.table.phh_action import (
     ActionType,
@@ -13,8 +17,9 @@ from gto_desktop.table.phh_action import (
     chips_number,
     chips_numbers,
     chips_text,
+    quoted,
 )
-from gto_desktop.table.phh_text import MOST_BYTES
+from gto_desktop.table.phh_text import MOST_BYTES, Toml, read_fields, write_fields
 from gto_desktop.toolkit.games_state import (
     STREETS,
     AnteTrimming,
@@ -27,18 +32,212 @@ from gto_desktop.toolkit.games_state import (
     open_table,
     take,
 )
-from gto_desktop.toolkit.phh_hand import (
-    PhhHand,
-    as_json,
-    read_phh,
-    write_phh,
+from gto_desktop.toolkit.request_fields import (
+    CardNames,
+    Loc,
+    ToolAnswer,
+    ToolInputError,
+    ToolRequest,
+    refusal,
+    told_of,
 )
-from gto_desktop.toolkit.request_fields import CardNames, ToolAnswer, ToolRequest, refusal
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 if TYPE_CHECKING:
     from gto_desktop.table.holdem_table import HoldemTable
+
+_GAME_FIELDS = (
+    "variant",
+    "ante_trimming_status",
+    "antes",
+    "blinds_or_straddles",
+    "bring_in",
+    "small_bet",
+    "big_bet",
+    "min_bet",
+    "starting_stacks",
+    "actions",
+)
+_NEEDED = ("variant", "antes", "blinds_or_straddles", "min_bet", "starting_stacks", "actions")
+# The optional fields of the format; others should begin with "_".
+_METADATA = frozenset(
+    [
+        *("author", "event", "url", "venue", "address", "city", "region", "postal_code"),
+        *("country", "time", "time_zone", "time_zone_abbreviation", "day", "month", "year"),
+        *("hand", "level", "seats", "seat_count", "table", "players", "finishing_stacks"),
+        *("winnings", "currency", "currency_symbol", "time_limit", "time_banks"),
+    ]
+)
+_LOC: Loc = ("text",)
+"""Where in a body a hand in PHH is."""
+_DEEPEST = 4
+_LARGEST_INTEGER = 2**63
+
+
+@dataclass(frozen=True)
+class PhhHand:
+    """A hand as a text gives it."""
+
+    game: GameStateRequest
+    players: list[str] | None = None
+    seats: list[int] | None = None
+    hand_id: str | None = None
+    finishing_stacks: list[float] | None = None
+    metadata: Mapping[str, Toml] = field(default_factory=dict)
+    """All other fields; dates and times as TOML has them."""
+    warnings: tuple[str, ...] = ()
+
+
+def read_phh(text: str) -> PhhHand:
+    """Read one hand; whether its actions may be taken is not looked at.
+
+    Args:
+        text: TOML, up to MOST_BYTES of UTF-8.
+
+    Raises:
+        ToolInputError: it is not TOML, not one hand of no-limit hold'em, or out of bounds.
+    """
+    try:
+        fields = read_fields(text)
+    except InputError as error:
+        raise ToolInputError(_LOC, str(error), "phh") from None
+    _check_is_hand(fields)
+    given = {name: fields[name] for name in _GAME_FIELDS if name in fields}
+    try:
+        game = GameStateRequest.model_validate(given)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        raise ToolInputError((*_LOC, *first["loc"]), told_of(first), first["type"]) from None
+    count = len(game.starting_stacks)
+    hand_id = fields.get("hand")
+    if not isinstance(hand_id, str | int | None) or isinstance(hand_id, bool):
+        raise ToolInputError((*_LOC, "hand"), say("hand is a number or a text"), "phh_field")
+    metadata = {
+        name: value
+        for name, value in fields.items()
+        if name not in _GAME_FIELDS and name not in {"players", "seats"}
+    }
+    for name, value in metadata.items():
+        _check_value((*_LOC, name), value)
+    return PhhHand(
+        game=game,
+        players=_list_of(str, "players", fields, count),
+        seats=_list_of(int, "seats", fields, count),
+        hand_id=None if hand_id is None else str(hand_id),
+        finishing_stacks=_list_of((int, float), "finishing_stacks", fields, count),
+        metadata=metadata,
+        warnings=tuple(
+            say("{0} is no field of PHH: begin its name with _", quoted(name))
+            for name in metadata
+            if name not in _METADATA and not name.startswith("_")
+        ),
+    )
+
+
+def _check_is_hand(fields: Mapping[str, Toml]) -> None:
+    if "variant" not in fields and any(
+        isinstance(value, dict) and "variant" in value for value in fields.values()
+    ):
+        msg = say("These are hands in tables, [1] and so on: give one hand, without a table")
+        raise ToolInputError(_LOC, msg, "phh")
+    variant = fields.get("variant", "NT")
+    if variant != "NT":
+        shown = quoted(variant) if isinstance(variant, str) else say("something else")
+        msg = say("Only no-limit hold'em, 'NT', is played here, not {0}", shown)
+        raise ToolInputError((*_LOC, "variant"), msg, "variant")
+    for name in _NEEDED:
+        if name not in fields:
+            raise ToolInputError((*_LOC, name), say("A hand in PHH has {0}", name), "missing")
+
+
+def _list_of(
+    kind: type | tuple[type, ...], name: str, fields: Mapping[str, Toml], count: int
+) -> Any:
+    """Return a list with something for each player, None where there is none."""
+    values = fields.get(name)
+    if values is None:
+        return None
+    if not isinstance(values, list) or not all(
+        isinstance(value, kind) and not isinstance(value, bool) for value in values
+    ):
+        msg = say(
+            "{0} is a list with one {1} for each player",
+            name,
+            say("text") if kind is str else say("number"),
+        )
+        raise ToolInputError((*_LOC, name), msg, "phh_field")
+    if len(values) != count:
+        msg = say("There are {0} players, and {1} of these", count, len(values))
+        raise ToolInputError((*_LOC, name), msg, "count")
+    for index, value in enumerate(values):
+        _check_value((*_LOC, name, index), value)
+    return values
+
+
+def _check_value(loc: Loc, value: Toml, depth: int = 1) -> None:
+    """Check that JSON can say something as well."""
+    if depth > _DEEPEST:
+        raise ToolInputError(loc, say("This is nested too deep"), "phh_field")
+    match value:
+        case list():
+            for index, element in enumerate(value):
+                _check_value((*loc, index), element, depth + 1)
+        case dict():
+            for name, element in value.items():
+                _check_value((*loc, name), element, depth + 1)
+        case bool() | str():
+            pass
+        case int():
+            if abs(value) >= _LARGEST_INTEGER:
+                raise ToolInputError(loc, say("This number is too large"), "phh_field")
+        case float():
+            if not isfinite(value):
+                raise ToolInputError(loc, say("This is not a finite number"), "phh_field")
+
+
+def as_json(value: Toml) -> Any:
+    """Return a value of TOML as JSON can say it: dates and times are texts."""
+    match value:
+        case list():
+            return [as_json(element) for element in value]
+        case dict():
+            return {name: as_json(element) for name, element in value.items()}
+        case datetime() | date() | time():
+            return value.isoformat()
+    return value
+
+
+def write_phh(hand: PhhHand, actions: Iterable[PhhAction]) -> str:
+    """Return a hand as text, which `read_phh` reads as the same hand.
+
+    Args:
+        hand: All but the actions.
+        actions: The actions; they are written in plain form, with their comments.
+    """
+    game = hand.game
+    content: dict[str, Toml] = {
+        "variant": game.variant,
+        "ante_trimming_status": game.ante_trimming_status,
+        "antes": _sums(game.antes),
+        "blinds_or_straddles": _sums(game.blinds_or_straddles or [0] * len(game.antes)),
+        "min_bet": chips(game.min_bet or 0),
+        "starting_stacks": _sums(game.starting_stacks),
+        "actions": [_with_comment(action) for action in actions],
+        "players": hand.players,
+        "seats": hand.seats,
+        **hand.metadata,
+    }
+    return write_fields(content)
+
+
+def _with_comment(action: PhhAction) -> str:
+    text = action.text
+    if not action.comment:
+        return text
+    return f"{text}{'' if text == '#' else ' #'} {action.comment}"
+
+
+def _sums(amounts: Iterable[float]) -> list[int]:
+    return [chips(amount) for amount in amounts]
 
 
 def _check_size(text: str) -> str:
@@ -200,14 +399,3 @@ event = "Full Tilt Million Dollar Cash Game S4E12"
 year = 2009
 """
 """The first televised pot of a million dollars, from the examples of PHH."""
-
-TOOL = Tool(
-    path="notation/parse",
-    title="Read a hand history",
-    group="Core",
-    request=NotationParseRequest,
-    result=ParsedHand,
-    run=parse_notation,
-    view=AnswerView.TABLE,
-    example={"text": EXAMPLE_HAND},
-)

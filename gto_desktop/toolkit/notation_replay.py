@@ -22,11 +22,8 @@ from gto_desktop.toolkit.games_state import (
     state_of,
     take,
 )
-from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND, PhhText
-from gto_desktop.toolkit.phh_hand import PhhHand, read_phh, write_phh
+from gto_desktop.toolkit.notation_parse import PhhHand, PhhText, read_phh, write_phh
 from gto_desktop.toolkit.request_fields import ToolAnswer, ToolInputError, ToolRequest, fault
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 
 class ReplayRequest(ToolRequest):
@@ -121,15 +118,3 @@ def replay_hand(request: ReplayRequest) -> ReplayedHand:
         state=asked.state if asked else None,
         phh=write_phh(hand, table.actions),
     )
-
-
-TOOL = Tool(
-    path="notation/replay",
-    title="Replay a hand",
-    group="Games",
-    request=ReplayRequest,
-    result=ReplayedHand,
-    run=replay_hand,
-    view=AnswerView.TABLE,
-    example={"text": EXAMPLE_HAND},
-)

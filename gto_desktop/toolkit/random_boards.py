@@ -5,7 +5,6 @@ any more.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
 import numpy as np
@@ -23,24 +22,17 @@ MOST_BOARDS = 20_000
 BOARD_CARDS = 5
 
 
-@dataclass(frozen=True, eq=False)
-class Drawn:
-    """How players fared on boards that were drawn."""
-
-    parts: NDArray[np.float64]
-    """(players, 3) the shares of the deals won alone and shared, and what the latter gave."""
-    std_error: float
-    """The largest standard error of a player's equity."""
-
-
 def on_random_boards(
     board: Sequence[Card],
     dead: Sequence[Card],
     players: Sequence[Weights],
     samples: int,
     seed: int,
-) -> Drawn | None:
+) -> tuple[NDArray[np.float64], float] | None:
     """Return how players fare when the rest of the board is drawn; None where no deal was found.
+
+    These are (players, 3) the shares of the deals won alone and shared, and what the latter gave;
+    and the largest standard error of a player's equity.
 
     Args:
         board: what has come.
@@ -96,7 +88,9 @@ def _drawn_boards(
     return boards, random.integers(2**62, size=count)
 
 
-def _summed(won: NDArray[np.float64], met: NDArray[np.float64]) -> Drawn | None:
+def _summed(
+    won: NDArray[np.float64], met: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], float] | None:
     total = float(met.sum())
     if total == 0:
         return None
@@ -105,4 +99,4 @@ def _summed(won: NDArray[np.float64], met: NDArray[np.float64]) -> Drawn | None:
     # Deals of one board are alike: a board is what was drawn, and its error that of a ratio.
     gaps = won[:, :, 2] - equity * met[:, None]
     parts = np.column_stack([sums[:, 0], sums[:, 1], sums[:, 2] - sums[:, 0]]) / total
-    return Drawn(np.clip(parts, 0, 1), float(np.sqrt((gaps**2).sum(axis=0).max()) / total))
+    return np.clip(parts, 0, 1), float(np.sqrt((gaps**2).sum(axis=0).max()) / total)

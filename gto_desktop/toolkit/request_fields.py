@@ -93,7 +93,7 @@ def combo_texts(combos: Iterable[int]) -> list[str]:
     return [COMBO_TEXTS[combo] for combo in combos]
 
 
-def read_cards(text: str, *, distinct: bool = True) -> str:
+def read_cards(text: str) -> str:
     """Return a text of cards in its plain form.
 
     Raises:
@@ -108,14 +108,14 @@ def read_cards(text: str, *, distinct: bool = True) -> str:
         if gap := _SEPARATORS.match(text, position):
             position = gap.end()
             continue
-        found = _CARD.match(text, position)
-        if found is None:
+        card = _CARD.match(text, position)
+        if card is None:
             raise _not_a_card(text, position)
-        name = found[1].upper().replace("10", "T") + found[2].lower()
-        if distinct and name in names:
+        name = card[1].upper().replace("10", "T") + card[2].lower()
+        if name in names:
             raise refusal("card_twice", say("{0} is there twice", name))
         names.append(name)
-        position = found.end()
+        position = card.end()
     return "".join(names)
 
 
@@ -147,19 +147,19 @@ def _listed(counts: Sequence[int]) -> str:
     return say("{0} or {1} cards", ", ".join(first), last) if first else say("{0} cards", last)
 
 
+def _cards(*counts: int) -> AfterValidator:
+    return AfterValidator(lambda text: _counted(text, counts))
+
+
 HoleText: TypeAlias = Annotated[
-    str,
-    AfterValidator(lambda text: _counted(text, (2,))),
-    Field(description="The two cards of a hand.", examples=["AhKh"]),
+    str, _cards(2), Field(description="The two cards of a hand.", examples=["AhKh"])
 ]
 BoardText: TypeAlias = Annotated[
-    str,
-    AfterValidator(lambda text: _counted(text, (3, 4, 5))),
-    Field(description="The board: 3, 4 or 5 cards.", examples=["2h7h9s"]),
+    str, _cards(3, 4, 5), Field(description="The board: 3, 4 or 5 cards.", examples=["2h7h9s"])
 ]
 OptionalBoardText: TypeAlias = Annotated[
     str,
-    AfterValidator(lambda text: _counted(text, (0, 3, 4, 5))),
+    _cards(0, 3, 4, 5),
     Field(description="The board: 3, 4 or 5 cards, or none.", examples=["2h7h9s"]),
 ]
 DeadText: TypeAlias = Annotated[
@@ -169,7 +169,7 @@ DeadText: TypeAlias = Annotated[
 ]
 CardsText: TypeAlias = Annotated[
     str,
-    AfterValidator(lambda text: _counted(text, range(1, CARD_COUNT + 1))),
+    _cards(*range(1, CARD_COUNT + 1)),
     Field(description="1 to 52 different cards.", examples=["as 10H,2c"]),
 ]
 CardNames: TypeAlias = Annotated[list[str], Field(examples=[["Ah", "Kh"]])]
@@ -391,8 +391,7 @@ def told_of(fault: Mapping[str, Any]) -> str:
         return say("List should have at most {0} items, not {1}", most, count)
     if kind == "too_short":
         least, count = facts["min_length"], facts["actual_length"]
-        one = say("List should have at least {0} item, not {1}", least, count)
-        return (
-            one if least == 1 else say("List should have at least {0} items, not {1}", least, count)
-        )
+        single = say("List should have at least {0} item, not {1}", least, count)
+        several = say("List should have at least {0} items, not {1}", least, count)
+        return single if least == 1 else several
     return text

@@ -71,8 +71,8 @@ def possible_runs(board: int) -> frozenset[int]:
 
     A straight that is on the board itself is none of them.
     """
-    found = np.unique(BEST_RUN[board | _RANK_PAIRS])
-    return frozenset(found[found > BEST_RUN[board]].tolist())
+    best = np.unique(BEST_RUN[board | _RANK_PAIRS])
+    return frozenset(best[best > BEST_RUN[board]].tolist())
 
 
 def hole_ranks_in_run(hole: int, board: int) -> int:

@@ -30,8 +30,6 @@ from gto_desktop.toolkit.runs import (
     possible_runs,
     ranks_of,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
 
 DRY_BELOW = 0.08
 WET_FROM = 0.20
@@ -253,19 +251,9 @@ def _wetness(score: float) -> Wetness:
 # ------------------------------------------------------------------------- counting live combos
 
 
-def _rank_sets() -> NDArray[np.int64]:
-    ranks = COMBO_CARDS.astype(np.int64) >> 2
-    sets: NDArray[np.int64] = 1 << ranks[:, 0] | 1 << ranks[:, 1]
-    return sets
-
-
-def _suit_counts() -> NDArray[np.int64]:
-    suits = COMBO_CARDS & 3
-    return np.stack([(suits == suit).sum(axis=1) for suit in range(4)], axis=1)
-
-
-_RANK_SETS = _rank_sets()
-_SUIT_COUNTS = _suit_counts()
+_RANKS = COMBO_CARDS.astype(np.int64) >> 2
+_RANK_SETS: NDArray[np.int64] = 1 << _RANKS[:, 0] | 1 << _RANKS[:, 1]
+_SUIT_COUNTS: NDArray[np.int64] = (COMBO_CARDS[:, :, None] & 3 == np.arange(4)).sum(axis=1)
 """(1326, 4) cards of each suit."""
 
 
@@ -304,15 +292,3 @@ def _draws(
         if not BEST_RUN[ranks_of(board) | 1 << rank]:
             completing += BEST_RUN[held | 1 << rank] > 0
     return ((suits == 4) & (own_suits > 0)).any(axis=1), completing
-
-
-TOOL = Tool(
-    path="texture",
-    title="Board texture",
-    group="Board",
-    request=BoardRequest,
-    result=Texture,
-    run=texture,
-    view=AnswerView.FACTS,
-    example={"board": "QhJh9c"},
-)

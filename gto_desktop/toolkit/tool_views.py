@@ -1,35 +1,14 @@
-"""Views of analysis answers: drawings for the window, tables for the terminal."""
+"""Answers of analyses as tables of texts."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, TypeAlias, TypeGuard
 
 from pydantic import BaseModel
 
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.hand_class import GRID_SIZE
-
-
-class AnswerView(StrEnum):
-    """What a window draws first of an answer; a terminal shows all of them as tables."""
-
-    FACTS = "FACTS"
-    """Names and values."""
-    BARS = "BARS"
-    """Categories with counts and fractions, as bars."""
-    CARDS = "CARDS"
-    """Cards of the deck, marked."""
-    GRID = "GRID"
-    """The 13x13 grid of hand classes."""
-    SHARES = "SHARES"
-    """What each player has, side by side."""
-    MATRIX = "MATRIX"
-    """Numbers by player and player, or by player and place."""
-    TABLE = "TABLE"
-    """The hand step by step."""
-
 
 MOST_NAMES = 24
 """Cards or combos written out in a cell; of more, the rest is counted."""

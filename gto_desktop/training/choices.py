@@ -43,7 +43,7 @@ def choices_of(look: DrillNode, sizes: Sizes) -> tuple[AnswerChoice, ...]:
     single = tuple(AnswerChoice(Group.ACTION, (i,)) for i in range(len(actions)))
     if sizes is Sizes.ALL:
         return single
-    found = [one for one in single if not actions[one.actions[0]].is_aggressive]
+    choices = [choice for choice in single if not actions[choice.actions[0]].is_aggressive]
     for group in (Group.SMALL, Group.BIG, Group.ALL_IN):
         members = tuple(
             i
@@ -51,8 +51,8 @@ def choices_of(look: DrillNode, sizes: Sizes) -> tuple[AnswerChoice, ...]:
             if action.is_aggressive and _group(look, action) is group
         )
         if members:
-            found.append(AnswerChoice(group, members))
-    return tuple(found)
+            choices.append(AnswerChoice(group, members))
+    return tuple(choices)
 
 
 def action_of(look: DrillNode, choice: AnswerChoice, combo: int) -> int:

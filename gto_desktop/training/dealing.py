@@ -55,8 +55,8 @@ def draw(weights: Weights, chance: np.random.Generator) -> int | None:
 
 def draw_action(shares: Weights, chance: np.random.Generator) -> int:
     """Draw an action by its shares; the first where all are 0."""
-    found = draw(shares, chance)
-    return 0 if found is None else min(found, len(shares) - 1)
+    drawn = draw(shares, chance)
+    return 0 if drawn is None else min(drawn, len(shares) - 1)
 
 
 def draw_card(dead: Iterable[Card], chance: np.random.Generator) -> Card:
@@ -81,5 +81,5 @@ def draw_flop(
             if not gone & set(cards):
                 boards.append(Board(cards))
                 weights.append(weight / len(turned))
-    found = draw(np.array(weights), chance)
-    return None if found is None else boards[found]
+    drawn = draw(np.array(weights), chance)
+    return None if drawn is None else boards[drawn]

@@ -8,7 +8,7 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
-from gto_desktop.toolkit.hand_report import hand_report
+from gto_desktop.toolkit.reports import hand_report
 from gto_desktop.toolkit.request_fields import HandRequest
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.play_tables import cards_text
@@ -45,7 +45,7 @@ def hand_facts(look: DrillNode, combo: int) -> BoardFacts | None:
     tiers = (tier.pair_tier, tier.two_pair_tier, tier.three_of_a_kind_tier)
     return BoardFacts(
         category=str(tier.category),
-        tiers=tuple(str(one) for one in tiers if one is not None),
+        tiers=tuple(str(name) for name in tiers if name is not None),
         is_nut=tier.is_nut,
         better_than=tier.percentile,
         flush_draw=None if draws is None else draws.flush_draw,
@@ -69,5 +69,5 @@ def _equity(look: DrillNode, combo: int) -> float | None:
     ranges = [Range(hand), Range(np.clip(node.reach[mover.opponent], 0, 1))]
     if mover:
         ranges.reverse()
-    found = float(range_equity(node.board, *ranges).combos[mover][combo])
-    return found if np.isfinite(found) else None
+    equity = float(range_equity(node.board, *ranges).combos[mover][combo])
+    return equity if np.isfinite(equity) else None

@@ -1,4 +1,4 @@
-"""Drills as they are kept: what is played, how far, with which hands."""
+"""Drills as they are kept, what is played, how far, with which hands; and some to begin with."""
 
 import json
 from collections.abc import Sequence
@@ -125,7 +125,7 @@ def to_json(drill: Drill) -> str:
         "name": drill.name,
         "source": str(source.kind),
         "place": source.place,
-        "missed": [[one.place, one.hand] for one in source.missed],
+        "missed": [[missed.place, missed.hand] for missed in source.missed],
         "play": str(drill.play),
         "sizes": str(drill.sizes),
         "hero": drill.hero,
@@ -150,9 +150,9 @@ def from_json(text: str) -> Drill:
         raise InputError(say("This is no drill: {0}.", str(error)[:80])) from None
 
 
-def mistakes(name: str, missed: Sequence[Missed], seconds: int = 0) -> Drill:
+def mistakes(name: str, missed: Sequence[Missed]) -> Drill:
     """Return a drill of a list of decisions, such as those that a review found."""
-    return Drill(name, DrillSource(SourceKind.MISTAKES, missed=tuple(missed)), seconds=seconds)
+    return Drill(name, DrillSource(SourceKind.MISTAKES, missed=tuple(missed)))
 
 
 def _read(content: object) -> Drill:
@@ -174,3 +174,29 @@ def _read(content: object) -> Drill:
         hands=str(content.get("hands", "")),
         seconds=int(str(content.get("seconds", 0))),
     )
+
+
+_SINGLE = "6max: F F F R2.5 F C"
+_THREE_BET = "6max: F F F R2.5 F R10 C"
+
+
+def _place(name: str, text: str, hero: str = "") -> Drill:
+    return Drill(name, DrillSource(SourceKind.PLACE, text), hero=hero)
+
+
+def _flops(name: str, text: str, hero: str, play: Play = Play.SPOT) -> Drill:
+    return Drill(name, DrillSource(SourceKind.POT, text), play=play, sizes=Sizes.GROUPED, hero=hero)
+
+
+READY = (
+    _place(say("First in, every seat"), "6max:", "every"),
+    _place(say("Button, first in"), "6max: F F F"),
+    _place(say("Small blind, first in"), "6max: F F F F"),
+    _place(say("Big blind against the button"), "6max: F F F R2.5 F"),
+    _place(say("Button against a 3-bet"), "6max: F F F R2.5 F R10"),
+    _flops(say("Flops as the button"), _SINGLE, "BTN"),
+    _flops(say("Flops as the big blind"), _SINGLE, "BB"),
+    _flops(say("Flops to their end, both seats"), _SINGLE, "every", Play.STREET),
+    _flops(say("Flops of 3-bet pots as the button"), _THREE_BET, "BTN"),
+)
+"""Drills that can be started as they are, the easiest first."""

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 
-import numpy as np
-
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.action import Action
@@ -93,13 +91,8 @@ class DrillNode:
         """The bet or raise of this street that who is to act has not answered yet."""
         if self.decision.to_call <= 0:
             return None
-        told = [one.action for one in self.line if one.action and one.street == self.street]
-        return next((one for one in reversed(told) if one.is_aggressive), None)
-
-    @property
-    def has_ev(self) -> bool:
-        """Whether it is stored what actions are worth."""
-        return self.node is not None and bool(np.isfinite(self.node.action_ev).any())
+        actions = (event.action for event in reversed(self.line) if event.street == self.street)
+        return next((action for action in actions if action and action.is_aggressive), None)
 
 
 class DrillTable(Protocol):

@@ -27,15 +27,13 @@ class CountedDecision:
     seat: str
     labels: tuple[str, ...]
     visits: int = 0
-    taken: list[int] = field(default_factory=list)
-    expected: list[float] = field(default_factory=list)
-    variance: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.taken = [0] * len(self.labels)
+        self.expected, self.variance = ([0.0] * len(self.labels) for _ in range(2))
 
     def add(self, shares: Sequence[float], action: int) -> None:
         """Count a visit: the hand's probabilities, and what came."""
-        if not self.visits:
-            zeros = [0.0] * len(shares)
-            self.taken, self.expected, self.variance = [0] * len(shares), zeros, list(zeros)
         self.visits += 1
         self.taken[action] += 1
         for place, share in enumerate(shares):
@@ -67,14 +65,13 @@ class Frequencies:
         self, name: str, seat: str, labels: tuple[str, ...], shares: Sequence[float], action: int
     ) -> None:
         """Count a visit of a decision."""
-        found = self.decisions.get(name)
-        if found is None:
-            found = self.decisions[name] = CountedDecision(name, seat, labels)
-        found.add(shares, action)
+        if name not in self.decisions:
+            self.decisions[name] = CountedDecision(name, seat, labels)
+        self.decisions[name].add(shares, action)
 
     def most_visited(self, count: int) -> list[CountedDecision]:
         """Return the decisions with the most visits, the most first."""
-        return sorted(self.decisions.values(), key=lambda one: -one.visits)[:count]
+        return sorted(self.decisions.values(), key=lambda decision: -decision.visits)[:count]
 
 
 @dataclass

@@ -130,7 +130,7 @@ class HeadsUpTable:
         cards = tuple(step for step in path if isinstance(step, int))
         node = self.read("/".join(["root", *labels]), cards)
         street = node.board.street
-        found = DrillNode(
+        end = DrillNode(
             Kind.END,
             node,
             place=self.place(labels, cards, path),
@@ -142,14 +142,14 @@ class HeadsUpTable:
         )
         if node.kind == "chance":
             if self.ends_with_flop:
-                return replace(found, note=say("The library ends with the flop."))
+                return replace(end, note=say("The library ends with the flop."))
             # Who is all-in has nothing to decide: cards that come change no answer.
-            return replace(found, kind=Kind.CARD if min(node.stacks) > 0 else Kind.END)
+            return replace(end, kind=Kind.CARD if min(node.stacks) > 0 else Kind.END)
         if node.player is None or not node.actions:
-            return found
+            return end
         side = self.seats[node.player]
         return replace(
-            found,
+            end,
             kind=Kind.DECISION,
             line=(*self.before, *self._told(path, node)),
             seat=side,
@@ -161,19 +161,19 @@ class HeadsUpTable:
         """Return the steps from the root as what happened at the table."""
         cards = sum(isinstance(step, int) for step in path)
         street, player = node.board.street - cards, 0
-        found: list[HandEvent] = []
+        events: list[HandEvent] = []
         for step in path:
             if isinstance(step, int):
                 street, player = street + 1, 0
-                found.append(HandEvent("", None, (step,), street))
+                events.append(HandEvent("", None, (step,), street))
             elif isinstance(step, str):
-                found.append(HandEvent(self.seats[player], _action(step), (), street))
+                events.append(HandEvent(self.seats[player], _action(step), (), street))
                 player = 1 - player
-        last = found[-1] if found else None
+        last = events[-1] if events else None
         if last is not None and last.action and last.action.is_aggressive and not min(node.stacks):
             # Whoever has something to answer and nobody behind him answers an all-in.
-            found[-1] = replace(last, action=replace(last.action, all_in=True))
-        return found
+            events[-1] = replace(last, action=replace(last.action, all_in=True))
+        return events
 
 
 def _action(label: str) -> Action:

@@ -72,7 +72,7 @@ def asked_range(look: DrillNode, action: int | None) -> Range:
 
 def score(painted: Range, stored: Range, board: tuple[int, ...] = ()) -> QuizScore:
     """Compare a painted range with the stored one; dead combos count for neither."""
-    mine, theirs = (one.without(board).weights.astype(np.float64) for one in (painted, stored))
+    mine, theirs = (held.without(board).weights.astype(np.float64) for held in (painted, stored))
     both, either = np.minimum(mine, theirs).sum(), np.maximum(mine, theirs).sum()
     return QuizScore(
         overlap=float(both / either) if either > 0 else 0.0,
@@ -89,7 +89,7 @@ def _gaps(mine: Classes, theirs: Classes, board: tuple[int, ...]) -> tuple[Class
     sizes = np.maximum(np.bincount(COMBO_CLASS, live, minlength=CLASS_COUNT), 1e-9)
     moved = np.bincount(COMBO_CLASS, np.abs(mine - theirs), minlength=CLASS_COUNT)
     painted, stored = (
-        np.bincount(COMBO_CLASS, one, minlength=CLASS_COUNT) / sizes for one in (mine, theirs)
+        np.bincount(COMBO_CLASS, held, minlength=CLASS_COUNT) / sizes for held in (mine, theirs)
     )
     order = np.argsort(-moved, kind="stable")
     return tuple(

@@ -21,7 +21,7 @@ _SCHEDULER = Scheduler(enable_fuzzing=False)
 
 
 @dataclass(frozen=True)
-class DueCard:
+class ScheduledCard:
     """A card and when it is due."""
 
     card: str
@@ -30,16 +30,16 @@ class DueCard:
     """UTC."""
 
 
-def first(grade: Grade, now: datetime) -> DueCard | None:
+def first(grade: Grade, now: datetime) -> ScheduledCard | None:
     """Return the card of a hand that was missed; None for a good answer."""
     return _rated(Card(card_id=0, due=now), grade, now) if grade in MISSES else None
 
 
-def again(card: str, grade: Grade, now: datetime) -> DueCard:
+def again(card: str, grade: Grade, now: datetime) -> ScheduledCard:
     """Return a card after another answer."""
     return _rated(Card.from_json(card), grade, now)
 
 
-def _rated(card: Card, grade: Grade, now: datetime) -> DueCard:
+def _rated(card: Card, grade: Grade, now: datetime) -> ScheduledCard:
     rated, _ = _SCHEDULER.review_card(card, RATINGS[grade], now)
-    return DueCard(rated.to_json(), rated.due)
+    return ScheduledCard(rated.to_json(), rated.due)

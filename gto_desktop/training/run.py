@@ -113,11 +113,11 @@ class Run:
             self._story: list[HandEvent] = []
             self._hands: dict[str, int] = {}
             self._street: int | None = None
-            found = self._go_on()
-            if isinstance(found, DrillQuestion):
+            reached = self._go_on()
+            if isinstance(reached, DrillQuestion):
                 self.dealt += 1
-                return self._ask(found)
-            unsettled = unsettled or found.note == NOT_SETTLED
+                return self._ask(reached)
+            unsettled = unsettled or reached.note == NOT_SETTLED
         if unsettled:
             raise InputError(NOT_SETTLED)
         raise InputError(say("Hero does not get to act here with these hands: choose others."))
@@ -135,8 +135,8 @@ class Run:
         self._act(asked.look, action)
         if self.setting.play is Play.SPOT:
             return Over(tuple(self._story), "")
-        found = self._go_on()
-        return self._ask(found) if isinstance(found, DrillQuestion) else found
+        reached = self._go_on()
+        return self._ask(reached) if isinstance(reached, DrillQuestion) else reached
 
     def held(self, seat: str) -> int:
         """Return the hand of a seat in the hand under way.
@@ -171,9 +171,9 @@ class Run:
                 self._street = look.street
             hero = self._hero(look)
             if look.seat == hero:
-                found = self._question(look)
-                if isinstance(found, Over) or len(look.labels) > 1:
-                    return found
+                reached = self._question(look)
+                if isinstance(reached, Over) or len(look.labels) > 1:
+                    return reached
                 # There is nothing to choose.
                 self._act(look, 0)
                 continue

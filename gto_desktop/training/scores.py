@@ -86,14 +86,14 @@ def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
     """
     if not results:
         raise ValueError("no answers to sum up")
-    counts = tuple(sum(one.grade is grade for one in results) for grade in Grade)
+    counts = tuple(sum(result.grade is grade for result in results) for grade in Grade)
     return Tally(
         name=name,
         count=len(results),
         best=counts[0] / len(results),
         good=(counts[0] + counts[1]) / len(results),
-        lost_bb=_mean(one.lost_bb for one in results),
-        lost_pct=_mean(one.lost_pct for one in results),
+        lost_bb=_mean(result.lost_bb for result in results),
+        lost_pct=_mean(result.lost_pct for result in results),
         grades=counts,
     )
 
@@ -101,10 +101,10 @@ def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
 def by_situation(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
     """Sum up each situation, the one with the most answers first."""
     groups: dict[str, list[AnswerResult]] = {}
-    for one in results:
-        groups.setdefault(one.situation, []).append(one)
-    found = [tally(name, group) for name, group in groups.items()]
-    return tuple(sorted(found, key=lambda one: (-one.count, one.name)))
+    for result in results:
+        groups.setdefault(result.situation, []).append(result)
+    tallies = [tally(name, group) for name, group in groups.items()]
+    return tuple(sorted(tallies, key=lambda row: (-row.count, row.name)))
 
 
 def painted_tally(situation: str, action: str, painted: Sequence[Painted]) -> PaintedTally:
@@ -115,7 +115,7 @@ def painted_tally(situation: str, action: str, painted: Sequence[Painted]) -> Pa
     """
     if not painted:
         raise ValueError("no ranges to sum up")
-    shares = [one.overlap for one in painted]
+    shares = [quiz.overlap for quiz in painted]
     return PaintedTally(
         situation=situation,
         action=action,
@@ -130,17 +130,17 @@ def painted_tally(situation: str, action: str, painted: Sequence[Painted]) -> Pa
 def by_asked(painted: Iterable[Painted]) -> tuple[PaintedTally, ...]:
     """Sum up the painted ranges of each decision and action, the one with the most first."""
     groups: dict[tuple[str, str], list[Painted]] = {}
-    for one in painted:
-        groups.setdefault((one.situation, one.action), []).append(one)
-    found = [painted_tally(*key, group) for key, group in groups.items()]
-    return tuple(sorted(found, key=lambda one: (-one.count, one.situation, one.action)))
+    for quiz in painted:
+        groups.setdefault((quiz.situation, quiz.action), []).append(quiz)
+    tallies = [painted_tally(*key, group) for key, group in groups.items()]
+    return tuple(sorted(tallies, key=lambda row: (-row.count, row.situation, row.action)))
 
 
 def by_day(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
     """Sum up each day in the time zone of this machine, the oldest first."""
     groups: dict[date, list[AnswerResult]] = {}
-    for one in results:
-        groups.setdefault(one.at.astimezone().date(), []).append(one)
+    for result in results:
+        groups.setdefault(result.at.astimezone().date(), []).append(result)
     return tuple(tally(day.isoformat(), groups[day]) for day in sorted(groups))
 
 
@@ -150,20 +150,20 @@ def csv_rows(results: Iterable[AnswerResult]) -> list[tuple[str, ...]]:
     return [(*heads, "lost_bb", "lost_pct", "roll", "late"), *map(_csv_row, results)]
 
 
-def _csv_row(one: AnswerResult) -> tuple[str, ...]:
+def _csv_row(result: AnswerResult) -> tuple[str, ...]:
     return (
-        one.at.isoformat(timespec="seconds"),
-        one.drill,
-        one.situation,
-        one.place,
-        one.hand,
-        one.choice,
-        str(one.grade),
-        f"{one.frequency:.4f}",
-        "" if one.lost_bb is None else f"{one.lost_bb:.4f}",
-        "" if one.lost_pct is None else f"{one.lost_pct:.4f}",
-        str(one.roll),
-        "1" if one.late else "0",
+        result.at.isoformat(timespec="seconds"),
+        result.drill,
+        result.situation,
+        result.place,
+        result.hand,
+        result.choice,
+        str(result.grade),
+        f"{result.frequency:.4f}",
+        "" if result.lost_bb is None else f"{result.lost_bb:.4f}",
+        "" if result.lost_pct is None else f"{result.lost_pct:.4f}",
+        str(result.roll),
+        "1" if result.late else "0",
     )
 
 

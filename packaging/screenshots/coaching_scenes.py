@@ -132,9 +132,9 @@ def make_pack(stage: Stage) -> None:
 
 
 def _found(packs: Packs) -> Any:
-    from gto_desktop.gui.coaching.models.pack_draft_file import Found
+    from gto_desktop.gui.coaching.models.pack_draft_file import Gathered
 
-    return Found(_items(packs))
+    return Gathered(_items(packs))
 
 
 def look_at_pack(stage: Stage) -> None:

@@ -440,6 +440,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Close the results; the files stay where they are</source>
+   <translation>Ranger les résultats ; les fichiers restent où ils sont</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Ask these decisions in the trainer</source>
+   <translation>Poser ces décisions dans l’entraîneur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Students: {students}, errors: {errors}. Select a student to see the errors of one.</source>
    <translation>Élèves : {students}, erreurs : {errors}. Choisissez un élève pour ne voir que ses erreurs.</translation>
   </message>
@@ -527,16 +537,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Below: the errors of {student}.</source>
    <translation>Ci-dessous : les erreurs de {student}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Close the results; the files stay where they are</source>
-   <translation>Ranger les résultats ; les fichiers restent où ils sont</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Ask these decisions in the trainer</source>
-   <translation>Poser ces décisions dans l’entraîneur</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -720,6 +720,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>What came with the pack stays where it is</source>
+   <translation>Ce que le pack a apporté reste où il est</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>{name} (of an earlier version)</source>
    <translation>{name} (d’une version antérieure)</translation>
   </message>
@@ -785,13 +790,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>What came with the pack stays where it is</source>
-   <translation>Ce que le pack a apporté reste où il est</translation>
+   <source>Results for the coach</source>
+   <translation>Résultats pour le coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Results for the coach</source>
-   <translation>Résultats pour le coach</translation>
+   <source>Save the results…</source>
+   <translation>Enregistrer les résultats…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Cancel</source>
+   <translation>Annuler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -825,16 +835,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Save the results…</source>
-   <translation>Enregistrer les résultats…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Cancel</source>
-   <translation>Annuler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Its file is gone: import the pack again.</source>
    <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
   </message>
@@ -849,89 +849,14 @@
    <translation>Il ne contient rien d’autre de vous.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Items of the opened pack</source>
-   <translation>Éléments du pack ouvert</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Take the items out of the pack</source>
+   <translation>Retirer les éléments du pack</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Importing the pack</source>
-   <translation>Import du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Version {version}, made by {author} on {day}. {standing}</source>
-   <translation>Version {version}, créée par {author} le {day}. {standing}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Key: {key}</source>
-   <translation>Clé : {key}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Title of the pack</source>
-   <translation>Titre du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Key of the author</source>
-   <translation>Clé de l’auteur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>What is known about the key</source>
-   <translation>Ce qu’on sait de la clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Note of the pack</source>
-   <translation>Note du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Problems of the pack</source>
-   <translation>Problèmes du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Import</source>
-   <translation>Importer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Close</source>
-   <translation>Fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Done</source>
-   <translation>Terminé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Import anyway</source>
-   <translation>Importer quand même</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>and {count} more</source>
-   <translation>et {count} de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Size</source>
-   <translation>Taille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>What happens</source>
-   <translation>Ce qui se passe</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/opened_pack.py" />
-   <source>Where</source>
-   <translation>Où</translation>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Go on from an earlier pack of yours</source>
+   <translation>Partir d’un de vos packs précédents</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -942,6 +867,16 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>The pack is empty. Choose something on the left and press Add, or use the commands Add to the pack of the menu Tools while you study.</source>
    <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur Ajouter, ou utilisez en étudiant les commandes Ajouter au pack du menu Outils.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Up</source>
+   <translation>Monter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Down</source>
+   <translation>Descendre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -990,6 +925,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Title of the pack</source>
+   <translation>Titre du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Your name</source>
    <translation>Votre nom</translation>
   </message>
@@ -1005,21 +945,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Move the item up</source>
-   <translation>Monter l’élément</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Move the item down</source>
-   <translation>Descendre l’élément</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Take the items out of the pack</source>
-   <translation>Retirer les éléments du pack</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Such as: Week 1, the button</source>
    <translation>Par exemple : Semaine 1, le bouton</translation>
   </message>
@@ -1030,23 +955,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Go on from an earlier pack of yours</source>
-   <translation>Partir d’un de vos packs précédents</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Give it to your students yourself: they compare it with the key they are shown.</source>
    <translation>Donnez-la vous-même à vos élèves : ils la comparent avec celle qui s’affiche chez eux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Up</source>
-   <translation>Monter</translation>
+   <source>Move the item up</source>
+   <translation>Monter l’élément</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Down</source>
-   <translation>Descendre</translation>
+   <source>Move the item down</source>
+   <translation>Descendre l’élément</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -1190,11 +1110,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>Hand histories (*.txt *.phh *.zip)</source>
-   <translation>Historiques de mains (*.txt *.phh *.zip)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Nothing here matches these words.</source>
    <translation>Rien ici ne contient ces mots.</translation>
   </message>
@@ -1219,6 +1134,11 @@
    <translation>Textes (*.txt)</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Hand histories (*.txt *.phh *.zip)</source>
+   <translation>Historiques de mains (*.txt *.phh *.zip)</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
    <source>No packs yet. Open one that your coach has sent you, or drop its file anywhere on the window. You see what is in it before anything is imported.</source>
    <translation>Pas encore de pack. Ouvrez celui que votre coach vous a envoyé, ou déposez son fichier n’importe où sur la fenêtre. Vous voyez ce qu’il contient avant que rien ne soit importé.</translation>
@@ -1235,8 +1155,118 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Items of the opened pack</source>
+   <translation>Éléments du pack ouvert</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Importing the pack</source>
+   <translation>Import du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Import</source>
+   <translation>Importer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Close</source>
+   <translation>Fermer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Version {version}, made by {author} on {day}. {standing}</source>
+   <translation>Version {version}, créée par {author} le {day}. {standing}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Key: {key}</source>
+   <translation>Clé : {key}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Key of the author</source>
+   <translation>Clé de l’auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>What is known about the key</source>
+   <translation>Ce qu’on sait de la clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Note of the pack</source>
+   <translation>Note du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Problems of the pack</source>
+   <translation>Problèmes du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
    <source>Checking the pack…</source>
    <translation>Vérification du pack…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Done</source>
+   <translation>Terminé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Import anyway</source>
+   <translation>Importer quand même</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>and {count} more</source>
+   <translation>et {count} de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Size</source>
+   <translation>Taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>What happens</source>
+   <translation>Ce qui se passe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
+   <source>Where</source>
+   <translation>Où</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>For study only. Not for use while playing for real money.</source>
+   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
+   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>About GTO Desktop</source>
+   <translation>À propos de GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>GTO Desktop</source>
+   <translation>GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>Version {version}</source>
+   <translation>Version {version}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/about.py" />
+   <source>Accepted on {day}.</source>
+   <translation>Accepté le {day}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
@@ -4535,6 +4565,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving a hand for its review</source>
+   <translation>Résolution d’une main pour son analyse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}: {done} of {all}</source>
    <translation>{phase} : {done} sur {all}</translation>
   </message>
@@ -4542,11 +4577,6 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}, about {time} left</source>
    <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>Solving a hand for its review</source>
-   <translation>Résolution d’une main pour son analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -4615,6 +4645,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Result of the last import</source>
+   <translation>Résultat du dernier import</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>The first {shown} of {found} matching hands, of {all}</source>
    <translation>Les {shown} premières des {found} mains qui correspondent, sur {all}</translation>
   </message>
@@ -4665,51 +4700,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tags: {tags}</source>
-   <translation>Étiquettes : {tags}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>No tags</source>
-   <translation>Aucune étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Note on the hand</source>
-   <translation>Note sur la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag to add to the hand or to remove</source>
-   <translation>Étiquette à mettre sur la main ou à enlever</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tags of the hand</source>
-   <translation>Étiquettes de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Result of the last import</source>
-   <translation>Résultat du dernier import</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag</source>
-   <translation>Étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Removes the tag in the field, or else the last one</source>
-   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Untag</source>
-   <translation>Enlever l’étiquette</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories…</source>
    <translation>Importer des historiques de mains…</translation>
   </message>
@@ -4730,16 +4720,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tag removed: {tag}</source>
-   <translation>Étiquette enlevée : {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tagged: {tag}</source>
-   <translation>Étiquette mise : {tag}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
    <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
   </message>
@@ -4755,13 +4735,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Grades every hand as far as the stored strategies go</source>
+   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>No reviewed hands: import hands, then review them all.</source>
    <translation>Aucune main analysée : importez des mains, puis analysez-les toutes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>{count} hands are not reviewed yet and not counted here.</source>
-   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
+   <source>1 hand is not reviewed yet and not counted here.</source>
+   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4782,6 +4767,11 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>A double click or Enter opens the hand at the decision.</source>
    <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Review all hands</source>
+   <translation>Analyser toutes les mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4810,13 +4800,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Export the leak report</source>
-   <translation>Exporter le rapport des fuites</translation>
+   <source>Export the leak report…</source>
+   <translation>Exporter le rapport des fuites…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Grades every hand as far as the stored strategies go</source>
-   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+   <source>Export the leak report</source>
+   <translation>Exporter le rapport des fuites</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4825,8 +4815,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>1 hand is not reviewed yet and not counted here.</source>
-   <translation>1 main n’est pas encore analysée : rien n’en est compté ici.</translation>
+   <source>{count} hands are not reviewed yet and not counted here.</source>
+   <translation>{count} mains ne sont pas encore analysées : rien n’en est compté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4885,16 +4875,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Review all hands</source>
-   <translation>Analyser toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Export the leak report…</source>
-   <translation>Exporter le rapport des fuites…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Page (*.html)</source>
    <translation>Page (*.html)</translation>
   </message>
@@ -4920,18 +4900,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Solve them again</source>
-   <translation>Les résoudre de nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
    <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
    <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Drill the mistakes</source>
-   <translation>Travailler les erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
@@ -4940,38 +4910,138 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Solve them again</source>
+   <translation>Les résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Drill the mistakes</source>
+   <translation>Travailler les erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
    <source>Drill the mistakes of reviewed hands</source>
    <translation>Travailler les erreurs des mains analysées</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>EV lost: the sum over your decisions whose grades count, as far as it is known.</source>
-   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>All hands: no street waits to be solved.</source>
+   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>When and where the hand was played</source>
-   <translation>Quand et où la main a été jouée</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>No stored strategy has this line, so that it cannot be drilled.</source>
+   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>Result of the hand</source>
-   <translation>Issue de la main</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Nothing is stored for this decision, and it cannot be solved.</source>
+   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>Result {bb} bb</source>
-   <translation>Résultat {bb} bb</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
+   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_head.py" />
-   <source>EV lost {bb} bb</source>
-   <translation>EV perdue {bb} bb</translation>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>All hands: streets to solve: {count}, about {time}.</source>
+   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops: {count}, about {time} with their turns and rivers.</source>
+   <translation>Flops : {count}, environ {time} avec la suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solves the streets of this hand that are not solved.</source>
+   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Open a hand of the list to see what each decision cost.</source>
+   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>{grade}: {bb} bb lost</source>
    <translation>{grade} : perd {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Deals this decision again and again, with hands of its range.</source>
+   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve this hand first: what is not solved cannot be drilled.</source>
+   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>What cannot be solved cannot be drilled.</source>
+   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Shows this place in the study, with the hand selected.</source>
+   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Shows this decision in the solve of its street, with the hand selected.</source>
+   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Sets up the spot of this street, to be solved.</source>
+   <translation>Prépare le spot de ce tour, à résoudre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Wait until the running solve ends, or stop it.</source>
+   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>It is solved once more and kept under Past solves.</source>
+   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>When and where the hand was played</source>
+   <translation>Quand et où la main a été jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Result of the hand</source>
+   <translation>Issue de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>EV lost: the sum over your decisions whose grades count, as far as it is known.</source>
+   <translation>EV perdue : la somme sur vos décisions dont la note compte, là où elle est connue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Waiting in all hands</source>
+   <translation>Ce qui attend dans toutes les mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Also solve flops (about a minute each)</source>
+   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops come after turns and rivers, the largest pots first.</source>
+   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve all waiting</source>
+   <translation>Résoudre tout ce qui attend</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -4990,8 +5060,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solves the streets of this hand that are not solved.</source>
-   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+   <source>Result {bb} bb</source>
+   <translation>Résultat {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>EV lost {bb} bb</source>
+   <translation>EV perdue {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5019,49 +5094,9 @@
    <translation>Travailler la décision affichée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Open a hand of the list to see what each decision cost.</source>
-   <translation>Ouvrez une main de la liste pour voir ce que chaque décision a coûté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>All hands: no street waits to be solved.</source>
-   <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>All hands: streets to solve: {count}, about {time}.</source>
-   <translation>Toutes les mains : {count} tours à résoudre, environ {time}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Flops: {count}, about {time} with their turns and rivers.</source>
-   <translation>Flops : {count}, environ {time} avec la suite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Waiting in all hands</source>
-   <translation>Ce qui attend dans toutes les mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Also solve flops (about a minute each)</source>
-   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Flops come after turns and rivers, the largest pots first.</source>
-   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_queue.py" />
-   <source>Solve all waiting</source>
-   <translation>Résoudre tout ce qui attend</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>Combos of {seat}</source>
-   <translation>Combos de {seat}</translation>
+   <source>Its strategies are not kept with the hand.</source>
+   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
@@ -5085,6 +5120,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
+   <source>Combos of {seat}</source>
+   <translation>Combos de {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Weight {share}; the other player acts here.</source>
    <translation>Poids {share} ; c’est à l’autre joueur de parler ici.</translation>
   </message>
@@ -5097,11 +5137,6 @@
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Facts of the hand</source>
    <translation>Données de la main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
-   <source>Its strategies are not kept with the hand.</source>
-   <translation>Ses stratégies ne sont pas gardées avec la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
@@ -5172,61 +5207,6 @@
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Nobody to play against yet</source>
    <translation>Encore personne contre qui jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>No stored strategy has this line, so that it cannot be drilled.</source>
-   <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Nothing is stored for this decision, and it cannot be solved.</source>
-   <translation>Rien n’est stocké de cette décision, et elle ne peut pas être résolue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
-   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Deals this decision again and again, with hands of its range.</source>
-   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Solve this hand first: what is not solved cannot be drilled.</source>
-   <translation>Résolvez d’abord cette main : ce qui n’est pas résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>What cannot be solved cannot be drilled.</source>
-   <translation>Ce qui ne peut pas être résolu ne donne pas d’exercice.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Shows this place in the study, with the hand selected.</source>
-   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Shows this decision in the solve of its street, with the hand selected.</source>
-   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Sets up the spot of this street, to be solved.</source>
-   <translation>Prépare le spot de ce tour, à résoudre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>Wait until the running solve ends, or stop it.</source>
-   <translation>Attendez la fin de la résolution en cours, ou arrêtez-la.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/review_tips.py" />
-   <source>It is solved once more and kept under Past solves.</source>
-   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -5410,31 +5390,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Seat</source>
-   <translation>Siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>First decision before the flop</source>
-   <translation>Première décision préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Pot type</source>
-   <translation>Type de pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Flop texture</source>
-   <translation>Texture du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>What you did</source>
    <translation>Ce que vous avez fait</translation>
   </message>
@@ -5480,8 +5435,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All stakes</source>
    <translation>Tous les enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Seat</source>
+   <translation>Siège</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5490,8 +5455,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>First decision before the flop</source>
+   <translation>Première décision préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All situations</source>
    <translation>Toutes les situations</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Pot type</source>
+   <translation>Type de pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5500,8 +5475,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Flop texture</source>
+   <translation>Texture du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All flops</source>
    <translation>Tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
+   <source>Tag</source>
+   <translation>Étiquette</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5599,9 +5584,64 @@
    <translation>Résultat, bb</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Removes the tag in the field, or else the last one</source>
+   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Untag</source>
+   <translation>Enlever l’étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Note on the hand</source>
+   <translation>Note sur la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tags of the hand</source>
+   <translation>Étiquettes de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tag to add to the hand or to remove</source>
+   <translation>Étiquette à mettre sur la main ou à enlever</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tags: {tags}</source>
+   <translation>Étiquettes : {tags}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>No tags</source>
+   <translation>Aucune étiquette</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tag removed: {tag}</source>
+   <translation>Étiquette enlevée : {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
+   <source>Tagged: {tag}</source>
+   <translation>Étiquette mise : {tag}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Together this month: lookups {lookups}, solves {solves}</source>
    <translation>En tout ce mois-ci : consultations {lookups}, résolutions {solves}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Open the interactive documentation of the API in the browser</source>
+   <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Running on the network, encrypted</source>
+   <translation>En marche sur le réseau, chiffré</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -5635,6 +5675,31 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Server</source>
+   <translation>Serveur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Address of the service</source>
+   <translation>Adresse du service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Documentation</source>
+   <translation>Documentation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Stopped</source>
+   <translation>Arrêté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Running</source>
+   <translation>En marche</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Make a key…</source>
    <translation>Créer une clé…</translation>
   </message>
@@ -5647,6 +5712,26 @@
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Recent requests</source>
    <translation>Requêtes récentes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Copy the address</source>
+   <translation>Copier son adresse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Other programs on this machine can use the library and the solver through it.</source>
+   <translation>Il donne accès à la bibliothèque et au solveur aux autres programmes de cette machine.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Stopping…</source>
+   <translation>Arrêt en cours…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Starting…</source>
+   <translation>Démarrage…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
@@ -5670,6 +5755,11 @@ SHA-256 du certificat : {fingerprint}
 Pour essayer :
 curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
 </translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
+   <source>The key with the address and the certificate, to send to a student</source>
+   <translation>La clé avec l’adresse et le certificat, à envoyer à un élève</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
@@ -5723,18 +5813,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
-   <source>Copy the key</source>
-   <translation>Copier la clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Copy with instructions</source>
    <translation>Copier avec le mode d’emploi</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
-   <source>The key with the address and the certificate, to send to a student</source>
-   <translation>La clé avec l’adresse et le certificat, à envoyer à un élève</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
@@ -5778,6 +5858,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
+   <source>Plan of {name}; what was used this month stays counted.</source>
+   <translation>Forfait de {name} ; ce qui a servi ce mois-ci reste compté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
+   <source>Copy the key</source>
+   <translation>Copier la clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Change the plan</source>
    <translation>Changer le forfait</translation>
   </message>
@@ -5785,66 +5875,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Keep the plan</source>
    <translation>Garder le forfait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
-   <source>Plan of {name}; what was used this month stays counted.</source>
-   <translation>Forfait de {name} ; ce qui a servi ce mois-ci reste compté.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Running on the network, encrypted</source>
-   <translation>En marche sur le réseau, chiffré</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Server</source>
-   <translation>Serveur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Address of the service</source>
-   <translation>Adresse du service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Copy the address</source>
-   <translation>Copier son adresse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Documentation</source>
-   <translation>Documentation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Open the interactive documentation of the API in the browser</source>
-   <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Stopped</source>
-   <translation>Arrêté</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Running</source>
-   <translation>En marche</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Other programs on this machine can use the library and the solver through it.</source>
-   <translation>Il donne accès à la bibliothèque et au solveur aux autres programmes de cette machine.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Stopping…</source>
-   <translation>Arrêt en cours…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/server_card.py" />
-   <source>Starting…</source>
-   <translation>Démarrage…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/service_control.py" />
@@ -6093,6 +6123,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>The board is full: remove a card before adding {card}.</source>
+   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>remove {card}</source>
    <translation>ôter {card}</translation>
   </message>
@@ -6100,11 +6135,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>add {card}</source>
    <translation>ajouter {card}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>The board is full: remove a card before adding {card}.</source>
-   <translation>Le board est plein : ôtez une carte avant d’ajouter {card}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
@@ -6148,33 +6178,33 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Choose three to five cards, or type them.</source>
-   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
+   <source>Donk</source>
+   <translation>Donk</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>% pot</source>
-   <translation>% pot</translation>
+   <source>as bets</source>
+   <translation>comme mises</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} is missing: type a whole number.</source>
-   <translation>{name} : saisissez un nombre entier.</translation>
+   <source>Three to five cards, such as Qs7h2d.</source>
+   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} is missing: type a number.</source>
-   <translation>{name} : saisissez un nombre.</translation>
+   <source>Empty for no limit.</source>
+   <translation>Vide : sans limite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+   <source>The target</source>
+   <translation>La cible</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name} must be above {limit}, not {value}.</source>
-   <translation>{name} : plus de {limit}, pas {value}.</translation>
+   <source>Iterations</source>
+   <translation>Itérations</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6183,18 +6213,18 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Donk</source>
-   <translation>Donk</translation>
+   <source>Choose three to five cards, or type them.</source>
+   <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>{name}: '{text}' is not a whole number.</source>
-   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
+   <source>The stack</source>
+   <translation>Le tapis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>as bets</source>
-   <translation>comme mises</translation>
+   <source>The rake cap</source>
+   <translation>Le plafond du rake</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6215,6 +6245,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Add all-in</source>
    <translation>Ajouter all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>% pot</source>
+   <translation>% pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6253,18 +6288,23 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Bet</source>
-   <translation>Mise</translation>
+   <source>{name} is missing: type a whole number.</source>
+   <translation>{name} : saisissez un nombre entier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
+   <source>{name} is missing: type a number.</source>
+   <translation>{name} : saisissez un nombre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Three to five cards, such as Qs7h2d.</source>
-   <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
+   <source>{name}: '{text}' is not a number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name} must be above {limit}, not {value}.</source>
+   <translation>{name} : plus de {limit}, pas {value}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6273,33 +6313,23 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The stack</source>
-   <translation>Le tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Empty for no limit.</source>
-   <translation>Vide : sans limite.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>The rake</source>
    <translation>Le rake</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The rake cap</source>
-   <translation>Le plafond du rake</translation>
+   <source>{name}: '{text}' is not a whole number.</source>
+   <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The target</source>
-   <translation>La cible</translation>
+   <source>Bet</source>
+   <translation>Mise</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Iterations</source>
-   <translation>Itérations</translation>
+   <source>Raise</source>
+   <translation>Relance</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
@@ -6333,6 +6363,21 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Preset of bet sizes</source>
+   <translation>Préréglage des tailles de mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Rename…</source>
+   <translation>Renommer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Name of the preset</source>
+   <translation>Nom du préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
    <source>Own sizes for OOP and IP</source>
    <translation>Tailles séparées OOP et IP</translation>
   </message>
@@ -6347,6 +6392,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
 2e: geometric over two streets, e over all that are left.  a: all-in.</source>
    <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
 2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Preset</source>
+   <translation>Préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
+   <source>Own sizes</source>
+   <translation>Tailles perso</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
@@ -6365,6 +6420,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Nothing solved yet. Every finished solve is kept here automatically.</source>
+   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Past solves</source>
    <translation>Résolutions passées</translation>
   </message>
@@ -6377,11 +6437,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Filter the past solves</source>
    <translation>Filtrer les résolutions passées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Nothing solved yet. Every finished solve is kept here automatically.</source>
-   <translation>Rien de résolu encore. Chaque résolution qui se termine est gardée ici d’office.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6510,113 +6565,13 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Solutions</source>
-   <translation>Solutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>The limit</source>
    <translation>La limite</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The queue is paused.</source>
-   <translation>La file est suspendue.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Waiting</source>
-   <translation>En attente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Preparing</source>
-   <translation>Préparation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Paused</source>
-   <translation>En pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Stopping</source>
-   <translation>Arrêt</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Failed: {problem}</source>
-   <translation>Échec : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>In another window</source>
-   <translation>Dans une autre fenêtre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Queue of solves</source>
-   <translation>File des résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The queue is empty. Add a spot with “Add to queue”.</source>
-   <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Solve the queue</source>
-   <translation>Résoudre la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Pause the queue</source>
-   <translation>Suspendre la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>The running solve goes on; no other is started after it</source>
-   <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Stop and keep</source>
-   <translation>Arrêter et garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Try again</source>
-   <translation>Réessayer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>One solve is left from last time.</source>
-   <translation>Il reste une résolution de la dernière fois.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>{count} solves are left from last time.</source>
-   <translation>Il reste {count} résolutions de la dernière fois.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>State</source>
-   <translation>État</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Accuracy</source>
-   <translation>Précision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Time left</source>
-   <translation>Reste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/queue_page.py" />
-   <source>Queue</source>
-   <translation>File</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Solutions</source>
+   <translation>Solutions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
@@ -6693,6 +6648,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
+   <source>Save the {player} range to my ranges…</source>
+   <translation>Enregistrer la range {player} dans mes ranges…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Filter my ranges</source>
    <translation>Filtrer mes ranges</translation>
   </message>
@@ -6735,11 +6695,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Export ranges</source>
    <translation>Exporter des ranges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
-   <source>Save the {player} range to my ranges…</source>
-   <translation>Enregistrer la range {player} dans mes ranges…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
@@ -6803,13 +6758,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Solve the shown solution further</source>
    <translation>Affiner la solution affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Paused. {progress}</source>
-   <translation>En pause. {progress}</translation>
+   <source>Solve the spot when its turn comes</source>
+   <translation>Résoudre le spot quand vient son tour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6818,8 +6778,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Waiting for {name}, which is paused in the queue.</source>
-   <translation>Attend {name}, en pause dans la file.</translation>
+   <source>Add the spot to the queue</source>
+   <translation>Ajouter le spot à la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Paused. {progress}</source>
+   <translation>En pause. {progress}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6853,13 +6818,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Solve the spot when its turn comes</source>
-   <translation>Résoudre le spot quand vient son tour</translation>
+   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
+   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
-   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
+   <source>Waiting for {name}, which is paused in the queue.</source>
+   <translation>Attend {name}, en pause dans la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -6878,16 +6843,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>To solve: {problem}</source>
-   <translation>Pour résoudre : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Add the spot to the queue</source>
-   <translation>Ajouter le spot à la file</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Stopping; the result so far is kept.</source>
    <translation>Arrêt en cours ; le résultat actuel est gardé.</translation>
   </message>
@@ -6898,8 +6853,113 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>To solve: {problem}</source>
+   <translation>Pour résoudre : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Cancelled.</source>
    <translation>Annulé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The running solve goes on; no other is started after it</source>
+   <translation>La résolution en cours continue ; aucune n’est lancée ensuite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The queue is paused.</source>
+   <translation>La file est suspendue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Waiting</source>
+   <translation>En attente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Preparing</source>
+   <translation>Préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Paused</source>
+   <translation>En pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Stopping</source>
+   <translation>Arrêt</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Failed: {problem}</source>
+   <translation>Échec : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>In another window</source>
+   <translation>Dans une autre fenêtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Queue of solves</source>
+   <translation>File des résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>The queue is empty. Add a spot with “Add to queue”.</source>
+   <translation>Rien n’attend. Ajoutez un spot avec « Mettre en file ».</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Solve the queue</source>
+   <translation>Résoudre la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Pause the queue</source>
+   <translation>Suspendre la file</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Stop and keep</source>
+   <translation>Arrêter et garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Try again</source>
+   <translation>Réessayer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>One solve is left from last time.</source>
+   <translation>Il reste une résolution de la dernière fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>{count} solves are left from last time.</source>
+   <translation>Il reste {count} résolutions de la dernière fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>State</source>
+   <translation>État</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Accuracy</source>
+   <translation>Précision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Time left</source>
+   <translation>Reste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Queue</source>
+   <translation>File</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -6910,6 +6970,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
    <source>Stop the queue's solve and keep it</source>
    <translation>Arrêter la résolution de la file et la garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Remove the node locks of this spot</source>
+   <translation>Retirer les verrous de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Board cards</source>
+   <translation>Cartes du board</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
@@ -6927,9 +6997,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Mises</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/board_picker.py" />
-   <source>Board cards</source>
-   <translation>Cartes du board</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Solved with 1 node lock</source>
+   <translation>Résolu avec 1 verrou de nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Solved with {count} node locks</source>
+   <translation>Résolu avec {count} verrous de nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
@@ -6975,46 +7050,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
    <source>pinned</source>
    <translation>épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Preset of bet sizes</source>
-   <translation>Préréglage des tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Rename…</source>
-   <translation>Renommer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Name of the preset</source>
-   <translation>Nom du préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Preset</source>
-   <translation>Préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/preset_row.py" />
-   <source>Own sizes</source>
-   <translation>Tailles perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Remove the node locks of this spot</source>
-   <translation>Retirer les verrous de ce spot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Solved with 1 node lock</source>
-   <translation>Résolu avec 1 verrou de nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/spot_locks.py" />
-   <source>Solved with {count} node locks</source>
-   <translation>Résolu avec {count} verrous de nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
@@ -9042,86 +9077,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>l’une d’elles</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Player {number}</source>
-   <translation>Joueur {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Player</source>
-   <translation>Joueur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Of the chips</source>
-   <translation>Des jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Prize value</source>
-   <translation>Valeur en gains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Split by chips</source>
-   <translation>Partage aux jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>A deal by ICM, and by chips</source>
-   <translation>Un deal ICM, et aux jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>{pool} in prizes</source>
-   <translation>{pool} de gains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>{chips} chips in play; exact.</source>
-   <translation>{chips} jetons en jeu ; exact.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Share of the prizes</source>
-   <translation>Part des gains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Chance of each place</source>
-   <translation>Chance de chaque place</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Bubble factor against</source>
-   <translation>Bubble factor contre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>What losing an all-in costs, divided by what winning it gains.</source>
-   <translation>Ce que coûte un all-in perdu, divisé par ce que rapporte un all-in gagné.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>Risk premium against</source>
-   <translation>Prime de risque contre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>The equity an all-in needs beyond half.</source>
-   <translation>L’équité qu’il faut à un all-in au-delà de la moitié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>The line marks the share of the chips.</source>
-   <translation>Le trait marque la part des jetons.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_prizes.py" />
-   <source>No. {place}</source>
-   <translation>N° {place}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>Exact.</source>
    <translation>Exact.</translation>
@@ -9130,6 +9085,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>Villain holds {share} of the best hands</source>
    <translation>Vilain a {share} des meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Player {number}</source>
+   <translation>Joueur {number}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
@@ -9150,6 +9110,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>Hero holds {share} of the best hands</source>
    <translation>Hero a {share} des meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Player</source>
+   <translation>Joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Of the chips</source>
+   <translation>Des jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Prize value</source>
+   <translation>Valeur en gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Split by chips</source>
+   <translation>Partage aux jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>A deal by ICM, and by chips</source>
+   <translation>Un deal ICM, et aux jetons</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
@@ -9238,6 +9223,46 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>{pool} in prizes</source>
+   <translation>{pool} de gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>{chips} chips in play; exact.</source>
+   <translation>{chips} jetons en jeu ; exact.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Share of the prizes</source>
+   <translation>Part des gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Chance of each place</source>
+   <translation>Chance de chaque place</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Bubble factor against</source>
+   <translation>Bubble factor contre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>What losing an all-in costs, divided by what winning it gains.</source>
+   <translation>Ce que coûte un all-in perdu, divisé par ce que rapporte un all-in gagné.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>Risk premium against</source>
+   <translation>Prime de risque contre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>The equity an all-in needs beyond half.</source>
+   <translation>L’équité qu’il faut à un all-in au-delà de la moitié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>The paler end of a bar is what ties bring.</source>
    <translation>Le bout plus pâle d’une barre est ce qu’apportent les partages.</translation>
   </message>
@@ -9260,6 +9285,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>All combos</source>
    <translation>Tous les combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>The line marks the share of the chips.</source>
+   <translation>Le trait marque la part des jetons.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
+   <source>No. {place}</source>
+   <translation>N° {place}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
@@ -9587,39 +9622,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Calcul…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/card_map.py" />
-   <source>Dead</source>
-   <translation>Morte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/class_map.py" />
-   <source>{name}: {share}, {count} combos</source>
-   <translation>{name} : {share}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/class_map.py" />
-   <source>{name}: none of it</source>
-   <translation>{name} : rien</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widget.py" />
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
    <source>Line {number}: {what}</source>
    <translation>Ligne {number} : {what}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widget.py" />
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
    <source>No. {number}: {what}</source>
    <translation>N° {number} : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widget.py" />
-   <source>{field}, optional</source>
-   <translation>{field} (option)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
-   <source>Hand {number}</source>
-   <translation>Main {number}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
@@ -9635,6 +9645,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
    <source>Add a hand</source>
    <translation>Ajouter une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
+   <source>Hand {number}</source>
+   <translation>Main {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
+   <source>{field}, optional</source>
+   <translation>{field} (option)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
@@ -9657,19 +9677,34 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Coller des colonnes copiées d’un tableur</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/range_line.py" />
+   <location filename="../../gto_desktop/gui/toolkit/widgets/painted_blocks.py" />
+   <source>{name}: {share}, {count} combos</source>
+   <translation>{name} : {share}, {count} combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/painted_blocks.py" />
+   <source>{name}: none of it</source>
+   <translation>{name} : rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/painted_blocks.py" />
+   <source>Dead</source>
+   <translation>Morte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/pick_lines.py" />
    <source>Grid</source>
    <translation>Grille</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/range_line.py" />
-   <source>{field}: paint on the grid</source>
-   <translation>{field} : peindre sur la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/range_line.py" />
+   <location filename="../../gto_desktop/gui/toolkit/widgets/pick_lines.py" />
    <source>Paint this range on the 13x13 grid</source>
    <translation>Peindre cette range sur la grille 13x13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/pick_lines.py" />
+   <source>{field}: paint on the grid</source>
+   <translation>{field} : peindre sur la grille</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/replay_view.py" />
@@ -9753,13 +9788,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Best or correct</source>
-   <translation>Optimal ou correct</translation>
+   <source>Wrote {count} answers to {name}.</source>
+   <translation>{count} réponses écrites dans {name}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Wrote {count} answers to {name}.</source>
-   <translation>{count} réponses écrites dans {name}.</translation>
+   <source>Best or correct</source>
+   <translation>Optimal ou correct</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
@@ -9770,31 +9805,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/models/range_quiz.py" />
    <source>Your</source>
    <translation>perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>Ask it again</source>
-   <translation>Redemander</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>The answer, and what the strategy does there</source>
-   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>{seat} with {hand}</source>
-   <translation>{seat} avec {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>Ask {hand} again</source>
-   <translation>Redemander {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_look_back.py" />
-   <source>The solution is not saved: its place leads nowhere.</source>
-   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -9813,6 +9823,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>{name}: {count} left</source>
+   <translation>{name} : reste {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>{seat} here; you had {hand}</source>
    <translation>{seat} ici ; vous aviez {hand}</translation>
   </message>
@@ -9823,13 +9838,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Time is up: the answer is kept as late.</source>
-   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
+   <source>Comes back {when}.</source>
+   <translation>Revient : {when}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>{name}: {count} left</source>
-   <translation>{name} : reste {count}</translation>
+   <source>The solve is exact to {percent} % of the pot.</source>
+   <translation>La résolution est exacte à {percent} % du pot près.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Time is up: the answer is kept as late.</source>
+   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -9848,16 +9868,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Comes back {when}.</source>
-   <translation>Revient : {when}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>The solve is exact to {percent} % of the pot.</source>
-   <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>That was the last one.</source>
    <translation>C’étaient toutes.</translation>
   </message>
@@ -9868,8 +9878,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers that were not best or correct: {count}</source>
+   <translation>Réponses ni optimales ni correctes : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
    <source>{grade}: {count}</source>
    <translation>{grade} : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The solution is not saved: its place leads nowhere.</source>
+   <translation>La solution n’est pas enregistrée : sa situation ne mène nulle part.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -9888,8 +9908,38 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
-   <source>Answers that were not best or correct: {count}</source>
-   <translation>Réponses ni optimales ni correctes : {count}</translation>
+   <source>Ask it again</source>
+   <translation>Redemander</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The answer, and what the strategy does there</source>
+   <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>{seat} with {hand}</source>
+   <translation>{seat} avec {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Ask {hand} again</source>
+   <translation>Redemander {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Answers that were not best or correct</source>
+   <translation>Réponses ni optimales ni correctes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>% of pot</source>
+   <translation>% du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>The strategy</source>
+   <translation>La stratégie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -9897,49 +9947,49 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Toutes les réponses étaient optimales ou correctes.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>What happened before</source>
-   <translation>Ce qui s’est passé avant</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>{situation}: {asked}</source>
+   <translation>{situation} : {asked}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Notes on this decision</source>
-   <translation>Ce qui est particulier ici</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Export the answers as CSV…</source>
+   <translation>Exporter les réponses en CSV…</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>before the flop</source>
-   <translation>avant le flop</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Now: {values}</source>
+   <translation>Maintenant : {values}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>To mix by: the first action up to its share, then the next</source>
-   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quizzes, each with the mean of the last {count}</source>
+   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
-   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers, each with the mean of the last {count}</source>
+   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Random number</source>
-   <translation>Nombre au hasard</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answer {number}, {when}</source>
+   <translation>Réponse {number}, {when}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>To call</source>
-   <translation>À payer</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers by situation</source>
+   <translation>Réponses par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Your hand</source>
-   <translation>Votre main</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Range quizzes by situation</source>
+   <translation>Quiz de range par situation</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_table.py" />
-   <source>Behind</source>
-   <translation>Derrière</translation>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>the whole range</source>
+   <translation>toute la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -9953,8 +10003,138 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Export the answers as CSV…</source>
-   <translation>Exporter les réponses en CSV…</translation>
+   <source>Answers over time</source>
+   <translation>Réponses au fil du temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quiz {number}, {when}</source>
+   <translation>Quiz {number}, {when}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Lost, bb</source>
+   <translation>Perte, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Inaccuracies</source>
+   <translation>Imprécisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Mistakes</source>
+   <translation>Erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Blunders</source>
+   <translation>Gaffes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Last overlap</source>
+   <translation>Dernier recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Best overlap</source>
+   <translation>Meilleur recouvrement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Mean overlap</source>
+   <translation>Recouvrement moyen</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No range has been painted yet: start with the range quiz.</source>
+   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No answers yet: start a drill in the trainer.</source>
+   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>No EVs are stored for these answers: they were graded by frequency.</source>
+   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>What happened before</source>
+   <translation>Ce qui s’est passé avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Notes on this decision</source>
+   <translation>Ce qui est particulier ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>before the flop</source>
+   <translation>avant le flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>To mix by: the first action up to its share, then the next</source>
+   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
+   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Random number</source>
+   <translation>Nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>To call</source>
+   <translation>À payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Your hand</source>
+   <translation>Votre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
+   <source>Behind</source>
+   <translation>Derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Ask for the range of the place</source>
+   <translation>Demander la range de la situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
+   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>{count} combos, {percent} % of all hands</source>
+   <translation>{count} combos, {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Differences, the largest first</source>
+   <translation>Écarts, les plus grands d’abord</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -9968,8 +10148,33 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check the painted range</source>
+   <translation>Vérifier la range peinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Paint again</source>
+   <translation>Repeindre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Check it</source>
+   <translation>Vérifier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>The range of the solution</source>
    <translation>La range de la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>The score is kept: see Range quizzes in Progress.</source>
+   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Rebuild the range of the shown place</source>
+   <translation>Reconstituer la range de la situation affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -9988,28 +10193,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Ask for the range of the place</source>
-   <translation>Demander la range de la situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Check the painted range</source>
-   <translation>Vérifier la range peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Paint again</source>
-   <translation>Repeindre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Score</source>
    <translation>Score</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
-   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -10028,26 +10213,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>{count} combos, {percent} % of all hands</source>
-   <translation>{count} combos, {percent} % des mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Check it</source>
-   <translation>Vérifier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>The score is kept: see Range quizzes in Progress.</source>
-   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Rebuild the range of the shown place</source>
-   <translation>Reconstituer la range de la situation affichée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Overlap {share}</source>
    <translation>Recouvrement {share}</translation>
   </message>
@@ -10060,6 +10225,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>From memory</source>
    <translation>De mémoire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -10148,6 +10318,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep the drill</source>
+   <translation>Garder l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
+   <source>Keep</source>
+   <translation>Garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Only these hands</source>
    <translation>Seulement ces mains</translation>
   </message>
@@ -10160,11 +10340,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Seconds for an answer</source>
    <translation>Secondes par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep the drill</source>
-   <translation>Garder l’exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
@@ -10203,11 +10378,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
    <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
   </message>
@@ -10215,11 +10385,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
    <source>New drill</source>
    <translation>Nouvel exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
-   <source>Name of the drill to keep</source>
-   <translation>Nom de l’exercice à garder</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
@@ -10233,143 +10398,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
+   <source>Name of the drill to keep</source>
+   <translation>Nom de l’exercice à garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>The drill is kept</source>
    <translation>L’exercice est gardé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Now: {values}</source>
-   <translation>Maintenant : {values}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Quizzes, each with the mean of the last {count}</source>
-   <translation>Quiz, chacun avec la moyenne des {count} derniers</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answers, each with the mean of the last {count}</source>
-   <translation>Réponses, chacune avec la moyenne des {count} dernières</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answer {number}, {when}</source>
-   <translation>Réponse {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Answers over time</source>
-   <translation>Réponses au fil du temps</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>Quiz {number}, {when}</source>
-   <translation>Quiz {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No range has been painted yet: start with the range quiz.</source>
-   <translation>Aucune range peinte encore : commencez par le quiz de range.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No answers yet: start a drill in the trainer.</source>
-   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_chart.py" />
-   <source>No EVs are stored for these answers: they were graded by frequency.</source>
-   <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>{situation}: {asked}</source>
-   <translation>{situation} : {asked}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Answers by situation</source>
-   <translation>Réponses par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Range quizzes by situation</source>
-   <translation>Quiz de range par situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>the whole range</source>
-   <translation>toute la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Differences, the largest first</source>
-   <translation>Écarts, les plus grands d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Lost, bb</source>
-   <translation>Perte, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Inaccuracies</source>
-   <translation>Imprécisions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Mistakes</source>
-   <translation>Erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Blunders</source>
-   <translation>Gaffes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Quizzes</source>
-   <translation>Quiz</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Last overlap</source>
-   <translation>Dernier recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Best overlap</source>
-   <translation>Meilleur recouvrement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Mean overlap</source>
-   <translation>Recouvrement moyen</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/score_tables.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>Answers that were not best or correct</source>
-   <translation>Réponses ni optimales ni correctes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>% of pot</source>
-   <translation>% du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/wrong_answers.py" />
-   <source>The strategy</source>
-   <translation>La stratégie</translation>
   </message>
  </context>
  <context>
@@ -11291,11 +11326,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} cannot be used: it is damaged.</source>
-   <translation>{0} est inutilisable : il est endommagé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
    <source>There is no live key with the {0} {1}.</source>
    <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
   </message>
@@ -11303,6 +11333,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/api_keys.py" />
    <source>{0} cannot be used: {1}.</source>
    <translation>{0} est inutilisable : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} cannot be used: it is damaged.</source>
+   <translation>{0} est inutilisable : il est endommagé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -11811,11 +11846,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>{0} was made by another author: only he can make its next version.</source>
-   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1} {2}: {3}.</source>
    <translation>{0} : {1} {2} : {3}.</translation>
   </message>
@@ -11828,6 +11858,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>writing {0}</source>
    <translation>écriture de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>{0} was made by another author: only he can make its next version.</source>
+   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -12026,26 +12061,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a list is missing or too long</source>
-   <translation>une liste manque ou est trop longue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a text is wanted</source>
-   <translation>il faut un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a number is wanted</source>
-   <translation>il faut un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>a number is out of its limits</source>
-   <translation>un nombre est hors de ses limites</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>it is of another hand</source>
    <translation>elle est d’une autre main</translation>
   </message>
@@ -12166,6 +12181,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>{0} lists more than {1} items.</source>
+   <translation>{0} liste plus de {1} éléments.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>{0} holds no {1} of GTO Desktop.</source>
    <translation>{0} ne contient pas de {1} de GTO Desktop.</translation>
   </message>
@@ -12181,18 +12201,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>a number from {0} to {1} is wanted</source>
-   <translation>il faut un nombre de {0} à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its kind, {0}, is not known: a newer version may read it</source>
    <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} lists more than {1} items.</source>
-   <translation>{0} liste plus de {1} éléments.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -12361,11 +12371,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>a text is missing</source>
-   <translation>un texte manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
    <source>This pack was not imported here: there are no results of it.</source>
    <translation>Ce pack n’a pas été importé ici : il n’y en a pas de résultats.</translation>
   </message>
@@ -12421,21 +12426,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Flop</source>
-   <translation>Flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>Turn</source>
-   <translation>Turn</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>River</source>
-   <translation>River</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
    <source>The ranges of this hand are damaged: review it again.</source>
    <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
   </message>
@@ -12458,26 +12448,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>by the strategy this hand does not get here: an earlier action left the range</source>
    <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>this pot</source>
-   <translation>ce pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
-   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>the library has no {0} of {1}: solve it</source>
-   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_flop.py" />
-   <source>{0}: solve it</source>
-   <translation>{0} : résolvez-le</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12506,13 +12476,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>own solve of the {0} with the real pot and sizes{1}</source>
-   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+   <source>, exploitability {0} % of the pot</source>
+   <translation>, exploitabilité {0} % du pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>, exploitability {0} % of the pot</source>
-   <translation>, exploitabilité {0} % du pot</translation>
+   <source>own solve of the {0} with the real pot and sizes{1}</source>
+   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12528,6 +12498,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>There is no data set {0}; known are {1}.</source>
    <translation>Il n’y a pas de jeu de données {0} ; sont connus : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>by the solve nobody goes on this way</source>
+   <translation>selon la résolution, personne ne continue ainsi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12563,11 +12538,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the ranges are not known: by the data set nobody plays this</source>
    <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>by the solve nobody goes on this way</source>
-   <translation>selon la résolution, personne ne continue ainsi</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12826,6 +12796,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>this pot</source>
+   <translation>ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>the library's {0} of {1} was solved with the ranges of {2}</source>
+   <translation>le flop {0} de {1} de la bibliothèque a été résolu avec les ranges de {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}'s {1} to {2}bb</source>
    <translation>{1} de {0} à {2}bb</translation>
   </message>
@@ -12846,13 +12826,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0} is read as {1}bb</source>
-   <translation>{0} est lu comme {1}bb</translation>
+   <source>the library has no {0} of {1}: solve it</source>
+   <translation>la bibliothèque n’a pas {0} de {1} : résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0}: solve it</source>
+   <translation>{0} : résolvez-le</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>{0}: too far, solve it</source>
    <translation>{0} : trop loin, résolvez-le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>{0} is read as {1}bb</source>
+   <translation>{0} est lu comme {1}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
@@ -12991,13 +12981,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>A solve of {0} is kept already.</source>
-   <translation>Une résolution de {0} est déjà gardée.</translation>
+   <source>The solve</source>
+   <translation>La résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
-   <source>The solve</source>
-   <translation>La résolution</translation>
+   <source>A solve of {0} is kept already.</source>
+   <translation>Une résolution de {0} est déjà gardée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
@@ -13050,6 +13040,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Pas de points de reprise : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/accuracy.py" />
+   <source>the flop {0} of {1}, ranges of {2}</source>
+   <translation>le flop {0} de {1}, ranges de {2}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} is not solved for {1}; {2}.</source>
    <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
@@ -13068,11 +13063,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>nothing of this pot is</source>
    <translation>rien de ce pot ne l’est</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>the flop {0} of {1}, ranges of {2}</source>
-   <translation>le flop {0} de {1}, ranges de {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
@@ -14055,29 +14045,34 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Aucune donne n’a été trouvée où chaque joueur tient un combo</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>Every combo of villain's shares a card with each of hero's</source>
-   <translation>Chaque combo de vilain partage une carte avec chacun de ceux de hero</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>No deal was found with this range</source>
+   <translation>Aucune donne n’a été trouvée avec cette range</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>The hands before have {0} cards, this one {1}</source>
-   <translation>Les mains précédentes ont {0} cartes, celle-ci {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>5 to 7 cards are needed, those of the board included, not {0}</source>
    <translation>Il faut de 5 à 7 cartes, celles du board comprises, pas {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>A board has 5 cards at most, not {0}</source>
    <translation>Un board a 5 cartes au plus, pas {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>There is no card here</source>
    <translation>Il n’y a pas de carte ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>The hands before have {0} cards, this one {1}</source>
+   <translation>Les mains précédentes ont {0} cartes, celle-ci {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>{0} actions were expected before this one, and there are {1}</source>
+   <translation>{0} actions étaient attendues avant celle-ci, et il y en a {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -14118,16 +14113,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>No-limit hold'em needs a min_bet</source>
    <translation>Le hold’em no-limit demande un min_bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
-   <source>{0} actions were expected before this one, and there are {1}</source>
-   <translation>{0} actions étaient attendues avant celle-ci, et il y en a {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>No deal was found with this range</source>
-   <translation>Aucune donne n’a été trouvée avec cette range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
@@ -14356,13 +14341,73 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>These are hands in tables, [1] and so on: give one hand, without a table</source>
+   <translation>Ce sont des mains en tables, [1] et ainsi de suite : donnez une seule main, sans table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
+   <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>{0} is a list with one {1} for each player</source>
+   <translation>{0} est une liste avec un {1} par joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
    <source>finishing_stacks is not what the actions lead to: {0}</source>
    <translation>finishing_stacks n’est pas ce à quoi mènent les actions : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>hand is a number or a text</source>
+   <translation>hand est un nombre ou un texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>something else</source>
+   <translation>autre chose</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>This is nested too deep</source>
+   <translation>Ceci est trop imbriqué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
    <source>One hand is 64 KB at most; send the hands of a file one by one</source>
    <translation>Une main fait 64 Ko au plus ; envoyez les mains d’un fichier une à une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>A hand in PHH has {0}</source>
+   <translation>Une main en PHH a {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>text</source>
+   <translation>texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>number</source>
+   <translation>nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>{0} is no field of PHH: begin its name with _</source>
+   <translation>{0} n’est pas un champ de PHH : commencez son nom par _</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>This number is too large</source>
+   <translation>Ce nombre est trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/notation_parse.py" />
+   <source>This is not a finite number</source>
+   <translation>Ce n’est pas un nombre fini</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_replay.py" />
@@ -14380,64 +14425,9 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Donnez un texte, ou les champs d’une partie</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>These are hands in tables, [1] and so on: give one hand, without a table</source>
-   <translation>Ce sont des mains en tables, [1] et ainsi de suite : donnez une seule main, sans table</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
-   <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>{0} is a list with one {1} for each player</source>
-   <translation>{0} est une liste avec un {1} par joueur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>hand is a number or a text</source>
-   <translation>hand est un nombre ou un texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>something else</source>
-   <translation>autre chose</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>This is nested too deep</source>
-   <translation>Ceci est trop imbriqué</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>A hand in PHH has {0}</source>
-   <translation>Une main en PHH a {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>text</source>
-   <translation>texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>number</source>
-   <translation>nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>{0} is no field of PHH: begin its name with _</source>
-   <translation>{0} n’est pas un champ de PHH : commencez son nom par _</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>This number is too large</source>
-   <translation>Ce nombre est trop grand</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/phh_hand.py" />
-   <source>This is not a finite number</source>
-   <translation>Ce n’est pas un nombre fini</translation>
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
+   <source>Every combo of villain's shares a card with each of hero's</source>
+   <translation>Chaque combo de vilain partage une carte avec chacun de ceux de hero</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/range_weights.py" />
@@ -14566,6 +14556,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />
+   <source>List should have at least {0} items, not {1}</source>
+   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/request_fields.py" />
    <source>With these cards gone no hand is left in the deck</source>
    <translation>Sans ces cartes, il ne reste aucune main dans le paquet</translation>
   </message>
@@ -14576,13 +14571,53 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />
-   <source>List should have at least {0} items, not {1}</source>
-   <translation>La liste doit avoir au moins {0} éléments, pas {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/request_fields.py" />
    <source>{0} is there already, in {1}</source>
    <translation>{0} y est déjà, dans {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>First in, every seat</source>
+   <translation>Premier à parler, chaque siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Button, first in</source>
+   <translation>Bouton, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Small blind, first in</source>
+   <translation>Small blind, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Big blind against the button</source>
+   <translation>Big blind contre le bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Button against a 3-bet</source>
+   <translation>Bouton contre un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops as the button</source>
+   <translation>Flops au bouton</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops as the big blind</source>
+   <translation>Flops en big blind</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops to their end, both seats</source>
+   <translation>Flops jusqu’au bout, les deux sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>Flops of 3-bet pots as the button</source>
+   <translation>Flops de pots 3-bet au bouton</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
@@ -14658,51 +14693,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/quiz.py" />
    <source>No hand is in this range: choose another one.</source>
    <translation>Il n’y a aucune main dans cette range : choisissez-en une autre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>First in, every seat</source>
-   <translation>Premier à parler, chaque siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Button, first in</source>
-   <translation>Bouton, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Small blind, first in</source>
-   <translation>Small blind, premier à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Big blind against the button</source>
-   <translation>Big blind contre le bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Button against a 3-bet</source>
-   <translation>Bouton contre un 3-bet</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops as the button</source>
-   <translation>Flops au bouton</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops as the big blind</source>
-   <translation>Flops en big blind</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops to their end, both seats</source>
-   <translation>Flops jusqu’au bout, les deux sièges</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/ready.py" />
-   <source>Flops of 3-bet pots as the button</source>
-   <translation>Flops de pots 3-bet au bouton</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
@@ -14810,64 +14800,99 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Les cinq meilleures forces.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>In the order given.</source>
-   <translation>Dans l’ordre donné.</translation>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>1 for the nuts.</source>
+   <translation>1 pour les nuts.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>The same without separators.</source>
-   <translation>Les mêmes sans séparateurs.</translation>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The five cards of one of the combos.</source>
+   <translation>Les cinq cartes de l’un des combos.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>Always true: cards that are not valid are answered with 422.</source>
-   <translation>Toujours vrai : à des cartes invalides, la réponse est 422.</translation>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The combos that make the nuts.</source>
+   <translation>Les combos qui font les nuts.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>The higher rank first, equal ranks in suit order cdhs.</source>
-   <translation>Le plus haut rang d’abord, les rangs égaux dans l’ordre des couleurs cdhs.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>Of two cards, their hand class; else empty.</source>
-   <translation>De deux cartes, leur classe de mains ; sinon vide.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/cards_normalize.py" />
-   <source>Always empty: they are answered with 422.</source>
-   <translation>Toujours vide : la réponse est alors 422.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/category_combos.py" />
-   <source>Of all live combos.</source>
-   <translation>De tous les combos possibles.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/category_combos.py" />
-   <source>The strongest first.</source>
-   <translation>Le plus fort d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
    <source>All live combos.</source>
    <translation>Tous les combos possibles.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>Every live combo makes the same hand.</source>
+   <translation>Tous les combos possibles font la même main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The five best strengths, the nuts first.</source>
+   <translation>Les cinq meilleures forces, les nuts d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>Of all live combos.</source>
+   <translation>De tous les combos possibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The strongest first.</source>
+   <translation>Le plus fort d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
    <source>What the board has by itself.</source>
    <translation>Ce que le board a seul.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
    <source>Combos of a category above the board's own: those that hit it.</source>
    <translation>Combos d’une catégorie au-dessus de celle du board : ceux qui le touchent.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/category_combos.py" />
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
    <source>The category of hand and board together: on a paired board everybody has a pair.</source>
    <translation>La catégorie de la main avec le board : sur un board pairé, tout le monde a une paire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>NO_BET: a pair or better; SINGLE_BET: two pair or better; RAISED: three of a kind or better.</source>
+   <translation>NO_BET : une paire ou mieux ; SINGLE_BET : double paire ou mieux ; RAISED : brelan ou mieux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The least category that counts, whatever the aggression is.</source>
+   <translation>La catégorie minimale qui compte, quelle que soit l’agression.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The least category that counts.</source>
+   <translation>La catégorie minimale qui compte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>Those that are value hands.</source>
+   <translation>Ceux qui sont des mains de value.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>Value hands of a category above the board's own: on a paired board everybody has a pair.</source>
+   <translation>Mains de value d’une catégorie au-dessus de celle du board : sur un board pairé, tout le monde a une paire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>Value hands of each category from the floor up, the best category first.</source>
+   <translation>Mains de value de chaque catégorie à partir du minimum, la meilleure d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The value hands, the strongest first.</source>
+   <translation>Les mains de value, la plus forte d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/board_holdings.py" />
+   <source>The value hands as hand:weight entries.</source>
+   <translation>Les mains de value en entrées main:poids.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
@@ -14930,6 +14955,61 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Cartes en main dans le tirage dont parle nut_rank, ou dans le tirage backdoor ; d’un tirage quinte, le plus pour une carte qui le complète.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>It pairs the board and not the hand, and makes no more than three of a kind: everybody has it.</source>
+   <translation>Elle paire le board et non la main, et ne fait pas plus qu’un brelan : tout le monde l’a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>FLUSH_POSSIBLE: three or more of its suit are on the board, and the hand is below a flush. PAIRS_BOARD: it pairs the board and not the hand, which is below a full house. STRAIGHT_POSSIBLE: a straight above the hand is possible, and none was before. NOT_NUT: three or more strengths beat the straight or flush it makes.</source>
+   <translation>FLUSH_POSSIBLE : trois cartes ou plus de sa couleur sont sur le board, et la main est sous la couleur. PAIRS_BOARD : elle paire le board et non la main, qui est sous le full. STRAIGHT_POSSIBLE : une quinte au-dessus de la main devient possible. NOT_NUT : trois forces ou plus battent la quinte ou la couleur qu’elle fait.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Not shared, and without a taint.</source>
+   <translation>Ni partagée, ni douteuse.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>With the next card.</source>
+   <translation>Avec la prochaine carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>By the river: with two cards on the flop.</source>
+   <translation>D’ici la river : avec deux cartes au flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>What the hand is now.</source>
+   <translation>Ce que la main est maintenant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>The cards that raise the hand, by what it becomes; the best first.</source>
+   <translation>Les cartes qui améliorent la main, selon ce qu’elle devient ; la meilleure d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>All of them, those that pair the board included.</source>
+   <translation>Toutes, celles qui pairent le board comprises.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Those that are not shared.</source>
+   <translation>Celles qui ne sont pas partagées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Those that are clean.</source>
+   <translation>Celles qui sont propres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/draws.py" />
+   <source>Of the own outs.</source>
+   <translation>Des outs à soi.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/toolkit/equity.py" />
    <source>Combos of the range that the board and the dead cards leave.</source>
    <translation>Combos de la range que laissent le board et les cartes mortes.</translation>
@@ -14980,84 +15060,124 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>La graine utilisée ; null si c’est exact.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>The same as hero_equity.</source>
-   <translation>Comme hero_equity.</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Players, this one included; the others hold any two cards.</source>
+   <translation>Joueurs, celui-ci compris ; les autres ont deux cartes quelconques.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>Hero's mean share of the pot.</source>
-   <translation>Part moyenne du pot pour hero.</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Chance of ending ahead when behind now, level counting half both times; null where the hand is never behind.</source>
+   <translation>Chance de finir devant en étant derrière, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais derrière.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>hero_equity - 0.5</source>
-   <translation>hero_equity - 0.5</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Chance of ending behind when ahead now, level counting half both times; null where the hand is never ahead.</source>
+   <translation>Chance de finir derrière en étant devant, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais devant.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>Share of the deals that hero wins.</source>
-   <translation>Part des donnes que hero gagne.</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Equity at showdown against the other players, each with any two cards; split pots are shared.</source>
+   <translation>Équité à l’abattage contre les autres joueurs, chacun avec deux cartes quelconques ; les pots à égalité sont partagés.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>EXACT unless a sample_count is asked for.</source>
-   <translation>EXACT sauf si un sample_count est demandé.</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Of `strength`; the other numbers are always exact.</source>
+   <translation>De `strength` ; les autres nombres sont toujours exacts.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/equity_advantage.py" />
-   <source>Standard error of the equity; null where it is exact.</source>
-   <translation>Erreur type de l’équité ; null si c’est exact.</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Standard error of `strength`; null where it is exact.</source>
+   <translation>Erreur type de `strength` ; null si c’est exact.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>Its cards.</source>
-   <translation>Ses cartes.</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Hand strength after Billings: the chance of being ahead of one player with any two cards with the cards that are there, level counting half, to the power of the number of other players; the mean over the range. Null before the flop.</source>
+   <translation>Force de main selon Billings : la chance d’être devant un joueur à deux cartes quelconques avec les cartes présentes, l’égalité comptant pour moitié, à la puissance du nombre d’adversaires ; moyenne sur la range. Null préflop.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>The five cards that count, the most telling first.</source>
-   <translation>Les cinq cartes qui comptent, la plus parlante d’abord.</translation>
+   <location filename="../../gto_desktop/toolkit/equity.py" />
+   <source>Hand potential after Billings; null before the flop and on the river.</source>
+   <translation>Potentiel de la main selon Billings ; null préflop et à la river.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>1 for the best; equal hands share a place: 1, 1, 3.</source>
-   <translation>1 pour la meilleure ; des mains égales partagent un rang : 1, 1, 3.</translation>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>In the order given.</source>
+   <translation>Dans l’ordre donné.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>Places in the list of the best hands, from 0.</source>
-   <translation>Places dans la liste des meilleures mains, à partir de 0.</translation>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>The same without separators.</source>
+   <translation>Les mêmes sans séparateurs.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>There are several winners.</source>
-   <translation>Il y a plusieurs gagnants.</translation>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Always true: cards that are not valid are answered with 422.</source>
+   <translation>Toujours vrai : à des cartes invalides, la réponse est 422.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>The cards of each hand, the same number of each; 5 to 7 with the board.</source>
-   <translation>Les cartes de chaque main, le même nombre pour chacune ; 5 à 7 avec le board.</translation>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>The higher rank first, equal ranks in suit order cdhs.</source>
+   <translation>Le plus haut rang d’abord, les rangs égaux dans l’ordre des couleurs cdhs.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_compare.py" />
-   <source>Up to five cards of the board.</source>
-   <translation>Jusqu’à cinq cartes du board.</translation>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Of two cards, their hand class; else empty.</source>
+   <translation>De deux cartes, leur classe de mains ; sinon vide.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Always empty: they are answered with 422.</source>
+   <translation>Toujours vide : la réponse est alors 422.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>Its place among the 7462 strengths: 1 for a royal flush, 0 for the weakest.</source>
    <translation>Son rang parmi les 7462 forces : 1 pour une quinte flush royale, 0 pour la plus faible.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>The five cards that count, the most telling first.</source>
+   <translation>Les cinq cartes qui comptent, la plus parlante d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>Cards of the hand among those five: as few as make the same hand.</source>
    <translation>Cartes de la main parmi ces cinq : aussi peu qu’il en faut pour la même main.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/eval_hand.py" />
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Its cards.</source>
+   <translation>Ses cartes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>1 for the best; equal hands share a place: 1, 1, 3.</source>
+   <translation>1 pour la meilleure ; des mains égales partagent un rang : 1, 1, 3.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Places in the list of the best hands, from 0.</source>
+   <translation>Places dans la liste des meilleures mains, à partir de 0.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>There are several winners.</source>
+   <translation>Il y a plusieurs gagnants.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
    <source>The cards of the hand.</source>
    <translation>Les cartes de la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>Up to five cards of the board.</source>
+   <translation>Jusqu’à cinq cartes du board.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/eval_hands.py" />
+   <source>The cards of each hand, the same number of each; 5 to 7 with the board.</source>
+   <translation>Les cartes de chaque main, le même nombre pour chacune ; 5 à 7 avec le board.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -15171,6 +15291,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
+   <source>The action in plain form.</source>
+   <translation>L’action sous forme simple.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>Of other variants: leave it out.</source>
    <translation>D’autres variantes : omettez-le.</translation>
   </message>
@@ -15220,64 +15345,14 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Réservé : omettez-le. Toutes les cartes données sont montrées.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
-   <source>The action in plain form.</source>
-   <translation>L’action sous forme simple.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>One more action, in PHH notation.</source>
    <translation>Une action de plus, en notation PHH.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/games_step.py" />
+   <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>How many actions there are before this one; another number is a conflict, and nothing is answered.</source>
    <translation>Combien d’actions il y a avant celle-ci ; un autre nombre est un conflit, et rien n’est répondu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_report.py" />
-   <source>Null on the river.</source>
-   <translation>Null à la river.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Players, this one included; the others hold any two cards.</source>
-   <translation>Joueurs, celui-ci compris ; les autres ont deux cartes quelconques.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Chance of ending ahead when behind now, level counting half both times; null where the hand is never behind.</source>
-   <translation>Chance de finir devant en étant derrière, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais derrière.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Chance of ending behind when ahead now, level counting half both times; null where the hand is never ahead.</source>
-   <translation>Chance de finir derrière en étant devant, l’égalité comptant pour moitié les deux fois ; null si la main n’est jamais devant.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Equity at showdown against the other players, each with any two cards; split pots are shared.</source>
-   <translation>Équité à l’abattage contre les autres joueurs, chacun avec deux cartes quelconques ; les pots à égalité sont partagés.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Of `strength`; the other numbers are always exact.</source>
-   <translation>De `strength` ; les autres nombres sont toujours exacts.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Standard error of `strength`; null where it is exact.</source>
-   <translation>Erreur type de `strength` ; null si c’est exact.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Hand strength after Billings: the chance of being ahead of one player with any two cards with the cards that are there, level counting half, to the power of the number of other players; the mean over the range. Null before the flop.</source>
-   <translation>Force de main selon Billings : la chance d’être devant un joueur à deux cartes quelconques avec les cartes présentes, l’égalité comptant pour moitié, à la puissance du nombre d’adversaires ; moyenne sur la range. Null préflop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/hand_strength.py" />
-   <source>Hand potential after Billings; null before the flop and on the river.</source>
-   <translation>Potentiel de la main selon Billings ; null préflop et à la river.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
@@ -15475,189 +15550,104 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Seulement l’état après tant d’actions ; 0 est avant la première.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Combos of the nut category, each with its weight.</source>
    <translation>Combos de la catégorie des nuts, chacun avec son poids.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>All combos of the range, each with its weight.</source>
    <translation>Tous les combos de la range, chacun avec son poids.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>weight / total: what a solver's reader calls nutted.</source>
    <translation>poids / total : ce qu’on appelle la part de nuts.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Hero's weight of nut hands, of that of both; 0.5 where neither has any.</source>
    <translation>Poids des nuts de hero sur celui des deux ; 0.5 si aucun n’en a.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>The nut category: that of the best hand somebody can hold here.</source>
    <translation>La catégorie des nuts : celle de la meilleure main possible ici.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nut_advantage.py" />
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Hero's density / villain's; null where villain has no nut hand.</source>
    <translation>Densité de hero / celle de vilain ; null si vilain n’a pas de nuts.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nuts.py" />
-   <source>1 for the nuts.</source>
-   <translation>1 pour les nuts.</translation>
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
+   <source>The same as hero_equity.</source>
+   <translation>Comme hero_equity.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nuts.py" />
-   <source>The five cards of one of the combos.</source>
-   <translation>Les cinq cartes de l’un des combos.</translation>
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
+   <source>Hero's mean share of the pot.</source>
+   <translation>Part moyenne du pot pour hero.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nuts.py" />
-   <source>The combos that make the nuts.</source>
-   <translation>Les combos qui font les nuts.</translation>
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
+   <source>hero_equity - 0.5</source>
+   <translation>hero_equity - 0.5</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nuts.py" />
-   <source>Every live combo makes the same hand.</source>
-   <translation>Tous les combos possibles font la même main.</translation>
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
+   <source>Share of the deals that hero wins.</source>
+   <translation>Part des donnes que hero gagne.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/nuts.py" />
-   <source>The five best strengths, the nuts first.</source>
-   <translation>Les cinq meilleures forces, les nuts d’abord.</translation>
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
+   <source>EXACT unless a sample_count is asked for.</source>
+   <translation>EXACT sauf si un sample_count est demandé.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>It pairs the board and not the hand, and makes no more than three of a kind: everybody has it.</source>
-   <translation>Elle paire le board et non la main, et ne fait pas plus qu’un brelan : tout le monde l’a.</translation>
+   <location filename="../../gto_desktop/toolkit/range_advantages.py" />
+   <source>Standard error of the equity; null where it is exact.</source>
+   <translation>Erreur type de l’équité ; null si c’est exact.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>FLUSH_POSSIBLE: three or more of its suit are on the board, and the hand is below a flush. PAIRS_BOARD: it pairs the board and not the hand, which is below a full house. STRAIGHT_POSSIBLE: a straight above the hand is possible, and none was before. NOT_NUT: three or more strengths beat the straight or flush it makes.</source>
-   <translation>FLUSH_POSSIBLE : trois cartes ou plus de sa couleur sont sur le board, et la main est sous la couleur. PAIRS_BOARD : elle paire le board et non la main, qui est sous le full. STRAIGHT_POSSIBLE : une quinte au-dessus de la main devient possible. NOT_NUT : trois forces ou plus battent la quinte ou la couleur qu’elle fait.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Not shared, and without a taint.</source>
-   <translation>Ni partagée, ni douteuse.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>With the next card.</source>
-   <translation>Avec la prochaine carte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>By the river: with two cards on the flop.</source>
-   <translation>D’ici la river : avec deux cartes au flop.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>What the hand is now.</source>
-   <translation>Ce que la main est maintenant.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>The cards that raise the hand, by what it becomes; the best first.</source>
-   <translation>Les cartes qui améliorent la main, selon ce qu’elle devient ; la meilleure d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>All of them, those that pair the board included.</source>
-   <translation>Toutes, celles qui pairent le board comprises.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Those that are not shared.</source>
-   <translation>Celles qui ne sont pas partagées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Those that are clean.</source>
-   <translation>Celles qui sont propres.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/outs.py" />
-   <source>Of the own outs.</source>
-   <translation>Des outs à soi.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>Combos with a weight.</source>
    <translation>Combos qui ont un poids.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>Combos, each counted with its weight.</source>
    <translation>Combos, chacun compté avec son poids.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>weight_sum of the 1326 combos.</source>
    <translation>weight_sum des 1326 combos.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>Those with a weight, aces first.</source>
    <translation>Ceux qui ont un poids, les as d’abord.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>The mean weight of each hand class that has one: of the 6 combos of a pair, 4 of a suited hand, 12 of an offsuit one.</source>
    <translation>Le poids moyen de chaque classe de mains qui en a un : des 6 combos d’une paire, 4 d’une main assortie, 12 d’une dépareillée.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>The mean weights as 13 rows of 13, aces first: pairs on the diagonal, suited hands above it.</source>
    <translation>Les poids moyens en 13 lignes de 13, les as d’abord : les paires sur la diagonale, les mains assorties au-dessus.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_expand.py" />
+   <location filename="../../gto_desktop/toolkit/range_weights.py" />
    <source>The same range as hand:weight entries.</source>
    <translation>La même range en entrées main:poids.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>NO_BET: a pair or better; SINGLE_BET: two pair or better; RAISED: three of a kind or better.</source>
-   <translation>NO_BET : une paire ou mieux ; SINGLE_BET : double paire ou mieux ; RAISED : brelan ou mieux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>The least category that counts, whatever the aggression is.</source>
-   <translation>La catégorie minimale qui compte, quelle que soit l’agression.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>The least category that counts.</source>
-   <translation>La catégorie minimale qui compte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>Those that are value hands.</source>
-   <translation>Ceux qui sont des mains de value.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>Value hands of a category above the board's own: on a paired board everybody has a pair.</source>
-   <translation>Mains de value d’une catégorie au-dessus de celle du board : sur un board pairé, tout le monde a une paire.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>Value hands of each category from the floor up, the best category first.</source>
-   <translation>Mains de value de chaque catégorie à partir du minimum, la meilleure d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>The value hands, the strongest first.</source>
-   <translation>Les mains de value, la plus forte d’abord.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/toolkit/range_value.py" />
-   <source>The value hands as hand:weight entries.</source>
-   <translation>Les mains de value en entrées main:poids.</translation>
+   <location filename="../../gto_desktop/toolkit/reports.py" />
+   <source>Null on the river.</source>
+   <translation>Null à la river.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/request_fields.py" />

@@ -75,7 +75,7 @@ def solves() -> SmallSolves:
 def services(
     access: Access, lookups: SmallLookups, solves: SmallSolves, tmp_path: Path
 ) -> Services:
-    return Services(access, Tokens(tmp_path), lookups, solves)
+    return Services(access, Tokens(tmp_path), lookups, lookups, solves)
 
 
 @pytest.fixture

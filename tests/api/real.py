@@ -9,11 +9,13 @@ from gto_desktop.api.calls import Services
 from gto_desktop.api.server import EmbeddedServer
 from gto_desktop.builds.flop_build import build_flops
 from gto_desktop.builds.flop_recipe import parse_recipe
+from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.services.server.access import Access
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.services.solve_pool.pool import Solves
-from gto_desktop.services.study.lookups import Lookups
+from gto_desktop.services.study.flop_lookups import FlopLookups
+from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from tests.builds.flop_builds import recipe
 
 PREFLOP = Path(__file__).resolve().parents[2] / "strategy_db" / "preflop.sqlite"
@@ -46,8 +48,9 @@ def served(
 ) -> Iterator[tuple[str, Services]]:
     """Lend the address of a running server and what is behind it; without `flops`, solve one."""
     access, solves = Access(folder), Solves(settings)
-    lookups = Lookups.open(PREFLOP, [flops or solved_flops(folder)])
-    services = Services(access, Tokens(folder), lookups, solves, hasty=True)
+    preflop = PreflopLookups.open(PREFLOP)
+    lookups = FlopLookups(FlopLibrary([flops or solved_flops(folder)]), preflop.versions())
+    services = Services(access, Tokens(folder), preflop, lookups, solves, hasty=True)
     server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")
     try:
         yield server.start(), services

@@ -38,16 +38,19 @@ from gto_desktop.services.solve_pool.pool import Solves
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.services.study.lookups import (
+from gto_desktop.services.study.action_shares import StrategyItem
+from gto_desktop.services.study.flop_lookups import (
     FlopLine,
+    FlopLookups,
     FlopTree,
     FlopTreeNode,
-    Lookups,
-    NodeAction,
     NodeStrategy,
+)
+from gto_desktop.services.study.flop_view import NodeAction
+from gto_desktop.services.study.preflop_lookups import (
     PreflopAnswer,
+    PreflopLookups,
     PreflopRange,
-    StrategyItem,
     Version,
     Versions,
 )
@@ -68,7 +71,7 @@ FLOP_RANGES = PerPlayer(Range.parse("22+,AK:0.5"), Range.parse("99-22,AQ,KQs"))
 
 
 @dataclass
-class SmallLookups(Lookups):
+class SmallLookups(PreflopLookups, FlopLookups):
     """Presolved data of one preflop decision and one flop."""
 
     trouble: Exception | None = None
@@ -122,7 +125,7 @@ class SmallLookups(Lookups):
         if version not in {None, *IDS}:
             raise UnsupportedVersion(f"{kind}_version {version!r} is unknown.", kind)
 
-    def _find(self, board: str | Board, version: str | None) -> Board:
+    def _known(self, board: str | Board, version: str | None) -> Board:
         self._ask()
         self._check(version, "flop")
         cards = board if isinstance(board, Board) else Board.parse(board)
@@ -138,7 +141,7 @@ class SmallLookups(Lookups):
         version: str | None,
     ) -> FlopTree:
         spot, hero = read_spot(pot_type, positions)
-        cards = self._find(board, version)
+        cards = self._known(board, version)
         hero_player = spot.player(hero)
         nodes = tuple(
             FlopTreeNode(
@@ -178,7 +181,7 @@ class SmallLookups(Lookups):
         node_id: str,
     ) -> FlopLine:
         read_spot(pot_type, positions)
-        self._find(board, version)
+        self._known(board, version)
         return FlopLine(FLOP_RANGES, _checks(node_id), self.accuracy)
 
 

@@ -88,7 +88,8 @@ class Target:
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     folder = tmp_path_factory.mktemp("small")
     access, solves = Access(folder), SmallSolves()
-    services = Services(access, Tokens(folder), SmallLookups(), solves)
+    lookups = SmallLookups()
+    services = Services(access, Tokens(folder), lookups, lookups, solves)
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
     headers = {"X-API-Key": access.create("tester", KeyPlan(None, None))}

@@ -14,8 +14,7 @@ from gto_desktop.api.routes import toolkit_routes as routes
 from gto_desktop.basis.service_failures import AuthUnavailable
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS, Tool
 from tests.api.bodies import OPERATIONS
 from tests.api.conftest import Caller
 from tests.api.small import OnlyKeys

@@ -64,7 +64,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     """Lend the address of a running server, and a key."""
     folder = tmp_path_factory.mktemp("toolkit")
     access = Access(folder)
-    services = Services(access, Tokens(folder), SmallLookups(), SmallSolves())
+    lookups = SmallLookups()
+    services = Services(access, Tokens(folder), lookups, lookups, SmallSolves())
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
     try:

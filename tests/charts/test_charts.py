@@ -11,16 +11,28 @@ import pytest
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-from gto_desktop import charts
-from gto_desktop.charts import DARK_STYLE, LIGHT_STYLE, BarSeries, BarTexts, Line, LineTexts
-from gto_desktop.charts.bar_charts import MOST_EXACT, MOST_FIGURES
-from gto_desktop.charts.pictures import PICTURE_DPI, picture, save_picture
+from gto_desktop.charts.figures import (
+    DARK_STYLE,
+    LIGHT_STYLE,
+    MOST_EXACT,
+    MOST_FIGURES,
+    PICTURE_DPI,
+    BarSeries,
+    BarTexts,
+    Line,
+    LineTexts,
+    bar_chart,
+    line_chart,
+    picture,
+    save_picture,
+)
 
 WATCH = """
 import sys
-from gto_desktop import charts
+from gto_desktop.charts.figures import BarSeries, BarTexts, bar_chart
+from gto_desktop.charts.figures import LIGHT_STYLE
 print("matplotlib" in sys.modules)
-charts.equity_bars(["A"], [1.0], charts.LIGHT_STYLE)
+bar_chart(["A"], [BarSeries("OOP", [1.0])], BarTexts(), LIGHT_STYLE)
 print("matplotlib" in sys.modules, "matplotlib.pyplot" in sys.modules)
 """
 
@@ -35,8 +47,10 @@ def test_that_matplotlib_comes_with_the_first_chart_and_without_pyplot() -> None
     assert told.stdout.split() == ["False", "True", "False"]
 
 
-def test_that_icm_bars_are_shares_of_all_chips_and_of_all_money() -> None:
-    figure = charts.icm_chart(["A", "B", "C"], [500, 300, 200], [40, 35, 25], DARK_STYLE)
+def test_that_bars_side_by_side_have_their_shares_names_and_figures() -> None:
+    bars = [BarSeries("Chips", [0.5, 0.3, 0.2]), BarSeries("Prize money", [0.4, 0.35, 0.25])]
+
+    figure = bar_chart(["A", "B", "C"], bars, BarTexts(), DARK_STYLE)
 
     axes = figure.axes[0]
     heights = [bar.get_height() for bar in bars_of(figure)]
@@ -48,19 +62,12 @@ def test_that_icm_bars_are_shares_of_all_chips_and_of_all_money() -> None:
     assert [text.get_text() for text in axes.texts][3:] == ["40.0 %", "35.0 %", "25.0 %"]
 
 
-def test_that_nobody_with_chips_makes_empty_bars() -> None:
-    figure = charts.icm_chart(["A", "B"], [0, 0], [0, 0], LIGHT_STYLE)
+def test_that_nothing_makes_empty_bars() -> None:
+    bars = [BarSeries("Chips", [0, 0]), BarSeries("Prize money", [0, 0])]
+
+    figure = bar_chart(["A", "B"], bars, BarTexts(), LIGHT_STYLE)
 
     assert [bar.get_height() for bar in bars_of(figure)] == [0, 0, 0, 0]
-
-
-def test_that_equity_bars_stand_in_order_from_the_top() -> None:
-    figure = charts.equity_bars(["AhKh", "QQ+"], [0.45, 0.55], LIGHT_STYLE)
-
-    axes = figure.axes[0]
-    assert [bar.get_width() for bar in bars_of(figure)] == pytest.approx([0.45, 0.55])
-    assert axes.yaxis_inverted()
-    assert [text.get_text() for text in axes.texts] == ["45.00 %", "55.00 %"]
 
 
 @pytest.mark.parametrize(
@@ -72,16 +79,16 @@ def test_that_figures_above_bars_get_shorter_the_more_there_are(
     count: int, figures: list[str]
 ) -> None:
     bars = [BarSeries("OOP", [0.1] * count), BarSeries("IP", [0.2] * count)]
-    figure = charts.bar_chart(list(map(str, range(count))), bars, BarTexts(), LIGHT_STYLE)
+    figure = bar_chart(list(map(str, range(count))), bars, BarTexts(), LIGHT_STYLE)
 
     assert [text.get_text() for text in figure.axes[0].texts][:1] == figures
 
 
 def test_that_lines_have_their_points_names_and_colours() -> None:
-    lines = [Line("OOP", [0, 0.5, 1], [0.1, 0.4, 0.9]), Line("IP", [0, 1], [0.2, 0.8], dashed=True)]
+    lines = [Line("OOP", [0, 0.5, 1], [0.1, 0.4, 0.9]), Line("IP", [0, 1], [0.2, 0.8])]
     texts = LineTexts("Share", "Equity", x_percent=True, y_percent=True)
 
-    figure = charts.line_chart(lines, texts, DARK_STYLE)
+    figure = line_chart(lines, texts, DARK_STYLE)
 
     axes = figure.axes[0]
     drawn = axes.get_lines()
@@ -98,7 +105,7 @@ def test_that_a_style_without_enough_colours_begins_again() -> None:
 
 
 def test_that_pictures_are_those_of_their_format_and_do_not_differ_by_the_day() -> None:
-    figure = charts.equity_bars(["A", "B"], [0.3, 0.7], DARK_STYLE)
+    figure = bar_chart(["A", "B"], [BarSeries("OOP", [0.3, 0.7])], BarTexts(), DARK_STYLE)
 
     png, svg = picture(figure, "png"), picture(figure, "svg")
 
@@ -110,7 +117,7 @@ def test_that_pictures_are_those_of_their_format_and_do_not_differ_by_the_day() 
 
 
 def test_that_a_picture_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
-    figure = charts.equity_bars(["A"], [1.0], LIGHT_STYLE)
+    figure = bar_chart(["A"], [BarSeries("OOP", [1.0])], BarTexts(), LIGHT_STYLE)
     taken = tmp_path / "chart.png"
     taken.mkdir()
 

@@ -14,8 +14,7 @@ from gto_desktop.basis.paths import sample_spot
 from gto_desktop.cli.main_command import run as run_program
 from gto_desktop.cli.pack_commands import pack_app
 from gto_desktop.cli.train_command import train
-from gto_desktop.training.drill import from_json
-from gto_desktop.training.ready import READY
+from gto_desktop.training.drill import READY, from_json
 from tests.hands.samples import FOLDER
 from tests.services.packs.making import river
 

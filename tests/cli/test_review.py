@@ -19,7 +19,7 @@ from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.leaks import leak_report
 from gto_desktop.services.solving.solving import Solving
-from gto_desktop.training.showdown import settled
+from gto_desktop.training.played_hands import settled
 from tests.hands.samples import FOLDER, text_of
 from tests.services.review.review_hands import OPEN, played
 

@@ -12,9 +12,8 @@ from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.services.study.preflop_lookups import Versions
-from gto_desktop.services.study.shelves import FIXED
 from gto_desktop.services.study.study import Study
-from gto_desktop.services.study.study_views import FlopChoice, FlopShelf, PreflopView
+from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
 
 ACTIONS = ("CHECK", "BET 33%", "BET 75%", "ALLIN")
 

@@ -13,7 +13,7 @@ from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.toolkit.notation_parse import TOOL as PARSE
+from gto_desktop.toolkit.tool_table import TOOL_AT
 from tests.hands.samples import ALL, read
 
 HEADS_UP = """
@@ -46,7 +46,7 @@ def test_that_a_hand_is_kept_whole_in_json(hand: Hand) -> None:
 def test_that_other_readers_of_phh_play_a_hand_to_its_end(hand: Hand) -> None:
     text = write_phh(hand)
 
-    parsed = PARSE.answer({"text": text})
+    parsed = TOOL_AT["notation/parse"].answer({"text": text})
     last = list(HandHistory.loads(text, parse_value=cast("Any", Decimal)))[-1]
 
     assert parsed.complete

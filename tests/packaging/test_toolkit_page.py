@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_table import TOOLS
+from gto_desktop.toolkit.tool_table import TOOLS, Tool
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "toolkit.md").read_text(encoding="utf-8")

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from gto_desktop.toolkit.games_state import TOOL, GameState
+from gto_desktop.toolkit.games_state import GameState
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
@@ -30,4 +31,5 @@ def body(
 
 def state(*parts: Any, **fields: Any) -> GameState:
     """Return the state of a game that `body` describes."""
-    return TOOL.answer(body(*parts, **fields))
+    tool: Tool[Any, GameState] = TOOL_AT["games/state"]
+    return tool.answer(body(*parts, **fields))

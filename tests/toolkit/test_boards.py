@@ -10,9 +10,8 @@ import pytest
 
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.isomorphism import canonical_flops
-from gto_desktop.toolkit.board_report import board_report
-from gto_desktop.toolkit.category_combos import category_combos
-from gto_desktop.toolkit.nuts import nuts
+from gto_desktop.toolkit.board_holdings import category_combos, nuts
+from gto_desktop.toolkit.reports import board_report
 from gto_desktop.toolkit.request_fields import BoardRequest
 from gto_desktop.toolkit.texture import Texture, texture
 from tests.kernels.naive import value

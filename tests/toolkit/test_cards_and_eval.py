@@ -7,9 +7,14 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from gto_desktop.cards.card import card_name, parse_cards
-from gto_desktop.toolkit.cards_normalize import CardsRequest, normalize_cards
-from gto_desktop.toolkit.eval_compare import EvalCompareRequest, compare_hands
-from gto_desktop.toolkit.eval_hand import EvalHandRequest, evaluate_hand
+from gto_desktop.toolkit.eval_hands import (
+    CardsRequest,
+    EvalCompareRequest,
+    EvalHandRequest,
+    compare_hands,
+    evaluate_hand,
+    normalize_cards,
+)
 from gto_desktop.toolkit.request_fields import errors_of
 from tests.kernels.naive import value
 

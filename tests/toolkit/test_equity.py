@@ -17,9 +17,12 @@ from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.kernels.exact_equity import hand_showdowns
 from gto_desktop.toolkit import all_in, matchups
-from gto_desktop.toolkit.equity import TOOL, Equity
+from gto_desktop.toolkit.equity import Equity
 from gto_desktop.toolkit.request_fields import ToolInputError, range_of
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.kernels import naive
+
+TOOL: Tool[Any, Equity] = TOOL_AT["equity"]
 
 TRUTH: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "data" / "groundtruth.json").read_text()
@@ -162,13 +165,14 @@ def test_that_the_way_with_symmetries_and_the_table_agree_before_the_flop() -> N
     ranges = [range_of([text]).weights.astype(np.float64) for text in texts]
 
     by_table = matchups.matchup_totals(*ranges)
-    walked = all_in._walk_through((), [weights / weights.max() for weights in ranges])
+    walked = all_in._walked((), [weights / weights.max() for weights in ranges])
 
     assert by_table is not None
     assert walked is not None
     won, tied, lost = np.array(by_table) / sum(by_table)
-    assert walked.win.tolist() == pytest.approx([won, lost], abs=1e-12)
-    assert walked.tie.tolist() == pytest.approx([tied, tied], abs=1e-12)
+    outcome = all_in._outcome(*walked)
+    assert outcome.win.tolist() == pytest.approx([won, lost], abs=1e-12)
+    assert outcome.tie.tolist() == pytest.approx([tied, tied], abs=1e-12)
 
 
 def test_that_what_meets_seldom_counts_as_exactly() -> None:

@@ -23,8 +23,7 @@ from gto_desktop.toolkit.request_fields import (
     range_of,
     read_cards,
 )
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_table import TOOLS
+from gto_desktop.toolkit.tool_table import TOOLS, Tool
 
 
 class Ranges(ToolRequest):

@@ -10,10 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pokerkit import Automation, Mode, NoLimitTexasHoldem, State, parse_value
 
-from gto_desktop.toolkit.games_state import TOOL, GameState, GameStateRequest
-from gto_desktop.toolkit.games_step import TOOL as STEP
+from gto_desktop.toolkit.games_state import GameState, GameStateRequest, SteppedGame
 from gto_desktop.toolkit.request_fields import ToolInputError
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.toolkit.tables import DECK, body
+
+STATE: Tool[Any, GameState] = TOOL_AT["games/state"]
+STEP: Tool[Any, SteppedGame] = TOOL_AT["games/step"]
 
 BY_ITSELF = (
     Automation.ANTE_POSTING,
@@ -140,7 +143,7 @@ def played(rng: random.Random) -> Iterator[tuple[dict[str, Any], GameState, Stat
     theirs = twin(GameStateRequest.model_validate(asked))
     deck = list(DECK)
     rng.shuffle(deck)
-    ours = TOOL.answer(asked)
+    ours = STATE.answer(asked)
     yield asked, ours, theirs
     while ours.status == "IN_PROGRESS":
         action = move(ours, deck, rng)

@@ -1,16 +1,23 @@
 """The betting rules, by the cases of the WSOP's rules and of PokerKit."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
-from gto_desktop.toolkit.games_state import TOOL as STATE
-from gto_desktop.toolkit.games_state import LegalChoices
-from gto_desktop.toolkit.games_step import TOOL as STEP
-from gto_desktop.toolkit.games_step import ActionCountMismatch
+from gto_desktop.toolkit.games_state import (
+    ActionCountMismatch,
+    GameState,
+    LegalChoices,
+    SteppedGame,
+)
 from gto_desktop.toolkit.request_fields import ToolInputError, errors_of
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.toolkit.tables import body, state
+
+STATE: Tool[Any, GameState] = TOOL_AT["games/state"]
+STEP: Tool[Any, SteppedGame] = TOOL_AT["games/step"]
 
 FOUR = [200, 200, 200, 200]
 

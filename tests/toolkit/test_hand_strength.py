@@ -18,10 +18,13 @@ from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.kernels.evaluation_tables import evaluation_tables
 from gto_desktop.kernels.potential import count_now_and_later, now_and_later
 from gto_desktop.ranges.range import Range
-from gto_desktop.toolkit.hand_strength import TOOL, HandStrength
+from gto_desktop.toolkit.equity import HandStrength
 from gto_desktop.toolkit.made_hands import strengths_of
 from gto_desktop.toolkit.request_fields import ToolInputError
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.kernels import naive
+
+TOOL: Tool[Any, HandStrength] = TOOL_AT["hand-strength"]
 
 TRUTH: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "data" / "groundtruth.json").read_text()

@@ -8,11 +8,10 @@ import pytest
 
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.toolkit.blockers import blockers
-from gto_desktop.toolkit.draws import draws
-from gto_desktop.toolkit.hand_report import hand_report
+from gto_desktop.toolkit.draws import draws, outs
 from gto_desktop.toolkit.hand_tier import hand_tier, preflop_rank
 from gto_desktop.toolkit.live_hands import nut_rank
-from gto_desktop.toolkit.outs import outs
+from gto_desktop.toolkit.reports import hand_report
 from gto_desktop.toolkit.request_fields import BoardRequest, HandRequest, ToolInputError
 from gto_desktop.toolkit.texture import texture
 from tests.kernels.naive import value

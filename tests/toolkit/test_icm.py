@@ -12,7 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from gto_desktop.toolkit.icm import TOOL, Icm
+from gto_desktop.toolkit.icm import Icm
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
+
+TOOL: Tool[Any, Icm] = TOOL_AT["icm"]
 
 TRUTH: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "data" / "groundtruth.json").read_text()

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
-from gto_desktop.toolkit.notation_parse import TOOL as PARSE
 from gto_desktop.toolkit.notation_parse import ParsedHand
-from gto_desktop.toolkit.notation_replay import TOOL as REPLAY
 from gto_desktop.toolkit.notation_replay import ReplayedHand
 from gto_desktop.toolkit.request_fields import ToolInputError
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
+
+PARSE: Tool[Any, ParsedHand] = TOOL_AT["notation/parse"]
+REPLAY: Tool[Any, ReplayedHand] = TOOL_AT["notation/replay"]
 
 # The source halves a chip where the rules give it to the first winner.
 SPLITS = {"102/0", "32/23", "41b/204", "60/88", "75b/76", "88/128", "91/43", "91/53"}

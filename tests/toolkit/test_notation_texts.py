@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND, ParsedHand
-from gto_desktop.toolkit.notation_parse import TOOL as PARSE
-from gto_desktop.toolkit.notation_replay import TOOL as REPLAY
+from gto_desktop.toolkit.notation_replay import ReplayedHand
 from gto_desktop.toolkit.request_fields import ToolInputError, errors_of
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.toolkit.tables import body
+
+PARSE: Tool[Any, ParsedHand] = TOOL_AT["notation/parse"]
+REPLAY: Tool[Any, ReplayedHand] = TOOL_AT["notation/replay"]
 
 EXTRA = """
 hand = "a 'hand' of \\"two\\" \\\\ lines\\n\\u007f"

@@ -13,34 +13,39 @@ from pydantic import ValidationError
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combo_index
 from gto_desktop.ranges.range import Range
-from gto_desktop.toolkit import equity_advantage, nut_advantage, range_expand, range_value
+from gto_desktop.toolkit.board_holdings import ValueRange
 from gto_desktop.toolkit.made_hands import CATEGORIES
+from gto_desktop.toolkit.range_advantages import EquityAdvantage, NutAdvantage
+from gto_desktop.toolkit.range_weights import ExpandedRange
 from gto_desktop.toolkit.request_fields import ToolInputError
-from gto_desktop.toolkit.tool import Tool
+from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.kernels import naive
+
+EXPAND: Tool[Any, ExpandedRange] = TOOL_AT["range/expand"]
+VALUE: Tool[Any, ValueRange] = TOOL_AT["range/value"]
+NUTS: Tool[Any, NutAdvantage] = TOOL_AT["range/nut-advantage"]
+EQUITY: Tool[Any, EquityAdvantage] = TOOL_AT["range/equity-advantage"]
 
 TRUTH: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "data" / "groundtruth.json").read_text()
 )
 
 
-def expand(*notation: str) -> range_expand.ExpandedRange:
-    return range_expand.TOOL.answer({"notation": list(notation)})
+def expand(*notation: str) -> ExpandedRange:
+    return EXPAND.answer({"notation": list(notation)})
 
 
-def value(board: str, **fields: object) -> range_value.ValueRange:
-    return range_value.TOOL.answer({"board": board, **fields})
+def value(board: str, **fields: object) -> ValueRange:
+    return VALUE.answer({"board": board, **fields})
 
 
-def nuts(hero: str, villain: str, board: str) -> nut_advantage.NutAdvantage:
-    return nut_advantage.TOOL.answer({"hero": [hero], "villain": [villain], "board": board})
+def nuts(hero: str, villain: str, board: str) -> NutAdvantage:
+    return NUTS.answer({"hero": [hero], "villain": [villain], "board": board})
 
 
-def advantage(
-    hero: str, villain: str, board: str, **fields: object
-) -> equity_advantage.EquityAdvantage:
+def advantage(hero: str, villain: str, board: str, **fields: object) -> EquityAdvantage:
     body = {"hero": [hero], "villain": [villain], "board": board, **fields}
-    return equity_advantage.TOOL.answer(body)
+    return EQUITY.answer(body)
 
 
 def answer_or_reason(tool: Tool[Any, Any], body: object) -> object:
@@ -119,12 +124,12 @@ def test_that_the_range_string_gives_the_same_range_again(held: dict[int, float]
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.text(alphabet="AKQJT98765432shdco+-:;, .01[]e", max_size=12), max_size=4))
 def test_that_any_text_is_a_range_or_refused(notation: list[str]) -> None:
-    answer = answer_or_reason(range_expand.TOOL, {"notation": notation})
+    answer = answer_or_reason(EXPAND, {"notation": notation})
 
     if isinstance(answer, ValidationError):
         assert answer.errors()[0]["loc"][0] == "notation"
         return
-    assert isinstance(answer, range_expand.ExpandedRange)
+    assert isinstance(answer, ExpandedRange)
     assert 0 <= answer.weight_sum <= answer.count <= 1326
 
 
@@ -283,15 +288,15 @@ def test_that_any_two_ranges_are_compared_or_a_side_is_named(
     hero: list[str], villain: list[str], board: list[int]
 ) -> None:
     body = {"hero": hero, "villain": villain, "board": "".join(map(card_name, board))}
-    nutted = answer_or_reason(nut_advantage.TOOL, body)
-    equal = answer_or_reason(equity_advantage.TOOL, body)
+    nutted = answer_or_reason(NUTS, body)
+    equal = answer_or_reason(EQUITY, body)
 
     for answer in (nutted, equal):
         if isinstance(answer, ToolInputError):
             assert answer.loc[0] in {"hero", "villain"}
             return
-    assert isinstance(nutted, nut_advantage.NutAdvantage)
-    assert isinstance(equal, equity_advantage.EquityAdvantage)
+    assert isinstance(nutted, NutAdvantage)
+    assert isinstance(equal, EquityAdvantage)
     assert nutted.hero_share + nutted.villain_share == pytest.approx(1)
     assert equal.hero_equity + equal.villain_equity == pytest.approx(1)
     assert equal.win + equal.tie + equal.lose == pytest.approx(1)

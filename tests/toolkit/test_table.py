@@ -10,8 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.toolkit.request_fields import ToolInputError, errors_of
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
+from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS, Tool
 from gto_desktop.toolkit.tool_views import sheets
 
 GROUPS = {"Board", "Hand", "Range", "Cards", "Core", "Games"}

@@ -52,7 +52,7 @@ def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> PreflopAnswer:
     """Return how often a hand folds, calls and raises. Costs one presolved unit."""
     positions, actions = body.positions, _actions(body.preflop_actions)
     try:
-        hand = call.services.lookups.preflop(
+        hand = call.services.preflop.preflop(
             Position(positions.hero), actions, body.hole_cards, body.preflop_version
         )
     except NoData as error:
@@ -83,7 +83,7 @@ def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> PreflopAnswer:
 @answered(counted=True)
 def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> PreflopRangeAnswer:
     """Return how often each hand class folds, calls and raises. Costs one presolved unit."""
-    known = call.services.lookups.preflop_range(
+    known = call.services.preflop.preflop_range(
         Position(body.positions.hero), _actions(body.preflop_actions), body.preflop_version
     )
     classes: dict[str, ClassStrategy] = {
@@ -108,7 +108,7 @@ def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> PreflopRangeA
 @answered()
 def preflop_versions(call: CurrentCall) -> VersionsAnswer:
     """Return the data sets and what is behind each. Free."""
-    known = call.services.lookups.versions()
+    known = call.services.preflop.versions()
     return VersionsAnswer(
         versions=[
             VersionItem(id=data.id, label=data.label, default=True if data.default else None)
@@ -129,7 +129,7 @@ def preflop_versions(call: CurrentCall) -> VersionsAnswer:
 @answered(counted=True)
 def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
     """Return both ranges and all decisions of the flop. Costs one presolved unit."""
-    tree = call.services.lookups.flop_tree(
+    tree = call.services.flops.flop_tree(
         body.board, body.pot_type, seats(body.positions), body.flop_version
     )
     nodes = [
@@ -164,7 +164,7 @@ def flop_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer:
     hero facing a bet after a check, and pass its token.
     """
     reference = flop_reference(call, body.node)
-    return flop_answer(call.services.lookups.flop_node(reference, body.hole_cards))
+    return flop_answer(call.services.flops.flop_node(reference, body.hole_cards))
 
 
 def seats(positions: FlopPositions) -> dict[str, str | None]:

@@ -68,7 +68,7 @@ def projected_range(body: FlopProjectedRangeRequest, call: CurrentCall) -> FlopP
     fields = {"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}
     options = read_options(fields, "villain")
     board = Board.parse(body.board)
-    line = call.services.lookups.flop_steps(
+    line = call.services.flops.flop_steps(
         board, body.pot_type, seats(body.positions), body.flop_version, node_id
     )
     projected = project(line.ranges, board, node_id, line.steps, options)

@@ -25,10 +25,9 @@ from gto_desktop.api.error_answers import TimedOut, error_response, unprocessabl
 from gto_desktop.api.models.toolkit_bodies import HTTPValidationError, Meta, meta_of
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.study.accuracy import program_version
-from gto_desktop.toolkit.games_step import ActionCountMismatch
+from gto_desktop.toolkit.games_state import ActionCountMismatch
 from gto_desktop.toolkit.request_fields import ToolInputError, errors_of
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_table import TOOLS
+from gto_desktop.toolkit.tool_table import TOOLS, Tool
 
 ROUTER = APIRouter(prefix=PREFIX)
 CONFLICT = "action_count_mismatch"

@@ -250,7 +250,7 @@ class AppModels(QObject):
 
     def _fill_solve_fields(self) -> None:
         texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}
-        self.spot.set_texts(texts, own_sizes=self.spot.per_player_sizes)
+        self.spot.set_texts(texts, own_sizes=self.spot.draft.per_player_sizes)
 
     def _note_place(self) -> None:
         """Note the flop that is looked at; each of its nodes would fill the list."""

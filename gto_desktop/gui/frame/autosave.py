@@ -151,7 +151,7 @@ class SpotPart(Part):
         return {
             "spec": None if checked is None else checked.to_dict(),
             "texts": dict(spot.draft.texts),
-            "own_sizes": spot.per_player_sizes,
+            "own_sizes": spot.draft.per_player_sizes,
             "ranges": [spot.editors[player].text for player in Player],
         }
 

@@ -187,7 +187,7 @@ class Coaching:
     def _study_hand(self, place: str) -> Flow:
         """Open the hand of one's own in which a student erred."""
         from gto_desktop.gui.coaching.models.class_results_model import hand_and_action
-        from gto_desktop.gui.coaching.models.pack_draft import LANE
+        from gto_desktop.gui.coaching.models.pack_work import LANE
 
         erred_at = hand_and_action(place)
         if erred_at is None:

@@ -37,7 +37,7 @@ from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.kit.file_dialogs import files_of_the_program
 from gto_desktop.gui.kit.layouts import column_of, page_of
 from gto_desktop.gui.service.service_control import ServiceLabel
-from gto_desktop.services.solving.warming import is_warm, warming
+from gto_desktop.services.solving.engine import is_warm, warming
 from gto_desktop.services.study.place import write_place
 
 START_SIZE = QSize(1440, 900)

@@ -7,8 +7,7 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_draft_file import Found
-from gto_desktop.gui.coaching.models.pack_offers import Make, Offer
+from gto_desktop.gui.coaching.models.pack_draft_file import Gathered, Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hands_table import hand_facts
@@ -145,7 +144,7 @@ class PackSources:
         spec = self._models.spot.check().spec
         if spec is None:
             raise InputError(tr("The spot is incomplete: correct the marked fields first."))
-        return lambda: Found((spot_item(default_name(spec), spec),))
+        return lambda: Gathered((spot_item(default_name(spec), spec),))
 
     def solution(self) -> Make:
         """Gather the shown solution.
@@ -182,7 +181,7 @@ class PackSources:
         at = self._models.navigator.text() or self._models.elsewhere
         name = tr("{who} at {place}", who=study.names[player], place=at)
         hands = Range(study.node.reach[player])
-        return lambda: Found((range_item(name[:LONGEST_NAME], str(hands)),))
+        return lambda: Gathered((range_item(name[:LONGEST_NAME], str(hands)),))
 
     # -------------------------------------------------------------------------- what is kept
 
@@ -262,39 +261,39 @@ class PackSources:
 
     def _kept_hands(
         self, name: str, numbers: Sequence[int], *, hide_names: bool, remarks: bool
-    ) -> Found:
+    ) -> Gathered:
         if not numbers:
             raise InputError(tr("No hands are listed: import some first."))
         item = self._packs.hands(name, numbers, hide_names=hide_names, remarks=remarks)
-        return Found((item,), notice=_remarks(item))
+        return Gathered((item,), notice=_remarks(item))
 
     # ---------------------------------------------------------------------------- from files
 
-    def spot_file(self, path: Path) -> Found:
+    def spot_file(self, path: Path) -> Gathered:
         """Return the spot of a file."""
-        return Found((spot_item(path.stem, load_spot(path)),))
+        return Gathered((spot_item(path.stem, load_spot(path)),))
 
-    def solution_file(self, path: Path) -> Found:
+    def solution_file(self, path: Path) -> Gathered:
         """Return the solution of a file."""
-        return Found((solution_item(path.stem, path),))
+        return Gathered((solution_item(path.stem, path),))
 
-    def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Found:
+    def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Gathered:
         """Return the hands of a hand history."""
         item, problems = self._packs.hand_file(path, hide_names=hide_names, remarks=remarks)
-        return Found((item,), problems, _remarks(item))
+        return Gathered((item,), problems, _remarks(item))
 
-    def note_file(self, path: Path) -> Found:
+    def note_file(self, path: Path) -> Gathered:
         """Return the text of a file."""
-        return Found((note_file_item("", path),))
+        return Gathered((note_file_item("", path),))
 
-    def note(self, name: str, text: str) -> Found:
+    def note(self, name: str, text: str) -> Gathered:
         """Return a text."""
-        return Found((note_item(name, text),))
+        return Gathered((note_item(name, text),))
 
 
-def ranges_of(ranges: Sequence[SavedRange]) -> Found:
+def ranges_of(ranges: Sequence[SavedRange]) -> Gathered:
     """Return saved ranges as items."""
-    return Found(tuple(range_item(hands.name, hands.text) for hands in ranges))
+    return Gathered(tuple(range_item(one.name, one.text) for one in ranges))
 
 
 def _hand_name(row: HandRow) -> str:
@@ -315,15 +314,15 @@ def _remarks(item: NewItem) -> str:
     return tr("Your remarks are included: notes {notes}, tags {tags}.", notes=notes, tags=tags)
 
 
-def _drill(drill: Drill) -> Found:
-    return Found((drill_item(drill),))
+def _drill(drill: Drill) -> Gathered:
+    return Gathered((drill_item(drill),))
 
 
-def _solution(name: str, path: Path) -> Found:
-    return Found((solution_item(name, path),))
+def _solution(name: str, path: Path) -> Gathered:
+    return Gathered((solution_item(name, path),))
 
 
-def _ready(make: Callable[..., Found], *given: object, **named: object) -> Callable[[], Make]:
+def _ready(make: Callable[..., Gathered], *given: object, **named: object) -> Callable[[], Make]:
     """Return what begins an offer of which everything is known."""
     made = partial(make, *given, **named)
     return lambda: made

@@ -185,7 +185,7 @@ class PracticePanels:
         ranges = ReviewRangesModel(review, self.review, models.bridge)
         remarks = HandRemarks(review.hands, models.bridge)
         remarks.written.connect(hands.read_again)
-        hands.written.connect(lambda number: remarks.read() if number == remarks.hand else None)
+        hands.remarks.written.connect(remarks.read_again)
         panel = ReviewPanel(self.review, ReviewRanges(ranges, models.appearance), remarks)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)

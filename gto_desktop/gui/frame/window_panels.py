@@ -46,7 +46,7 @@ class Panels(QObject):
     def __init__(self, window: Shell, models: AppModels, files: Files) -> None:
         super().__init__(window)
         self._window, self._models, self._files = window, models, files
-        self.spot = SpotPanel(models.spot, models.appearance, presets=models.presets)
+        self.spot = SpotPanel(models.spot, models.appearance, models.presets)
         self.solve = SolvePanel(
             models.spot,
             models.study,

@@ -18,9 +18,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFileDialog, QSizePolicy, QStackedWidget, QWidget
 
-from gto_desktop.charts.frame import load_matplotlib
-from gto_desktop.charts.pictures import picture, save_picture
-from gto_desktop.charts.style import DARK_STYLE, LIGHT_STYLE, ChartStyle
+from gto_desktop.charts.figures import (
+    DARK_STYLE,
+    LIGHT_STYLE,
+    ChartStyle,
+    load_matplotlib,
+    picture,
+    save_picture,
+)
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.problem_text import sentence

@@ -66,22 +66,11 @@ class ServiceControl(QObject):
         return [
             Command("service.start", tr("Start the service"), self.start, "service", can=at_rest),
             Command("service.stop", tr("Stop the service"), self.stop, "service", can=answering),
-            Command(
-                "service.documents",
-                tr("Open the documentation"),
-                self.open_documents,
-                "service",
-                can=answering,
-                starts_group=True,
-            ),
-            Command(
-                "service.address",
-                tr("Copy the address"),
-                self.copy_address,
-                "service",
-                can=answering,
-            ),
-        ]
+            Command("service.documents", tr("Open the documentation"), self.open_documents,
+                    "service", can=answering, starts_group=True),
+            Command("service.address", tr("Copy the address"), self.copy_address, "service",
+                    can=answering),
+        ]  # fmt: skip
 
     def start(self) -> None:
         """Start it; its address comes to the status bar once it answers."""

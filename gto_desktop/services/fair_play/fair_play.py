@@ -8,6 +8,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 from gto_desktop.basis.message import say
@@ -60,33 +61,25 @@ class FairPlay:
         from gto_desktop.services.fair_play.poker_clients import running_clients
 
         try:
-            found = (self._look or running_clients)()
+            seen = (self._look or running_clients)()
         except Exception:
             # What cannot be seen now may be seen next time; until then what was seen last holds.
             LOG.exception("Cannot tell which poker clients run")
             return
         with self._changed:
-            if found != self._running:
-                LOG.info("Poker clients that run: %s", ", ".join(found) or "none")
-            self._running = found
+            if seen != self._running:
+                LOG.info("Poker clients that run: %s", ", ".join(seen) or "none")
+            self._running = seen
             self._changed.notify_all()
 
     def check(self) -> None:
-        """Refuse while a client runs.
-
-        Raises:
-            PausedForPlay: one does.
-        """
+        """Refuse while a client runs; PausedForPlay where one does."""
         running = self._running
         if running:
             raise PausedForPlay(sentence(running))
 
     def wait(self) -> None:
-        """Wait until no client runs; for worker threads.
-
-        Raises:
-            PausedForPlay: the program ends while one still does.
-        """
+        """Wait in a worker thread until no client runs; PausedForPlay where the program ends."""
         with self._changed:
             self._changed.wait_for(lambda: self._closed or not self._running)
             if self._running:
@@ -111,8 +104,7 @@ def sentence(running: tuple[str, ...]) -> str:
 def held_back(fair_play: FairPlay, begin: Callable[[], Steps[Answer]]) -> Steps[Answer]:
     """Do long work once no client runs any more; until then its progress says why it waits.
 
-    Raises:
-        PausedForPlay: it is told to finish before it began.
+    PausedForPlay where it is told to finish before it began.
     """
     while fair_play.running:
         told_to_finish = yield Progress(
@@ -132,38 +124,31 @@ def pause_while_playing(
 ) -> ServicesT:
     """Return the services with new solves and lookups held back while a client runs.
 
-    Args:
-        services: what does the work.
-        fair_play: who knows whether it may be done.
-        solves: methods of its class that return a generator of progress.
-        lookups: methods of its class that return an answer; they wait in the thread that asks.
+    Both are methods of its class: solves return a generator of progress; lookups return an answer,
+    and wait in the thread that asks.
     """
     return cast("ServicesT", _Paused(services, fair_play, solves, lookups))
 
 
+@dataclass(frozen=True)
 class _Paused:
-    def __init__(
-        self,
-        services: object,
-        fair_play: FairPlay,
-        solves: Collection[Callable[..., Any]],
-        lookups: Collection[Callable[..., Any]],
-    ) -> None:
-        self._services, self._fair_play = services, fair_play
-        self._solves, self._lookups = solves, lookups
+    _services: object
+    _fair_play: FairPlay
+    _solves: Collection[Callable[..., Any]]
+    _lookups: Collection[Callable[..., Any]]
 
     def __getattr__(self, name: str) -> Any:
-        found = getattr(self._services, name)
-        method = getattr(found, "__func__", None)
+        attribute = getattr(self._services, name)
+        method = getattr(attribute, "__func__", None)
         if method in self._solves:
             return lambda *values, **named: held_back(
-                self._fair_play, lambda: found(*values, **named)
+                self._fair_play, lambda: attribute(*values, **named)
             )
         if method in self._lookups:
 
             def waiting(*values: Any, **named: Any) -> Any:
                 self._fair_play.wait()
-                return found(*values, **named)
+                return attribute(*values, **named)
 
             return waiting
-        return found
+        return attribute

@@ -47,9 +47,7 @@ class ClientNames:
     def title(self, name: str, paths: Callable[[], Sequence[str]]) -> str | None:
         """Return the title of the client a process belongs to, None where it is no client.
 
-        Args:
-            name: of the process.
-            paths: of its program; only asked where the name is not enough.
+        The paths of its program are only asked for where the name is not enough.
         """
         own = name.casefold()
         if own in self._titles:
@@ -76,7 +74,9 @@ def read_clients(path: Path | None = None) -> tuple[PokerClient, ...]:
     if path is None:
         raise FileNotFoundError(f"resources/{FILE} is missing")
     content = json.loads(path.read_text(encoding="utf-8"))
-    return tuple(PokerClient(one["title"], tuple(one["processes"])) for one in content["clients"])
+    return tuple(
+        PokerClient(client["title"], tuple(client["processes"])) for client in content["clients"]
+    )
 
 
 @cache
@@ -91,11 +91,11 @@ def running_clients() -> tuple[str, ...]:
     It takes some milliseconds: not for the GUI thread.
     """
     names = shipped_names()
-    found = {
+    titles = {
         names.title(process.info["name"] or "", lambda process=process: _paths(process))  # type: ignore[misc]
         for process in psutil.process_iter(["name"])
     }
-    return tuple(sorted(title for title in found if title is not None))
+    return tuple(sorted(title for title in titles if title is not None))
 
 
 def _paths(process: psutil.Process) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -74,42 +74,42 @@ def building(
 ) -> Steps[Listing]:
     """Write a pack whole or not at all; sending True ends it, and the old file stays.
 
-    Kept solves go by their names, and those of hands with their seats.
-
-    Raises:
-        InputError: an item cannot be read, the earlier version is another author's, or the file
-            cannot be written.
+    Kept solves go by their names, and those of hands with their seats; failures are InputError.
     """
     check_pack_target(path)
     made = (now or datetime.now(UTC)).isoformat(timespec="seconds")
-    if request.update is None:
-        listing = Listing(str(uuid.uuid4()), 1, "", "", made)
-        items = with_needed(request.items, solves)
-        _check_count(len(items))
-        work = _Build(request, path, author, solves)
-        return (yield from _write(work, listing=listing, items=items, old=None))
-    with reading(request.update, PACK) as old:
-        before = read_listing(old.text, request.update.name)
-        if old.key != author.key:
-            raise InputError(
-                say(
-                    "{0} was made by another author: only he can make its next version.",
-                    request.update.name,
+    listing, old = Listing(str(uuid.uuid4()), 1, "", "", made), None
+    with ExitStack() as opened:
+        if request.update is not None:
+            old = opened.enter_context(reading(request.update, PACK))
+            before = read_listing(old.text, request.update.name)
+            if old.key != author.key:
+                raise InputError(
+                    say(
+                        "{0} was made by another author: only he can make its next version.",
+                        request.update.name,
+                    )
                 )
-            )
-        listing = replace(before, version=before.version + 1, made=made)
-        names = frozenset(one.name for one in before.items if one.kind == ItemKind.SOLUTION)
+            listing = replace(before, version=before.version + 1, made=made)
+        names = frozenset(item.name for item in listing.items if item.kind == ItemKind.SOLUTION)
         items = with_needed(request.items, solves, names)
-        work = _Build(request, path, author, solves)
-        return (yield from _write(work, listing=listing, items=items, old=old))
+        staying = _staying(request, listing, items, old)
+        _check_count(len(items) + len(staying))
+        with atomic_write(path, room=_room(items, staying)) as file, Writing(file, PACK) as target:
+            work = _Work(target, len(items) + len(staying), listing.items, solves)
+            for item in staying:
+                assert old is not None
+                yield from work.keep(item, old)
+            # Solutions first: drills are written with their places in the file.
+            for new in sorted(items, key=lambda item: item.kind is not ItemKind.SOLUTION):
+                yield from work.add(new)
+            listing = _finished(request, listing, items, work.listed)
+            target.sign(write_listing(listing), author)
+        return listing
 
 
 def check_pack_target(path: Path) -> None:
-    """Make sure that a pack may be written to a path: over another pack, never over anything else.
-
-    Raises:
-        InputError: it may not.
-    """
+    """Refuse a path that holds anything but a pack: InputError."""
     check_target(path)
     if path.is_file() and path.stat().st_size > 0 and path.suffix != PACK.suffix:
         raise InputError(say("{0} exists and is no pack: choose another name.", path.name))
@@ -120,22 +120,18 @@ def with_needed(
 ) -> tuple[NewItem, ...]:
     """Return items with the solutions that their drills play on, and with names of their own.
 
-    Two items of a kind never have the same name: the later gets a number.
-
-    Args:
-        items: that were chosen.
-        solves: a file of theirs is called as they call it, where nobody called it otherwise.
-        before: names of solutions in the earlier version; a file that has one of them keeps it.
+    Two items of a kind never have the same name: the later gets a number. A file that nobody
+    named is called as the shelf calls it, or keeps its name of the earlier version, `before`.
     """
-    there = {one.file.resolve() for one in items if one.file is not None}
+    there = {item.file.resolve() for item in items if item.file is not None}
     added = []
-    for one in items:
-        for file in () if one.drill is None else solutions_of(one.drill):
+    for item in items:
+        for file in () if item.drill is None else solutions_of(item.drill):
             path = Path(file)
             if path.resolve() not in there:
                 there.add(path.resolve())
                 added.append(solution_item(path.stem, path))
-    return tuple(_numbered([_called(one, solves, before) for one in (*items, *added)]))
+    return tuple(_numbered([_called(item, solves, before) for item in (*items, *added)]))
 
 
 def _called(item: NewItem, solves: SolveShelf, before: frozenset[str]) -> NewItem:
@@ -147,64 +143,48 @@ def _called(item: NewItem, solves: SolveShelf, before: frozenset[str]) -> NewIte
 
 def _numbered(items: list[NewItem]) -> Iterator[NewItem]:
     taken: set[tuple[ItemKind, str]] = set()
-    for one in items:
-        name, number = one.name, 1
-        while (one.kind, name) in taken:
+    for item in items:
+        name, number = item.name, 1
+        while (item.kind, name) in taken:
             number += 1
-            name = f"{one.name[:70]} ({number})"
-        taken.add((one.kind, name))
-        yield replace(one, name=name)
+            name = f"{item.name[:70]} ({number})"
+        taken.add((item.kind, name))
+        yield replace(item, name=name)
 
 
-@dataclass(frozen=True)
-class _Build:
-    """What is to be written, where, by whom, and the shelf that knows his solves."""
-
-    request: PackRequest
-    path: Path
-    author: Author
-    solves: SolveShelf
-
-
-def _write(
-    build: _Build, *, listing: Listing, items: tuple[NewItem, ...], old: Reading | None
-) -> Steps[Listing]:
-    request = build.request
-    new = {(str(one.kind), one.name) for one in items}
+def _staying(
+    request: PackRequest, listing: Listing, items: tuple[NewItem, ...], old: Reading | None
+) -> list[Item]:
+    """Return the items of the version before that stay."""
+    new = {(str(item.kind), item.name) for item in items}
     left = {(str(kind), name) for kind, name in request.without} - new
-    staying = [one for one in listing.items if (one.kind, one.name) not in new | left]
+    staying = [item for item in listing.items if (item.kind, item.name) not in new | left]
     if old is not None:
-        _check_needed(old, staying, [one for one in listing.items if (one.kind, one.name) in left])
-    _check_count(len(items) + len(staying))
-    room = _room(items, staying)
-    with atomic_write(build.path, room=room) as file, Writing(file, PACK) as target:
-        count = len(items) + len(staying)
-        work = _Work(target, count, listing.items, build.solves)
-        for one in staying:
-            assert old is not None
-            yield from work.keep(one, old)
-        # Solutions first: drills are written with their places in the file.
-        for item in sorted(items, key=lambda one: one.kind is not ItemKind.SOLUTION):
-            yield from work.add(item)
-        # What takes the place of an older item stands where that stood.
-        order = {(one.kind, one.name): place for place, one in enumerate(listing.items)}
-        for new_item in items:
-            order.setdefault((str(new_item.kind), new_item.name), len(order))
-        made = replace(
-            listing,
-            title=named(request.title, "The pack"),
-            author=named(request.author, say("The author")),
-            note=plain_note(request.note),
-            program=program_name(),
-            items=tuple(sorted(work.listed, key=lambda one: order[one.kind, one.name])),
-        )
-        target.sign(write_listing(made), build.author)
-    return made
+        out = [item for item in listing.items if (item.kind, item.name) in left]
+        _check_needed(old, staying, out)
+    return staying
+
+
+def _finished(
+    request: PackRequest, listing: Listing, items: tuple[NewItem, ...], listed: list[Item]
+) -> Listing:
+    """Return the listing of what was written: what takes the place of an item stands there."""
+    order = {(item.kind, item.name): place for place, item in enumerate(listing.items)}
+    for new in items:
+        order.setdefault((str(new.kind), new.name), len(order))
+    return replace(
+        listing,
+        title=named(request.title, "The pack"),
+        author=named(request.author, say("The author")),
+        note=plain_note(request.note),
+        program=program_name(),
+        items=tuple(sorted(listed, key=lambda item: order[item.kind, item.name])),
+    )
 
 
 def _check_needed(old: Reading, staying: Sequence[Item], left: Sequence[Item]) -> None:
     """Make sure that no drill stays without the solution that it plays on."""
-    solutions = {one.path: one.name for one in left if one.kind == ItemKind.SOLUTION}
+    solutions = {item.path: item.name for item in left if item.kind == ItemKind.SOLUTION}
     for item in staying if solutions else ():
         if item.kind != ItemKind.DRILL or item.problem:
             continue
@@ -227,8 +207,8 @@ def _check_count(count: int) -> None:
 
 
 def _room(items: tuple[NewItem, ...], staying: list[Item]) -> int:
-    return sum(one.size for one in staying) + sum(
-        len(one.content) if one.file is None else _size(one.file) for one in items
+    return sum(item.size for item in staying) + sum(
+        len(item.content) if item.file is None else _size(item.file) for item in items
     )
 
 
@@ -249,17 +229,13 @@ class _Work:
         self.listed: list[Item] = []
         self._numbers = Counter[str]()
         # A solution in the place of an older one: drills that stay then find it.
-        self._before = {(one.kind, one.name): one.path for one in before}
+        self._before = {(item.kind, item.name): item.path for item in before}
         self._inside: dict[Path, str] = {}
         """Where solutions stand in the pack, by their own paths."""
         self._began = self._told = time.monotonic()
 
     def keep(self, item: Item, old: Reading) -> Steps[None]:
-        """Take over an item of the version before.
-
-        Raises:
-            InputError: it is damaged there.
-        """
+        """Take over an item of the version before; InputError where it is damaged there."""
         if item.problem:
             raise InputError(
                 say(

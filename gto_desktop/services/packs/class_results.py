@@ -2,7 +2,8 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -16,7 +17,7 @@ from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import fingerprint
 from gto_desktop.services.packs.student_results import StudentResults, read_results
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.scores import AnswerResult, Tally, tally
+from gto_desktop.training.scores import AnswerResult, Tally, csv_rows, tally
 
 GOOD = frozenset([Grade.BEST, Grade.CORRECT])
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
@@ -46,8 +47,6 @@ class StudentRow:
     """To drills; None where there are none."""
     hands: Tally | None
     """Decisions in the pack's hands that his program graded."""
-    by_drill: tuple[Tally, ...]
-    """Answers to each drill that he answered."""
     left: tuple[str, ...]
     """Drills of the pack without an answer of his."""
 
@@ -96,32 +95,30 @@ def read_class(paths: Iterable[Path], trust: Callable[[str, str], Trust]) -> Cla
     """Read files of results; what cannot be read is named, and the rest goes on.
 
     Of two files of a student and a pack the newer counts: it holds the answers of the older.
-
-    Args:
-        paths: of the files.
-        trust: tells what is known of a student's name and key.
     """
     newest: dict[tuple[str, str, str], tuple[StudentResults, Path]] = {}
     problems = []
     for path in paths:
         try:
-            found = read_results(path)
+            results = read_results(path)
         except InputError as problem:
             problems.append(str(problem))
             continue
-        key = (found.pack_id, found.key, compared(found.student))
+        key = (results.pack_id, results.key, compared(results.student))
         before = newest.get(key)
         if before is not None:
-            older = path if found.made <= before[0].made else before[1]
+            older = path if results.made <= before[0].made else before[1]
             problems.append(
-                say("{0} was left aside: there is a newer file of {1}.", older.name, found.student)
+                say(
+                    "{0} was left aside: there is a newer file of {1}.", older.name, results.student
+                )
             )
             if older is path:
                 continue
-        newest[key] = (found, path)
+        newest[key] = (results, path)
     read = sorted(
-        (found for found, _ in newest.values()),
-        key=lambda one: (compared(one.student), one.pack_title, one.made),
+        (results for results, _ in newest.values()),
+        key=lambda student: (compared(student.student), student.pack_title, student.made),
     )
     return class_of(read, trust, tuple(problems))
 
@@ -132,20 +129,14 @@ def class_of(
     problems: tuple[str, ...] = (),
 ) -> ClassResults:
     """Put results side by side."""
+    named = tuple(zip(_names(read), read, strict=True))
     answers = [
-        ErrorRow(name, task, one)
-        for name, student in zip(_names(read), read, strict=True)
-        for task, results in (
-            (GradedTask.DRILL, student.answers),
-            (GradedTask.HAND, student.decisions),
-        )
-        for one in results
+        ErrorRow(name, task, result) for name, student in named for task, result in _graded(student)
     ]
-    errors = [one for one in answers if one.result.grade not in GOOD]
+    errors = [answer for answer in answers if answer.result.grade not in GOOD]
     return ClassResults(
         students=tuple(
-            _student(name, one, trust(one.student, one.key))
-            for name, one in zip(_names(read), read, strict=True)
+            _student(name, results, trust(results.student, results.key)) for name, results in named
         ),
         spots=_spots(answers),
         errors=tuple(sorted(errors, key=_severity)),
@@ -155,17 +146,12 @@ def class_of(
 
 
 def write_class(results: ClassResults, path: Path) -> int:
-    """Write every answer as a row of CSV and return how many they are.
-
-    Raises:
-        InputError: the file cannot be written.
-    """
+    """Write every answer as a row of CSV; return how many. InputError where it cannot be."""
     rows: list[tuple[str, ...]] = [_HEADS]
     for student in results.read:
         head = (student.student, fingerprint(student.key), student.pack_title)
-        pairs = ((GradedTask.DRILL, student.answers), (GradedTask.HAND, student.decisions))
-        for task, found in pairs:
-            rows += [(*map(_cell, head), str(task), *_row(one, task)) for one in found]
+        for task, answer in _graded(student):
+            rows.append((*map(_cell, head), str(task), *_row(answer, task)))
     text = io.StringIO(newline="")
     csv.writer(text).writerows(rows)
     check_target(path)
@@ -180,68 +166,61 @@ _HEADS = (
 )  # fmt: skip
 
 
-def _row(one: AnswerResult, task: GradedTask) -> tuple[str, ...]:
-    return (
-        _cell(one.drill),
-        # When a hand was graded is not known.
-        one.at.isoformat(timespec="seconds") if task is GradedTask.DRILL else "",
-        *map(_cell, (one.situation, one.place, one.hand, one.choice)),
-        str(one.grade),
-        f"{one.frequency:.4f}",
-        "" if one.lost_bb is None else f"{one.lost_bb:.4f}",
-        "" if one.lost_pct is None else f"{one.lost_pct:.4f}",
-        "1" if one.late else "0",
-    )
+def _row(answer: AnswerResult, task: GradedTask) -> tuple[str, ...]:
+    _, (at, *texts, grade, frequency, lost_bb, lost_pct, _roll, late) = csv_rows([answer])
+    drill, *others = map(_cell, texts)
+    # When a hand was graded is not known.
+    at = at if task is GradedTask.DRILL else ""
+    return (drill, at, *others, grade, frequency, lost_bb, lost_pct, late)
 
 
 def _cell(text: str) -> str:
     return f"'{text}" if text.startswith(_FORMULAS) else text
 
 
+def _graded(student: StudentResults) -> Iterator[tuple[GradedTask, AnswerResult]]:
+    yield from ((GradedTask.DRILL, answer) for answer in student.answers)
+    yield from ((GradedTask.HAND, decision) for decision in student.decisions)
+
+
 def _names(read: Sequence[StudentResults]) -> list[str]:
     """Return the students' names; who shares one with another key is told apart by his key."""
     keys: dict[str, set[str]] = {}
-    for one in read:
-        keys.setdefault(compared(one.student), set()).add(one.key)
+    for student in read:
+        keys.setdefault(compared(student.student), set()).add(student.key)
     return [
-        one.student
-        if len(keys[compared(one.student)]) == 1
-        else f"{one.student} ({fingerprint(one.key)[:4]})"
-        for one in read
+        student.student
+        if len(keys[compared(student.student)]) == 1
+        else f"{student.student} ({fingerprint(student.key)[:4]})"
+        for student in read
     ]
 
 
-def _student(name: str, one: StudentResults, trust: Trust) -> StudentRow:
-    answered = {each.drill for each in one.answers}
+def _student(name: str, results: StudentResults, trust: Trust) -> StudentRow:
+    answered = {each.drill for each in results.answers}
     return StudentRow(
         student=name,
-        fingerprint=fingerprint(one.key),
+        fingerprint=fingerprint(results.key),
         trust=trust,
-        pack=say("{0}, version {1}", one.pack_title, one.pack_version),
-        made=one.made,
-        answers=tally(one.student, one.answers) if one.answers else None,
-        hands=tally(one.student, one.decisions) if one.decisions else None,
-        by_drill=tuple(
-            tally(drill, [each for each in one.answers if each.drill == drill])
-            for drill in sorted(answered)
-        ),
-        left=tuple(drill for drill in one.drills if drill not in answered),
+        pack=say("{0}, version {1}", results.pack_title, results.pack_version),
+        made=results.made,
+        answers=tally(results.student, results.answers) if results.answers else None,
+        hands=tally(results.student, results.decisions) if results.decisions else None,
+        left=tuple(drill for drill in results.drills if drill not in answered),
     )
 
 
 def _spots(answers: Sequence[ErrorRow]) -> tuple[SpotRow, ...]:
     groups: dict[tuple[GradedTask, str, str], list[ErrorRow]] = {}
-    for one in answers:
-        key = (one.task, one.result.drill, one.result.situation)
-        groups.setdefault(key, []).append(one)
+    for answer in answers:
+        key = (answer.task, answer.result.drill, answer.result.situation)
+        groups.setdefault(key, []).append(answer)
     rows = []
     for (task, name, situation), group in groups.items():
-        wrong = [one for one in group if one.result.grade not in GOOD]
-        counts: dict[str, int] = {}
-        for one in wrong:
-            counts[one.student] = counts.get(one.student, 0) + 1
+        wrong = [answer for answer in group if answer.result.grade not in GOOD]
+        counts = Counter(answer.student for answer in wrong)
         erred = tuple(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
-        sums = tally(situation, [one.result for one in group])
+        sums = tally(situation, [answer.result for answer in group])
         rows.append(SpotRow(task, name, situation, sums, len(wrong), erred))
     return tuple(sorted(rows, key=_by_wrong))
 
@@ -250,5 +229,5 @@ def _by_wrong(row: SpotRow) -> tuple[int, float, str, str]:
     return -row.wrong, -(row.all.lost_pct or 0.0) * row.all.count, row.name, row.situation
 
 
-def _severity(one: ErrorRow) -> tuple[int, float, str]:
-    return -one.result.grade.place, -(one.result.lost_pct or 0.0), one.student
+def _severity(error: ErrorRow) -> tuple[int, float, str]:
+    return -error.result.grade.place, -(error.result.lost_pct or 0.0), error.student

@@ -12,6 +12,7 @@ import re
 import struct
 import zipfile
 import zlib
+from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -95,13 +96,7 @@ class Writing:
     def add(
         self, path: str, content: ContentSource, *, packed: bool = False
     ) -> Generator[int, None, tuple[int, str]]:
-        """Add a content, yielding the bytes so far; return its size and its SHA-256.
-
-        Args:
-            path: in the file.
-            content: to be read to its end.
-            packed: whether it is compressed already.
-        """
+        """Add a content, yielding the bytes so far; return its size and its SHA-256."""
         digest, size = hashlib.sha256(), 0
         info = _info(path, packed=packed)
         with self._zip.open(info, "w", force_zip64=packed) as target:
@@ -146,27 +141,23 @@ class Reading:
 
     def others(self, items: Iterable[Item]) -> int:
         """Count what is in the file and not among some items."""
-        known = {self._form.text, self._form.signature, *(one.path for one in items)}
+        known = {self._form.text, self._form.signature, *(item.path for item in items)}
         return sum(name not in known for name in self._zip.namelist())
 
-    def read(self, item: Item) -> bytes:
-        """Return the content of an item.
+    def check(self, item: Item) -> None:
+        """Read the content of an item; DamagedItem where it is not what was signed."""
+        deque(self.copy(item, None), maxlen=0)
 
-        Raises:
-            Spoilt: it is not what was signed.
-        """
+    def read(self, item: Item) -> bytes:
+        """Return the content of an item; DamagedItem where it is not what was signed."""
         target = io.BytesIO()
-        for _ in self.copy(item, target):
-            pass
+        deque(self.copy(item, target), maxlen=0)
         return target.getvalue()
 
     def copy(self, item: Item, target: IO[bytes] | None) -> Iterator[int]:
         """Copy the content of an item, or only check it, yielding the bytes so far.
 
-        What is in the target is worth nothing before the end was reached.
-
-        Raises:
-            Spoilt: it is not what was signed.
+        The target is worth nothing before the end: DamagedItem where it is not what was signed.
         """
         digest, size = hashlib.sha256(), 0
         with self.opened(item) as source:
@@ -183,11 +174,7 @@ class Reading:
 
     @contextmanager
     def opened(self, item: Item) -> Iterator[ContentSource]:
-        """Lend an item as a stream, whose content is not checked: `copy` does that.
-
-        Raises:
-            Spoilt: it is missing, or has another size.
-        """
+        """Lend an item as a stream that `copy` alone checks; DamagedItem where it is not there."""
         if item.path not in self._zip.NameToInfo:
             raise DamagedItem(say("its content is missing"))
         info = self._zip.getinfo(item.path)
@@ -219,10 +206,9 @@ class _Guarded:
 
 @contextmanager
 def reading(path: Path, form: Form) -> Iterator[Reading]:
-    """Open a file and check who signed it.
+    """Open a file and check who signed it; InputError where that cannot be told.
 
-    Raises:
-        InputError: it is no such file, damaged, of a newer program, not signed, or was changed.
+    It is no such file, damaged, of a newer program, not signed, or was changed.
     """
     try:
         file = path.open("rb")

@@ -45,11 +45,7 @@ def spot_item(name: str, spec: SolveSpec) -> NewItem:
 
 
 def solution_item(name: str, path: Path) -> NewItem:
-    """Return a saved solution as an item.
-
-    Raises:
-        InputError: the file is none.
-    """
+    """Return a saved solution as an item; InputError where the file is none."""
     try:
         with path.open("rb") as file:
             read_header(file, path)
@@ -59,23 +55,15 @@ def solution_item(name: str, path: Path) -> NewItem:
 
 
 def range_item(name: str, text: str) -> NewItem:
-    """Return a range as an item.
-
-    Raises:
-        InputError: the text is none, or the range is empty.
-    """
-    found = Range.parse(text)
-    if found.combo_count <= 0:
+    """Return a range as an item; InputError where the text is none, or the range is empty."""
+    hands = Range.parse(text)
+    if hands.combo_count <= 0:
         raise InputError(say("The range {0} is empty.", name))
-    return NewItem(ItemKind.RANGE, named(name, say("The range")), str(found).encode())
+    return NewItem(ItemKind.RANGE, named(name, say("The range")), str(hands).encode())
 
 
 def drill_item(drill: Drill) -> NewItem:
-    """Return a drill as an item.
-
-    Raises:
-        InputError: it plays on a place that others do not have.
-    """
+    """Return a drill as an item; InputError where it plays on a place that others do not have."""
     name = named(drill.name, say("The drill"))
     check_places(drill)
     for file in solutions_of(drill):
@@ -84,15 +72,11 @@ def drill_item(drill: Drill) -> NewItem:
 
 
 def hands_item(name: str, hands: Sequence[PackedHand]) -> NewItem:
-    """Return hands as an item.
-
-    Raises:
-        InputError: there are none, or too many.
-    """
+    """Return hands as an item; InputError where there are none, or too many."""
     whole = fitting(hands)
     item = NewItem(ItemKind.HANDS, named(name, say("The hands")), write_hands(whole))
     left = sum(
-        bool(one.solved) != bool(kept.solved) for one, kept in zip(hands, whole, strict=True)
+        bool(hand.solved) != bool(kept.solved) for hand, kept in zip(hands, whole, strict=True)
     )
     if not left:
         return item
@@ -101,11 +85,7 @@ def hands_item(name: str, hands: Sequence[PackedHand]) -> NewItem:
 
 
 def note_item(name: str, text: str) -> NewItem:
-    """Return a text as an item.
-
-    Raises:
-        InputError: it is empty or too long.
-    """
+    """Return a text as an item; InputError where it is empty or too long."""
     name = named(name, say("The note"))
     kept = _note(text, name)
     if not kept:
@@ -114,11 +94,7 @@ def note_item(name: str, text: str) -> NewItem:
 
 
 def note_file_item(name: str, path: Path) -> NewItem:
-    """Return the text of a file as an item.
-
-    Raises:
-        InputError: the file cannot be read, or is too long.
-    """
+    """Return the text of a file as an item; InputError where it is too long or none."""
     try:
         if path.stat().st_size > _LARGEST_NOTE:
             raise InputError(say("{0} is far too large for a note.", path.name))

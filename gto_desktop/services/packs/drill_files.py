@@ -20,11 +20,7 @@ def solution_of(place: str) -> str | None:
 
 
 def check_places(drill: Drill) -> None:
-    """Make sure that a drill plays on places that others have too.
-
-    Raises:
-        InputError: a place cannot be read, or is of a solution that is open and not saved.
-    """
+    """Refuse a drill that plays on places that others do not have: InputError."""
     for place in _places(drill):
         if solution_of(place) is None:
             read_place(place)
@@ -39,19 +35,14 @@ def check_places(drill: Drill) -> None:
 
 def solutions_of(drill: Drill) -> tuple[str, ...]:
     """Return the files that a drill plays on, each once."""
-    found = (solution_of(place) for place in _places(drill))
-    return tuple(dict.fromkeys(one for one in found if one is not None))
+    files = (solution_of(place) for place in _places(drill))
+    return tuple(dict.fromkeys(file for file in files if file is not None))
 
 
 def with_solutions(drill: Drill, name: Callable[[str], str]) -> Drill:
-    """Return a drill that plays on other files.
-
-    Args:
-        drill: as it is.
-        name: gives the file that stands for another.
-    """
+    """Return a drill that plays on other files: `name` gives the one that stands for another."""
     source = drill.source
-    missed = tuple(Missed(renamed(one.place, name), one.hand) for one in source.missed)
+    missed = tuple(Missed(renamed(missed.place, name), missed.hand) for missed in source.missed)
     return replace(drill, source=DrillSource(source.kind, renamed(source.place, name), missed))
 
 
@@ -69,5 +60,5 @@ def renamed(place: str, name: Callable[[str], str]) -> str:
 
 
 def _places(drill: Drill) -> tuple[str, ...]:
-    places = [one.place for one in drill.source.missed]
+    places = [missed.place for missed in drill.source.missed]
     return tuple([drill.source.place, *places] if drill.source.place else places)

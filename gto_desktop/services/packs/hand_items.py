@@ -1,13 +1,13 @@
 """Hands in a pack: PHH with notes, tags and what a review found, as JSON."""
 
 import json
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.json_fields import read_list, read_number, read_text
 from gto_desktop.basis.message import kept_messages, say, with_messages
 from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.compact import from_json
@@ -15,17 +15,14 @@ from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.hands.rooms import ReadHand, read_text
+from gto_desktop.hands.rooms import ReadHand
+from gto_desktop.hands.rooms import read_text as read_hand_text
 from gto_desktop.hands.sources import find_sources, texts
 from gto_desktop.library.hand_store import LONGEST_NOTE, LONGEST_TAG, WHOLE_HAND, HandStore, Remarks
 from gto_desktop.library.review_store import KeptDecision, ReviewStore
 from gto_desktop.services.packs.pack_listing import KINDS, ItemKind
 from gto_desktop.services.packs.safe_text import plain, plain_note
-from gto_desktop.services.packs.solved_streets import (
-    kept_streets,
-    without_streets,
-    write_streets,
-)
+from gto_desktop.services.packs.solved_streets import kept_streets, write_streets
 from gto_desktop.services.review.review_decision import Reviewed, Status, bare, read_kept
 from gto_desktop.training.grading import Grade
 
@@ -63,11 +60,7 @@ class HandShelf:
     reviews: ReviewStore
 
     def packed(self, number: int, *, hide_names: bool = False, remarks: bool = True) -> PackedHand:
-        """Return a kept hand with its review, and with the user's notes and tags if wanted.
-
-        Raises:
-            InputError: it is gone.
-        """
+        """Return a kept hand with its review, notes and tags; InputError where it is gone."""
         hand = from_json(self.hands.text(number).content)
         mine = self.hands.remarks(number) if remarks else Remarks()
         review = map(read_kept, self.reviews.of(number))
@@ -82,82 +75,69 @@ class HandShelf:
     def packed_file(
         self, path: Path, known: dict[str, int], *, hide_names: bool = False, remarks: bool = True
     ) -> tuple[tuple[PackedHand, ...], tuple[str, ...]]:
-        """Return the hands of a file, and why others are left out.
+        """Return the hands of a file, and why others are left out; InputError without any.
 
-        Args:
-            path: of a hand history, or a folder or an archive of them.
-            known: numbers of kept hands by identity: those bring their remarks and reviews.
-            hide_names: whether opponents get other names.
-            remarks: whether notes and tags come too.
-
-        Raises:
-            InputError: there is nothing.
+        Hands of `known`, numbers of kept hands by identity, bring their remarks and reviews.
         """
-        found, problems = [], []
+        packed, problems = [], []
         for hand in hands_of(path):
             if not isinstance(hand, Hand):
                 problems.append(hand)
             elif identity(hand) in known:
                 number = known[identity(hand)]
-                found.append(self.packed(number, hide_names=hide_names, remarks=remarks))
+                packed.append(self.packed(number, hide_names=hide_names, remarks=remarks))
             else:
-                found.append(PackedHand(self._written(hand, hide_names=hide_names)))
-        return tuple(found), tuple(problems)
+                packed.append(PackedHand(self._written(hand, hide_names=hide_names)))
+        return tuple(packed), tuple(problems)
 
     def _written(self, hand: Hand, *, hide_names: bool) -> str:
         return write_phh(anonymous(hand, self.hands.secret("names")) if hide_names else hand)
 
 
 def hands_of(path: Path) -> list[Hand | str]:
-    """Return the hands of a file, and why others are left out.
-
-    Raises:
-        InputError: there is nothing.
-    """
-    found: list[Hand | str] = []
+    """Return the hands of a file, and why others are left out; InputError where there are none."""
+    hands: list[Hand | str] = []
     for source in find_sources(path):
         for text in texts(source):
             if not isinstance(text, tuple):
-                found.append(str(text))
+                hands.append(str(text))
                 continue
-            results = read_text(*text)
-            found += [one.hand if isinstance(one, ReadHand) else str(one) for one in results]
-    return found
+            results = read_hand_text(*text)
+            hands += [
+                result.hand if isinstance(result, ReadHand) else str(result) for result in results
+            ]
+    return hands
 
 
 def write_hands(hands: Sequence[PackedHand]) -> bytes:
-    """Return hands as JSON, which `read_hands` reads back.
-
-    Raises:
-        InputError: there are none, or too many.
-    """
+    """Return hands as JSON for `read_hands`; InputError where there are none, or too many."""
     if not 0 < len(hands) <= MOST_HANDS:
         raise InputError(say("An item has 1 to {0} hands, not {1}.", MOST_HANDS, len(hands)))
     content = [
         {
-            "phh": one.phh,
-            "notes": {str(decision): text for decision, text in one.notes.items()},
-            "tags": {str(decision): list(tags) for decision, tags in one.tags.items()},
-            "review": list(one.review),
-            **({"solved": one.solved} if one.solved else {}),
+            "phh": hand.phh,
+            "notes": {str(decision): text for decision, text in hand.notes.items()},
+            "tags": {str(decision): list(tags) for decision, tags in hand.tags.items()},
+            "review": list(hand.review),
+            **({"solved": hand.solved} if hand.solved else {}),
         }
-        for one in hands
+        for hand in hands
     ]
     return _json({"hands": content})
 
 
 def fitting(hands: Sequence[PackedHand]) -> tuple[PackedHand, ...]:
     """Return hands as an item has room for them: later ones without what solves left of them."""
-    bare_hands = [replace(one, solved={}) for one in hands]
-    sizes = [len(_json(one.solved)) + _KEY_BYTES if one.solved else 0 for one in hands]
-    if not any(sizes):
+    if not any(hand.solved for hand in hands):
         return tuple(hands)
+    whole, bare_hands = [], [replace(hand, solved={}) for hand in hands]
     room = KINDS[ItemKind.HANDS].most_bytes - len(write_hands(bare_hands))
-    without = without_streets(sizes, room)
-    return tuple(
-        bare_hand if place in without else whole
-        for place, (whole, bare_hand) in enumerate(zip(hands, bare_hands, strict=True))
-    )
+    for hand, bare_hand in zip(hands, bare_hands, strict=True):
+        size = len(_json(hand.solved)) + _KEY_BYTES if hand.solved else 0
+        fits = size <= room
+        room -= size if fits else 0
+        whole.append(hand if fits else bare_hand)
+    return tuple(whole)
 
 
 def _json(content: Any) -> bytes:
@@ -165,26 +145,18 @@ def _json(content: Any) -> bytes:
 
 
 def read_hands(content: bytes) -> tuple[PackedHand | str, ...]:
-    """Return the hands of a JSON text, or why single ones cannot be read.
-
-    Raises:
-        ValueError: the text is none of hands.
-    """
+    """Return the hands of a JSON text, or why single ones are not read; ValueError for others."""
     hands = json.loads(content)["hands"]
     if not isinstance(hands, list) or len(hands) > MOST_HANDS:
         raise ValueError(say("it has more than {0} hands", MOST_HANDS))
-    return tuple(_packed_hand(number, one) for number, one in enumerate(hands, start=1))
+    return tuple(_packed_hand(number, hand) for number, hand in enumerate(hands, start=1))
 
 
 def remarks_in(content: bytes) -> tuple[int, int]:
-    """Return how many notes and how many tags the hands of an item bring.
-
-    Raises:
-        ValueError: the text is none of hands.
-    """
-    hands = [one for one in read_hands(content) if isinstance(one, PackedHand)]
-    notes = sum(bool(text) for one in hands for text in one.notes.values())
-    return notes, sum(len(tags) for one in hands for tags in one.tags.values())
+    """Return how many notes and how many tags hands bring; ValueError as of `read_hands`."""
+    hands = [hand for hand in read_hands(content) if isinstance(hand, PackedHand)]
+    notes = sum(bool(text) for hand in hands for text in hand.notes.values())
+    return notes, sum(len(tags) for hand in hands for tags in hand.tags.values())
 
 
 def _packed_hand(number: int, content: Any) -> PackedHand | str:
@@ -194,10 +166,10 @@ def _packed_hand(number: int, content: Any) -> PackedHand | str:
             return say("hand {0}: its text is missing", number)
         notes = {int(key): plain_note(str(text)) for key, text in content["notes"].items()}
         tags = {
-            int(key): tuple(plain(str(tag), LONGEST_TAG) for tag in found[:_MOST_TAGS])
-            for key, found in content["tags"].items()
+            int(key): tuple(plain(str(tag), LONGEST_TAG) for tag in texts[:_MOST_TAGS])
+            for key, texts in content["tags"].items()
         }
-        review = tuple(dict(one) for one in content["review"])
+        review = tuple(dict(row) for row in content["review"])
         solved = content.get("solved", {})
     except (KeyError, TypeError, ValueError, AttributeError):
         return say("hand {0}: it is not complete", number)
@@ -205,11 +177,7 @@ def _packed_hand(number: int, content: Any) -> PackedHand | str:
 
 
 def hand_of(packed: PackedHand) -> Hand:
-    """Return the hand itself.
-
-    Raises:
-        InputError: it cannot be read.
-    """
+    """Return the hand itself; InputError where it cannot be read."""
     return read_phh(packed.phh)
 
 
@@ -246,82 +214,65 @@ def decisions_of(hand: Hand) -> frozenset[int]:
 def read_review(hand: Hand, number: int, rows: Iterable[dict[str, Any]]) -> list[KeptDecision]:
     """Return the rows of a hand's review: what it judged, on what the hand itself tells.
 
-    Args:
-        hand: the hand.
-        number: of the hand in the user's file.
-        rows: as they stand in the pack.
-
-    Raises:
-        ValueError: they cannot be read, or are of another hand.
+    ValueError where the rows of the pack cannot be read, or are of another hand.
     """
-    known = {one.number: one for one in decisions(hand)}
-    found = []
+    known = {decision.number: decision for decision in decisions(hand)}
+    rows_kept = []
     for row in rows:
         decision = known.get(row.get("number", -1))
         if decision is None:
             raise ValueError(say("it is of another hand"))
-        found.append(_reviewed(bare(hand, decision), row).kept(number))
-    return found
+        rows_kept.append(_reviewed(bare(hand, decision), row).kept(number))
+    return rows_kept
 
 
-def _judged(one: Reviewed) -> dict[str, Any]:
-    content = asdict(one)
-    messages = kept_messages((one.reason, *one.notes, *one.doubts, one.source))
+def _judged(decision: Reviewed) -> dict[str, Any]:
+    content = asdict(decision)
+    messages = kept_messages((decision.reason, *decision.notes, *decision.doubts, decision.source))
     return {name: content[name] for name in _JUDGED} | ({"messages": messages} if messages else {})
 
 
 def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
-    actions = tuple(_text(one) for one in _list(row["actions"], _MOST_ACTIONS))
-    shares = tuple(_number(one, 0.0, 1.001) for one in _list(row["shares"], _MOST_ACTIONS))
-    evs = tuple(_maybe(one) for one in _list(row["evs"], _MOST_ACTIONS))
+    def texts(name: str, most: int) -> tuple[str, ...]:
+        # Packs that were made before confidence was told have no doubts.
+        value = row.get(name, ()) if name == "doubts" else row[name]
+        return tuple(_text(each, name) for each in read_list(value, name, most))
+
+    actions = texts("actions", _MOST_ACTIONS)
+    shares = tuple(
+        read_number(share, "shares", 0.0, 1.001)
+        for share in read_list(row["shares"], "shares", _MOST_ACTIONS)
+    )
+    evs = tuple(_maybe(ev, "evs") for ev in read_list(row["evs"], "evs", _MOST_ACTIONS))
     if not (len(actions) == len(shares) == len(evs)) or "" in actions:
         raise ValueError(say("its actions, shares and EVs do not go together"))
     taken, grade = row["taken"], row["grade"]
     if taken is not None and (type(taken) is not int or not 0 <= taken < len(actions)):
         raise ValueError(say("it takes an action that is none of its own"))
-    lost, lost_pct = _maybe(row["lost"]), _maybe(row["lost_pct"])
     # Packs that were made before messages were kept have plain texts alone.
-    message = with_messages(
-        one for one in _list(row.get("messages", ()), 3 * _MOST_LINES) if isinstance(one, str)
-    )
+    kept = read_list(row.get("messages", ()), "messages", 3 * _MOST_LINES)
+    message = with_messages(text for text in kept if isinstance(text, str))
     return replace(
         own,
         status=Status(row["status"]),
-        reason=message(_text(row["reason"])),
+        reason=message(_text(row["reason"], "reason")),
         actions=actions,
         shares=shares,
         evs=evs,
         taken=taken,
         grade=None if grade is None else Grade(grade),
-        lost=lost,
-        lost_pct=lost_pct,
-        notes=tuple(message(_text(one)) for one in _list(row["notes"], _MOST_LINES)),
-        # Packs that were made before confidence was told have no doubts.
-        doubts=tuple(message(_text(one)) for one in _list(row.get("doubts", ()), _MOST_LINES)),
-        source=message(_text(row["source"])),
-        place=_text(row["place"]),
+        lost=_maybe(row["lost"], "lost"),
+        lost_pct=_maybe(row["lost_pct"], "lost_pct"),
+        notes=tuple(map(message, texts("notes", _MOST_LINES))),
+        doubts=tuple(map(message, texts("doubts", _MOST_LINES))),
+        source=message(_text(row["source"], "source")),
+        place=_text(row["place"], "place"),
     )
 
 
-def _list(value: object, most: int) -> list[Any]:
-    if not isinstance(value, list | tuple) or len(value) > most:
-        raise ValueError(say("a list is missing or too long"))
-    return list(value)
+def _text(value: object, name: str) -> str:
+    return plain(read_text(value, name), _LONGEST_TEXT)
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(say("a text is wanted"))
-    return plain(value, _LONGEST_TEXT)
-
-
-def _maybe(value: object) -> float | None:
-    return None if value is None else _number(value, -1e9, 1e9)
-
-
-def _number(value: object, least: float, most: float) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError(say("a number is wanted"))
-    if not math.isfinite(value) or not least <= value <= most:
-        raise ValueError(say("a number is out of its limits"))
-    return float(value)
+def _maybe(value: object, name: str) -> float | None:
+    return None if value is None else read_number(value, name, -1e9, 1e9)

@@ -70,32 +70,25 @@ class HandLanding:
     packs: PackStore
 
     def take(
-        self, found: Sequence[PackedHand | str], pack: str, title: str, author: str
+        self, hands: Sequence[PackedHand | str], pack: str, title: str, author: str
     ) -> Generator[int, bool | None, TakenHands]:
         """Take the hands of an item; yields now and then, and sending True ends it early.
 
-        Args:
-            found: as `read_hands` returns them.
-            pack: id of the pack.
-            title: of the pack, after which hands are tagged.
-            author: whose notes they are.
-
-        Raises:
-            ShelfError: the user's file cannot be written.
+        They are tagged after the pack's title. ShelfError where the user's file cannot be written.
         """
         taken, brought = TakenHands(), _brought(self.packs.items(pack))
-        for count, one in enumerate(found, start=1):
-            if isinstance(one, str):
-                taken.problems.append(one)
+        for count, hand in enumerate(hands, start=1):
+            if isinstance(hand, str):
+                taken.problems.append(hand)
                 continue
             try:
-                problems = self._hand(one, title, author, brought, taken)
+                problems = self._hand(hand, title, author, brought, taken)
                 taken.problems += [say("hand {0}: {1}", count, problem) for problem in problems]
             except (InputError, *UNREADABLE) as problem:
                 if isinstance(problem, ShelfError):
                     raise
                 taken.problems.append(say("hand {0}: {1}", count, clause(problem)))
-            if count % BATCH == 0 and (yield count) and count < len(found):
+            if count % BATCH == 0 and (yield count) and count < len(hands):
                 taken.problems.append(say("it was stopped: the next import goes on"))
                 break
         return taken
@@ -110,7 +103,7 @@ class HandLanding:
         report = self.hands.text(packed.phh, source=say("the pack {0}", title))
         number = self.packs.hand_numbers([name]).get(name)
         if number is None:
-            return [one.reason for one in report.skipped]
+            return [skipped.reason for skipped in report.skipped]
         taken.hands.append(name)
         problems = self._remarks(number, hand, packed, title, author)
         try:
@@ -140,11 +133,8 @@ class HandLanding:
     def _is_free(self, number: int, rows: Sequence[KeptDecision], before: str | None) -> bool:
         """Tell whether a review may stand in the place of what is kept.
 
-        Args:
-            number: of the hand.
-            rows: the review.
-            before: digest of the review that an earlier version of the pack brought, "" where it
-                brought one that has none, None where it brought none.
+        `before` is the digest of the review that an earlier version of the pack brought, "" where
+        it has none, None where there was no review.
         """
         kept = self.shelf.reviews.of(number)
         if not kept or before is None:
@@ -153,18 +143,18 @@ class HandLanding:
         return _digest(kept) == before or _sure(kept) == _sure(rows)
 
     def _remarks(
-        self, number: int, hand: Hand, one: PackedHand, title: str, author: str
+        self, number: int, hand: Hand, packed: PackedHand, title: str, author: str
     ) -> list[str]:
         """Add notes and tags to those that are there; return what could not be."""
         store, known = self.shelf.hands, decisions_of(hand)
         mine = store.remarks(number).notes
         problems = []
         store.tag([number], tag_of(title))
-        for decision, tags in one.tags.items():
+        for decision, tags in packed.tags.items():
             for tag in tags if decision in known else ():
                 if tag:
                     store.tag([number], tag, decision)
-        for decision, note in one.notes.items():
+        for decision, note in packed.notes.items():
             if decision not in known:
                 continue
             before = mine.get(decision, "")
@@ -180,8 +170,8 @@ class HandLanding:
 
 def reviewed_here(content: str) -> tuple[tuple[str, ...], frozenset[str]]:
     """Return the identities of an item's hands, and of those whose review came with the pack."""
-    found: dict[str, Any] = json.loads(content or "{}")
-    return tuple(found.get("hands", ())), frozenset(found.get("reviewed", ()))
+    kept: dict[str, Any] = json.loads(content or "{}")
+    return tuple(kept.get("hands", ())), frozenset(kept.get("reviewed", ()))
 
 
 def tag_of(title: str) -> str:
@@ -203,13 +193,13 @@ def merged_content(before: str, now: str) -> str:
 
 def _brought(items: Iterable[KeptItem]) -> dict[str, str]:
     """Return the digests of all reviews that a pack brought so far; "" where none was noted."""
-    found: dict[str, str] = {}
+    digests: dict[str, str] = {}
     for item in items:
         if item.kind == ItemKind.HANDS:
             reviews = _reviews(item.content)
             for name in reviewed_here(item.content)[1]:
-                found[name] = reviews.get(name) or found.get(name, "")
-    return found
+                digests[name] = reviews.get(name) or digests.get(name, "")
+    return digests
 
 
 def _reviews(content: str) -> dict[str, str]:
@@ -220,9 +210,9 @@ def _waiting(rows: Iterable[KeptDecision]) -> list[WaitingStreet]:
     """Return the streets on which decisions of the hero wait to be solved."""
     streets: dict[int, WaitingStreet] = {}
     for row in rows:
-        one = read_kept(row)
-        if row.is_hero and row.street and one.status is Status.WAITING:
-            streets.setdefault(row.street, WaitingStreet(row.hand, row.street, one.pot))
+        decision = read_kept(row)
+        if row.is_hero and row.street and decision.status is Status.WAITING:
+            streets.setdefault(row.street, WaitingStreet(row.hand, row.street, decision.pot))
     return list(streets.values())
 
 
@@ -230,8 +220,8 @@ def _graded(rows: Sequence[KeptDecision]) -> list[SolvedStreet]:
     """Return the streets that wait no longer: an earlier version had them unsolved."""
     read = [(row, read_kept(row).status) for row in rows if row.street]
     waits = {row.street for row, status in read if status is Status.WAITING}
-    found = {row.street: row.hand for row, status in read if status is Status.GRADED}
-    return [SolvedStreet(hand, street) for street, hand in found.items() if street not in waits]
+    graded = {row.street: row.hand for row, status in read if status is Status.GRADED}
+    return [SolvedStreet(hand, street) for street, hand in graded.items() if street not in waits]
 
 
 def _digest(rows: Iterable[KeptDecision]) -> str:
@@ -242,4 +232,6 @@ def _digest(rows: Iterable[KeptDecision]) -> str:
 def _sure(rows: Iterable[KeptDecision]) -> list[Any]:
     """Return what reviews say but for their doubts, and but for what waits."""
     read = (read_kept(row) for row in rows)
-    return [replace(one, doubts=()) for one in read if one.status is not Status.WAITING]
+    return [
+        replace(decision, doubts=()) for decision in read if decision.status is not Status.WAITING
+    ]

@@ -1,7 +1,8 @@
 """Looking at a pack and importing it: what can be used is used, the rest is named."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -58,33 +59,27 @@ class Importing:
     """Seconds since 1970."""
 
     def look(self, path: Path) -> PackView:
-        """Check a pack, all of its contents too, and tell what it holds; nothing is imported.
-
-        Raises:
-            InputError: it cannot be read, is of a newer program, not signed, or was changed.
-        """
+        """Check a pack, all of its contents too, and tell what it holds; nothing is imported."""
         with reading(path, PACK) as source:
             listing = read_listing(source.text, path.name)
             known = self._known(listing)
             olders = self._olders(listing)
             views = {
-                one: self._looked(source, one, known, olders.get(_key(one)))
-                for one in listing.items
+                item: self._looked(source, item, known, olders.get(_key(item)))
+                for item in listing.items
             }
             usable = {
-                one.path
-                for one, view in views.items()
-                if one.kind == ItemKind.SOLUTION and view.outcome is not Outcome.SKIPPED
+                item.path
+                for item, view in views.items()
+                if item.kind == ItemKind.SOLUTION and view.outcome is not Outcome.SKIPPED
             }
-            found = [_playable(source, one, views[one], usable) for one in listing.items]
-            return self._view(source, listing, found)
+            shown = [_playable(source, item, views[item], usable) for item in listing.items]
+            return self._view(source, listing, shown)
 
     def run(self, path: Path) -> Steps[PackImport]:
         """Import a pack; sending True ends it after the item that is being taken.
 
-        Raises:
-            InputError: as of `look`; or a newer version, or another author's pack of the same
-                id, was imported before.
+        InputError as of `look`, or where a newer or another author's version was imported before.
         """
         with reading(path, PACK) as source:
             listing = read_listing(source.text, path.name)
@@ -101,7 +96,7 @@ class Importing:
         views: dict[Item, ItemView] = {}
         began, stopped = time.monotonic(), False
         # Solutions first: drills play on them.
-        for item in sorted(listing.items, key=lambda one: one.kind != ItemKind.SOLUTION):
+        for item in sorted(listing.items, key=lambda item: item.kind != ItemKind.SOLUTION):
             there = known.get(_key(item))
             if there is not None and _is_there(there):
                 if there.kind == ItemKind.SOLUTION:
@@ -125,8 +120,8 @@ class Importing:
             kept = there or olders.get(_key(item))
             views[item], ended = yield from self._take(item, arrival, pack, kept, progress)
             stopped |= ended
-        imported = self._view(source, listing, [views[one] for one in listing.items])
-        self.packs.put_order(pack.id, [_key(one) for one in listing.items])
+        imported = self._view(source, listing, [views[item] for item in listing.items])
+        self.packs.put_order(pack.id, [_key(item) for item in listing.items])
         told = replace(imported, standing=before.standing, trust=before.trust)
         return PackImport(told, stopped)
 
@@ -147,21 +142,10 @@ class Importing:
         there = before if before is not None and before.digest == item.sha256 else None
         earlier = self._earlier(None if there is not None else before, arrival.group)
         replaced = before if earlier is Earlier.REPLACED else None
-        steps, stopped = self.landing.take(item, arrival, replaced), False
-        began = told = time.monotonic()
-        try:
-            while True:
-                steps.send(True if stopped else None)
-                if not stopped and time.monotonic() - told > REPORT_EVERY:
-                    told = time.monotonic()
-                    seconds = progress.seconds + told - began
-                    stopped = bool((yield replace(progress, seconds=seconds)))
-        except StopIteration as end:
-            landed: Landed = end.value
-        except DamagedItem as problem:
-            return _view_of(item, Outcome.SKIPPED, problems=(str(problem),)), stopped
-        finally:
-            steps.close()
+        steps = self.landing.take(item, arrival, replaced)
+        landed, stopped = yield from _landed(steps, progress)
+        if isinstance(landed, DamagedItem):
+            return _view_of(item, Outcome.SKIPPED, problems=(str(landed),)), stopped
         if item.kind == ItemKind.HANDS and there is not None:
             landed = replace(landed, content=merged_content(there.content, landed.content))
         self.packs.put_item(
@@ -231,15 +215,15 @@ class Importing:
         return fresh if before is None else replace(fresh, folder=before.folder)
 
     def _known(self, listing: Listing) -> dict[tuple[str, str, str], KeptItem]:
-        return {(one.kind, one.name, one.digest): one for one in self.packs.items(listing.id)}
+        return {(item.kind, item.name, item.digest): item for item in self.packs.items(listing.id)}
 
     def _olders(self, listing: Listing) -> dict[tuple[str, str, str], KeptItem]:
         """Return the newest items of earlier versions that new ones take the name of."""
-        new = {_key(one) for one in listing.items}
+        new = {_key(item) for item in listing.items}
         gone: dict[tuple[str, str], KeptItem] = {}
-        for one in sorted(self.packs.items(listing.id), key=lambda each: each.version):
-            if (one.kind, one.name, one.digest) not in new and one.kind != ItemKind.HANDS:
-                gone[one.kind, one.name] = one
+        for item in sorted(self.packs.items(listing.id), key=lambda each: each.version):
+            if (item.kind, item.name, item.digest) not in new and item.kind != ItemKind.HANDS:
+                gone[item.kind, item.name] = item
         return {key: gone[key[:2]] for key in new if key[:2] in gone}
 
     def _earlier(self, older: KeptItem | None, group: str) -> Earlier:
@@ -257,7 +241,7 @@ class Importing:
         if item.problem:
             return _view_of(item, Outcome.SKIPPED, problems=(item.problem,))
         try:
-            _exhaust(source.copy(item, None))
+            source.check(item)
         except DamagedItem as problem:
             return _view_of(item, Outcome.SKIPPED, problems=(str(problem),))
         there = known.get(_key(item))
@@ -293,6 +277,27 @@ class Importing:
             items=tuple(items),
             problems=problems,
         )
+
+
+def _landed(
+    steps: Generator[int, bool | None, Landed], progress: Progress
+) -> Steps[tuple[Landed | DamagedItem, bool]]:
+    """Take an item to its end; return what came of it, and whether it was told to end."""
+    began = told = time.monotonic()
+    stopped = False
+    with closing(steps):
+        while True:
+            try:
+                steps.send(True if stopped else None)
+            except StopIteration as end:
+                landed: Landed = end.value
+                return landed, stopped
+            except DamagedItem as problem:
+                return problem, stopped
+            if not stopped and time.monotonic() - told > REPORT_EVERY:
+                told = time.monotonic()
+                seconds = progress.seconds + told - began
+                stopped = bool((yield replace(progress, seconds=seconds)))
 
 
 def _standing(before: KeptPack | None, version: int) -> PackStanding:
@@ -331,8 +336,3 @@ def _playable(source: Reading, item: Item, view: ItemView, usable: set[str]) -> 
     if set(solutions_of(drill)) <= usable:
         return view
     return _view_of(item, Outcome.SKIPPED, problems=(NO_SOLUTION,))
-
-
-def _exhaust(steps: Iterable[object]) -> None:
-    for _ in steps:
-        pass

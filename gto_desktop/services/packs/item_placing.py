@@ -75,17 +75,15 @@ class Landing:
         """Tell whether an item of an earlier version is as it came, and has no answers.
 
         Solutions and hands never are: what plays on them or was said of them goes on from them.
-
-        Args:
-            older: the item.
-            group: of the pack's ranges.
         """
         if older.kind == ItemKind.DRILL:
             same = self.drills.drills().get(older.place) == older.content
             return same and not self.drills.is_answered(older.place, older.imported)
         if older.kind == ItemKind.RANGE:
             name = older.place.removeprefix(f"{group} / ")
-            texts = {one.name: one.text for one in self.ranges.all().ranges if one.group == group}
+            texts = {
+                saved.name: saved.text for saved in self.ranges.all().ranges if saved.group == group
+            }
             return sha256(texts.get(name, "").encode()).hexdigest() == older.digest
         if older.kind in {ItemKind.SPOT, ItemKind.NOTE}:
             try:
@@ -97,14 +95,8 @@ class Landing:
     def take(self, item: Item, arrival: Arrival, older: KeptItem | None = None) -> Steps:
         """Take an item; yields now and then, and sending True ends it early.
 
-        Args:
-            item: of the pack.
-            arrival: where it comes from.
-            older: the item whose place it takes; None for a place of its own.
-
-        Raises:
-            Spoilt: it cannot be used; nothing of it was taken. The text says why.
-            ShelfError: the user's file cannot be written.
+        It takes the place of an older item, where one is given. DamagedItem where it cannot be used
+        and nothing of it was taken; ShelfError where the user's file cannot be written.
         """
         try:
             take = self._takers[ItemKind(item.kind)]
@@ -121,25 +113,24 @@ class Landing:
     @property
     def _takers(self) -> dict[ItemKind, Callable[[Item, Arrival, str], Steps]]:
         return {
-            ItemKind.SPOT: self._spot,
+            ItemKind.SPOT: self._file,
             ItemKind.SOLUTION: self._solution,
             ItemKind.RANGE: self._range,
             ItemKind.DRILL: self._drill,
             ItemKind.HANDS: self._hands,
-            ItemKind.NOTE: self._note,
+            ItemKind.NOTE: self._file,
         }
 
-    def _spot(self, item: Item, arrival: Arrival, over: str) -> Steps:
-        content = arrival.source.read(item)
-        SolveSpec.from_dict(json.loads(content))
+    def _file(self, item: Item, arrival: Arrival, over: str) -> Steps:
+        """Put a spot or a note to the pack's files."""
+        content, is_spot = arrival.source.read(item), item.kind == ItemKind.SPOT
+        if is_spot:
+            SolveSpec.from_dict(json.loads(content))
+        else:
+            content.decode()
         yield 0
-        return Landed(str(_kept(arrival.folder, item.name, ".json", content, over)))
-
-    def _note(self, item: Item, arrival: Arrival, over: str) -> Steps:
-        content = arrival.source.read(item)
-        content.decode()
-        yield 0
-        return Landed(str(_kept(arrival.folder, item.name, ".txt", content, over)))
+        suffix = ".json" if is_spot else ".txt"
+        return Landed(str(_kept(arrival.folder, item.name, suffix, content, over)))
 
     def _range(self, item: Item, arrival: Arrival, over: str) -> Steps:
         text = str(Range.parse(arrival.source.read(item).decode()))
@@ -190,11 +181,7 @@ class Landing:
         return Landed(str(path), item.path)
 
     def seat(self, item: Item, file: Path) -> None:
-        """Note who plays a solution of a pack that is here, unless somebody was noted before.
-
-        Raises:
-            ShelfError: the user's file cannot be written.
-        """
+        """Note who plays a solution of a pack that is here, unless somebody was noted before."""
         if item.seats is None:
             return
         try:
@@ -217,9 +204,9 @@ class Landing:
     # ------------------------------------------------------------------------------- hands
 
     def _hands(self, item: Item, arrival: Arrival, _over: str) -> Steps:
-        found = read_hands(arrival.source.read(item))
+        hands = read_hands(arrival.source.read(item))
         landing = HandLanding(self.hands, self.shelf, self.packs)
-        taken = yield from landing.take(found, arrival.pack, arrival.group, arrival.author)
+        taken = yield from landing.take(hands, arrival.pack, arrival.group, arrival.author)
         if not taken.hands:
             raise DamagedItem(taken.problems[0] if taken.problems else say("it holds no hands"))
         return Landed(tag_of(arrival.group), taken.content, taken.shown_problems)

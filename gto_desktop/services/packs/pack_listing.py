@@ -2,19 +2,21 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
 from importlib.metadata import PackageNotFoundError, version
+from itertools import count
 from typing import Any
 from uuid import UUID
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.json_fields import shown
-from gto_desktop.basis.message import say
+from gto_desktop.basis.json_fields import read_list, read_text, read_whole, shown
+from gto_desktop.basis.message import say, without_stop
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.safe_text import LONGEST_NAME, plain, plain_note
-from gto_desktop.services.packs.seating import read_seats, written_seats
 
 FORMAT = 1
 """Of the file. Raise it when an older program could not read what is written."""
@@ -22,6 +24,7 @@ MOST_ITEMS = 2000
 MOST_VERSIONS = 1_000_000
 _PATH = re.compile(r"[a-z]{1,20}/\d{1,6}\.[a-z]{1,10}")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
+_SEAT = re.compile(r"[A-Z][A-Z0-9+/-]{0,11}")
 
 
 class ItemKind(StrEnum):
@@ -125,54 +128,49 @@ def write_listing(listing: Listing) -> bytes:
         "note": listing.note,
         "items": [
             {
-                "kind": str(one.kind),
-                "name": one.name,
-                "path": one.path,
-                "size": one.size,
-                "sha256": one.sha256,
-                "note": one.note,
-                **written_seats(one.seats),
+                "kind": str(item.kind),
+                "name": item.name,
+                "path": item.path,
+                "size": item.size,
+                "sha256": item.sha256,
+                "note": item.note,
+                **written_seats(item.seats),
             }
-            for one in listing.items
+            for item in listing.items
         ],
     }
     return json.dumps(content, ensure_ascii=False, indent=1).encode()
 
 
 def read_listing(text: bytes, file: str) -> Listing:
-    """Return the listing of a JSON text.
+    """Return the listing of a JSON text; InputError where it is none, or of a newer program.
 
     Items that cannot be used have a problem that says why.
-
-    Raises:
-        InputError: it is none, or of a newer program.
     """
     content = read_signed_json(text, file, "pack", FORMAT)
+    items = content.get("items")
+    if isinstance(items, list) and len(items) > MOST_ITEMS:
+        raise InputError(say("{0} lists more than {1} items.", file, MOST_ITEMS))
     try:
-        items = content["items"]
-        if not isinstance(items, list) or len(items) > MOST_ITEMS:
-            raise InputError(say("{0} lists more than {1} items.", file, MOST_ITEMS))
         return Listing(
             id=str(UUID(str(content["id"]))),
-            version=whole_number(content["version"], 1, MOST_VERSIONS),
-            title=plain(_text(content["title"])) or "Pack",
-            author=plain(_text(content["author"])) or "unknown",
+            version=read_whole(content["version"], "version", 1, MOST_VERSIONS),
+            title=plain(read_text(content["title"], "title")) or "Pack",
+            author=plain(read_text(content["author"], "author")) or "unknown",
             made=read_time(content["made"]).isoformat(),
-            note=plain_note(_text(content.get("note", ""))),
-            program=plain(_text(content.get("program", ""))),
-            items=tuple(_item(number, one) for number, one in enumerate(items, start=1)),
+            note=plain_note(read_text(content.get("note", ""), "note")),
+            program=plain(read_text(content.get("program", ""), "program")),
+            items=tuple(map(_item, count(1), read_list(items, "items", MOST_ITEMS))),
         )
     except (KeyError, TypeError, ValueError, OverflowError) as error:
-        if isinstance(error, InputError):
-            raise
-        raise InputError(say("{0} has a listing that is not complete: {1}.", file, error)) from None
+        why = without_stop(str(error))
+        raise InputError(say("{0} has a listing that is not complete: {1}.", file, why)) from None
 
 
 def read_signed_json(text: bytes, file: str, kind: str, newest: int) -> dict[str, Any]:
-    """Return the object of a JSON text that says what it is and of which format.
+    """Return the object of a JSON text that says what it is, and of which format.
 
-    Raises:
-        InputError: it is something else, or of a newer program.
+    InputError where it is something else, or of a newer program.
     """
     try:
         content = json.loads(text)
@@ -196,34 +194,18 @@ def read_signed_json(text: bytes, file: str, kind: str, newest: int) -> dict[str
     return content
 
 
-def whole_number(value: object, least: int, most: int) -> int:
-    """Return a whole number between two limits.
-
-    Raises:
-        ValueError: it is none.
-    """
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(say("a number from {0} to {1} is wanted", least, most))
-    return value
-
-
 def read_time(value: object) -> datetime:
-    """Return a time with its zone.
-
-    Raises:
-        ValueError: it is none.
-    """
-    found = datetime.fromisoformat(_text(value))
-    return found.astimezone(UTC)
+    """Return a time with its zone; ValueError where it is none."""
+    return datetime.fromisoformat(read_text(value, "a time")).astimezone(UTC)
 
 
 def _item(number: int, content: object) -> Item:
     """Read an item; what is wrong with it becomes its problem, and it keeps what can be told."""
     fields = content if isinstance(content, dict) else {}
-    kind, name = (plain(str(fields.get(one, ""))[:1000]) for one in ("kind", "name"))
+    kind, name = (plain(str(fields.get(field, ""))[:1000]) for field in ("kind", "name"))
     name = name or say("item {0}", number)
     try:
-        path, digest = _text(fields["path"]), _text(fields["sha256"])
+        path, digest = (read_text(fields[field], field) for field in ("path", "sha256"))
         if kind not in _KNOWN:
             problem = say(
                 "its kind, {0}, is not known: a newer version may read it", kind[:20] or "none"
@@ -235,15 +217,40 @@ def _item(number: int, content: object) -> Item:
             )
         if not _DIGEST.fullmatch(digest):
             raise ValueError(say("its digest is none"))
-        size = whole_number(fields["size"], 0, KINDS[ItemKind(kind)].most_bytes)
-        note = plain_note(_text(fields.get("note", "")))
+        size = read_whole(fields["size"], "size", 0, KINDS[ItemKind(kind)].most_bytes)
+        note = plain_note(read_text(fields.get("note", ""), "note"))
         seats = read_seats(fields) if kind == ItemKind.SOLUTION else None
         return Item(kind, name[:LONGEST_NAME], path, size, digest, note, seats=seats)
     except (KeyError, TypeError, ValueError):
         return Item(kind, name, "", 0, "", problem=say("its entry in the listing is not complete"))
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(say("a text is wanted"))
-    return value
+def written_seats(seats: PerPlayer[str] | None) -> dict[str, Any]:
+    """Return the fields of an item that tell of its seats; none for a solution of no hand.
+
+    >>> written_seats(PerPlayer("BB", "BTN"))
+    {'seats': {'oop': 'BB', 'ip': 'BTN'}, 'chips_per_bb': 100}
+    """
+    if seats is None:
+        return {}
+    return {"seats": {"oop": seats.oop, "ip": seats.ip}, "chips_per_bb": CHIPS_PER_BB}
+
+
+def read_seats(fields: Mapping[str, object]) -> PerPlayer[str] | None:
+    """Return the seats that the fields of an item tell of; None where there are none to use.
+
+    Damaged ones are passed over: without them a solution can be used too.
+
+    >>> read_seats({"seats": {"oop": "BB", "ip": "BTN"}, "chips_per_bb": 100})
+    PerPlayer(oop='BB', ip='BTN')
+    >>> read_seats({"seats": {"oop": "BB", "ip": 7}, "chips_per_bb": 100})
+    """
+    seats, chips = fields.get("seats"), fields.get("chips_per_bb")
+    if not isinstance(seats, dict) or isinstance(chips, bool) or chips != CHIPS_PER_BB:
+        return None
+    oop, ip = seats.get("oop"), seats.get("ip")
+    if not isinstance(oop, str) or not isinstance(ip, str) or oop == ip:
+        return None
+    if not _SEAT.fullmatch(oop) or not _SEAT.fullmatch(ip):
+        return None
+    return PerPlayer(oop, ip)

@@ -102,12 +102,12 @@ class PackView:
 
     def count(self, *outcomes: Outcome) -> int:
         """Count the items that came to one of some outcomes."""
-        return sum(one.outcome in outcomes for one in self.items)
+        return sum(item.outcome in outcomes for item in self.items)
 
     @property
     def is_sound(self) -> bool:
         """Whether nothing is wrong with the pack nor with any item."""
-        return not self.problems and not any(one.problems for one in self.items)
+        return not self.problems and not any(item.problems for item in self.items)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.item_placing import Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
-from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView, Trust
+from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
 from gto_desktop.services.packs.student_results import (
@@ -44,10 +44,7 @@ STUDENT = "student"
 
 
 class Packs:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(
         self,
@@ -79,12 +76,7 @@ class Packs:
     # ------------------------------------------------------------------------------ making
 
     def build(self, request: PackRequest, path: Path) -> Steps[PackView]:
-        """Write a pack to a file, whole or not at all; sending True ends it.
-
-        Raises:
-            InputError: an item cannot be read, the earlier version is another author's, or the
-                file cannot be written.
-        """
+        """Write a pack to a file, whole or not at all; sending True ends it."""
         author = Author.of(self._folder)
         yield from building(request, path, author, self._solves, self._clock())
         return self.look(path)
@@ -100,13 +92,10 @@ class Packs:
         """Return kept hands as an item, with their reviews, and their notes and tags if wanted.
 
         They are in the order in which they were imported, so that they come in it again.
-
-        Raises:
-            InputError: one is gone, or there are none or too many.
         """
         packed = (
-            self._shelf.packed(one, hide_names=hide_names, remarks=remarks)
-            for one in sorted(numbers)
+            self._shelf.packed(number, hide_names=hide_names, remarks=remarks)
+            for number in sorted(numbers)
         )
         return hands_item(name, list(packed))
 
@@ -120,19 +109,16 @@ class Packs:
         """Return the hands of a hand history as an item, and why others are left out.
 
         A hand that is kept too brings its review, and its notes and tags if they are wanted.
-
-        Raises:
-            InputError: there is nothing to read.
         """
-        read = [one for one in hands_of(path) if isinstance(one, Hand)]
-        known = self._store.hand_numbers(identity(one) for one in read)
-        found, problems = self._shelf.packed_file(
+        read = [hand for hand in hands_of(path) if isinstance(hand, Hand)]
+        known = self._store.hand_numbers(identity(hand) for hand in read)
+        hands, problems = self._shelf.packed_file(
             path, known, hide_names=hide_names, remarks=remarks
         )
-        if not found:
+        if not hands:
             why = say(": {0}", problems[0]) if problems else ""
             raise InputError(say("{0} has no hands that can be read{1}.", path.name, why))
-        return hands_item(name or path.stem, found), problems
+        return hands_item(name or path.stem, hands), problems
 
     def fingerprint(self) -> str | None:
         """Return the fingerprint of this user's key; None before he first signed anything."""
@@ -145,25 +131,20 @@ class Packs:
         """Check a pack and tell what it holds; nothing is imported.
 
         All of it is read once: large solutions take their time.
-
-        Raises:
-            InputError: it cannot be read, is of a newer program, not signed, or was changed.
         """
         return self._importing.look(path)
 
     def import_(self, path: Path) -> Steps[PackImport]:
         """Import a pack; nothing that is there is overwritten. Sending True ends it early.
 
-        Raises:
-            InputError: the pack as a whole is refused; the text says why. Items that cannot be
-                used are named in what is returned, and the others are imported.
+        Items that cannot be used are named in what is returned, and the others are imported.
         """
         with self._one_import:
             return (yield from self._importing.run(path))
 
     def known(self) -> tuple[KnownPack, ...]:
         """Return the packs that were imported, the last one first."""
-        return tuple(self._known_pack(one) for one in self._store.packs())
+        return tuple(self._known_pack(pack) for pack in self._store.packs())
 
     def forget(self, pack_id: str) -> None:
         """Forget that a pack was imported; what came with it stays where it is."""
@@ -176,42 +157,29 @@ class Packs:
     # ----------------------------------------------------------------------------- results
 
     def results(self, pack_id: str, student: str) -> StudentResults:
-        """Return what was done with a pack since it was imported.
-
-        Raises:
-            InputError: the pack was not imported, or the student has no name.
-        """
+        """Return what was done with a pack since it was imported; the student needs a name."""
         return self._exporting.gather(pack_id, student, self._own_key(), self._clock())
 
     def write_results(self, pack_id: str, student: str, path: Path) -> StudentResults:
-        """Write the results of a pack to a file for its author, signed; return them.
-
-        Raises:
-            InputError: as of `results`, or the file cannot be written.
-        """
+        """Write the results of a pack to a file for its author, signed; return them."""
         author = Author.of(self._folder)
-        found = self._exporting.gather(pack_id, student, author.key, self._clock())
-        write_results(found, path, author)
-        return found
+        results = self._exporting.gather(pack_id, student, author.key, self._clock())
+        write_results(results, path, author)
+        return results
 
     def read_results(self, paths: Iterable[Path]) -> ClassResults:
         """Read the results of students; files that cannot be used are named in what is returned."""
         own = self._own_key()
 
-        def trust(student: str, key: str) -> Trust:
-            return trust_in(self._store, STUDENT, student, key, own)
-
-        found = read_class(paths, trust)
-        for one in found.read:
-            self._store.remember_key(STUDENT, compared(one.student), one.key)
-        return found
+        results = read_class(
+            paths, lambda student, key: trust_in(self._store, STUDENT, student, key, own)
+        )
+        for student in results.read:
+            self._store.remember_key(STUDENT, compared(student.student), student.key)
+        return results
 
     def export_results(self, results: ClassResults, path: Path) -> int:
-        """Write every answer of some results as CSV; return how many they are.
-
-        Raises:
-            InputError: the file cannot be written.
-        """
+        """Write every answer of some results as CSV; return how many they are."""
         return write_class(results, path)
 
     # ------------------------------------------------------------------------------- inside
@@ -223,8 +191,8 @@ class Packs:
         items = self._store.items(pack.id)
         counted = self._exporting.counted(items)
         names, answers = titles(counted), dict[str, list[AnswerResult]]()
-        for one in self._exporting.answers(pack, counted):
-            answers.setdefault(one.drill, []).append(one)
+        for answer in self._exporting.answers(pack, counted):
+            answers.setdefault(answer.drill, []).append(answer)
         return KnownPack(
             id=pack.id,
             version=pack.version,
@@ -237,10 +205,10 @@ class Packs:
             group=pack.title,
             tag=tag_of(pack.title),
             items=tuple(
-                self._known_item(one, answers.get(names.get(one.place, ""), []))
-                for one in items
+                self._known_item(item, answers.get(names.get(item.place, ""), []))
+                for item in items
                 # Hands of an earlier version are the user's as all others are.
-                if one.current or one.kind != ItemKind.HANDS
+                if item.current or item.kind != ItemKind.HANDS
             ),
         )
 

@@ -31,22 +31,20 @@ def plain_note(text: str) -> str:
     'a\nb c'
     """
     lines = text[: 2 * LONGEST_NOTE].replace("\r\n", "\n").split("\n")
-    kept = ("".join(" " if unicodedata.category(c)[0] == "C" else c for c in one) for one in lines)
+    kept = (
+        "".join(" " if unicodedata.category(c)[0] == "C" else c for c in line) for line in lines
+    )
     return unicodedata.normalize("NFC", "\n".join(kept))[:LONGEST_NOTE].strip()
 
 
 def named(text: str, what: str) -> str:
-    """Return a name that somebody typed.
-
-    Raises:
-        InputError: nothing is left of it, or it is too long.
-    """
-    found = plain(text, LONGEST_NAME + 1)
-    if not found:
+    """Return a name that somebody typed; InputError where it is too long or nothing is left."""
+    name = plain(text, LONGEST_NAME + 1)
+    if not name:
         raise InputError(say("{0} needs a name.", what))
-    if len(found) > LONGEST_NAME:
+    if len(name) > LONGEST_NAME:
         raise InputError(say("{0} has a name of more than {1} letters.", what, LONGEST_NAME))
-    return found
+    return name
 
 
 def clause(problem: Exception) -> str:
@@ -74,17 +72,13 @@ def file_stem(name: str) -> str:
     >>> file_stem("../a:b?.. "), file_stem("CON"), file_stem("...")
     ('a b', 'CON_', 'item')
     """
-    found = " ".join(re.sub(r'[<>:"/\\|?*\x00-\x1f]', " ", plain(name)).split())
-    found = found[:_LONGEST_FILE].strip(". ")
-    return f"{found}_" if _RESERVED.fullmatch(found) else found or "item"
+    stem = " ".join(re.sub(r'[<>:"/\\|?*\x00-\x1f]', " ", plain(name)).split())
+    stem = stem[:_LONGEST_FILE].strip(". ")
+    return f"{stem}_" if _RESERVED.fullmatch(stem) else stem or "item"
 
 
 def fresh_file(folder: Path, name: str, suffix: str) -> Path:
-    """Make an empty file under a name that is free in a folder, and return its path.
-
-    Raises:
-        InputError: it cannot be made.
-    """
+    """Make an empty file under a name that is free in a folder, and return its path."""
     stem = file_stem(name)
     try:
         folder.mkdir(parents=True, exist_ok=True)

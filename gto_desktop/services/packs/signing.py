@@ -1,10 +1,6 @@
 """Sign files with an Ed25519 key in the user's folder, and verify signatures."""
 
 import hashlib
-import os
-import re
-import secrets
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import (
 
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
+from gto_desktop.basis.secret_file import read_secret
 
 KEY_FILE = "author.key"
 KEY_DIGITS, SIGNATURE_DIGITS = 64, 128
@@ -31,29 +28,19 @@ class Author:
 
     @classmethod
     def of(cls, folder: Path) -> "Author":
-        """Return the author of a folder; the key is made on first use and only he may read it.
-
-        Raises:
-            InputError: the key cannot be read or made, or is damaged.
-        """
-        path = folder / KEY_FILE
+        """Return the author of a folder; the key is made on first use, and only he may read it."""
         try:
-            if not path.exists():
-                _make_key(path)
-            if path.stat().st_mode & 0o077:
-                path.chmod(0o600)
-            text = path.read_text(encoding="ascii", errors="replace").strip()
+            return cls(Ed25519PrivateKey.from_private_bytes(read_secret(folder / KEY_FILE)))
         except OSError as error:
             why = system_reason(error) or type(error).__name__
             raise InputError(say("{0} cannot be used: {1}.", KEY_FILE, why)) from None
-        if not re.fullmatch(r"[0-9a-f]{64}", text):
+        except ValueError:
             raise InputError(
                 say(
                     "{0} is damaged: put a copy of it back, or move it away to get another key.",
                     KEY_FILE,
                 )
-            )
-        return cls(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(text)))
+            ) from None
 
     @property
     def key(self) -> str:
@@ -84,29 +71,3 @@ def fingerprint(key: str) -> str:
     """
     digest = hashlib.sha256(bytes.fromhex(key)).hexdigest()
     return " ".join(digest[n * _GROUP : (n + 1) * _GROUP] for n in range(_GROUPS))
-
-
-def _make_key(path: Path) -> None:
-    """Write a key, unless another process is quicker: the first one stays."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
-    private = Ed25519PrivateKey.generate().private_bytes_raw().hex()
-    try:
-        _write_private(partial, private)
-        try:
-            # Unlike a renaming, a link never takes the place of a file that is there.
-            os.link(partial, path)
-        except FileExistsError:
-            return
-        except OSError:
-            # A disk without links, such as a memory stick.
-            with suppress(FileExistsError):
-                _write_private(path, private)
-    finally:
-        partial.unlink(missing_ok=True)
-
-
-def _write_private(path: Path, text: str) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(text + "\n")

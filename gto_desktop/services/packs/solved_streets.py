@@ -8,7 +8,7 @@ the grades before it is kept.
 import base64
 import json
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -56,8 +56,8 @@ class SolvedStreets:
 
 def kept_streets(reviews: ReviewStore, number: int) -> SolvedStreets:
     """Return what is kept of the solves of a hand of the user's file."""
-    found = (reviews.ranges(number, street) for street in BEGUN)
-    ranges = tuple(one for one in found if one is not None and _is_whole(one))
+    begun = (reviews.ranges(number, street) for street in BEGUN)
+    ranges = tuple(ranges for ranges in begun if ranges is not None and _is_whole(ranges))
     return SolvedStreets(reviews.nodes.packed(number), ranges)
 
 
@@ -65,19 +65,24 @@ def write_streets(solved: SolvedStreets) -> dict[str, Any]:
     """Return it as JSON, which `read_streets` reads back; empty where there is nothing."""
     if not solved:
         return {}
+    packer = zstandard.ZstdCompressor(level=19, write_checksum=True)
     return {
         "nodes": [
             {
-                "number": one.number,
-                "facts": json.loads(one.facts),
-                "reach": _text_of(one.reach),
-                "node": _text_of(one.node),
+                "number": node.number,
+                "facts": json.loads(node.facts),
+                "reach": _text_of(node.reach),
+                "node": _text_of(node.node),
             }
-            for one in solved.nodes
+            for node in solved.nodes
         ],
         "ranges": [
-            {"street": one.street, "weights": _text_of(_packed(one)), **_noted(one.note)}
-            for one in solved.ranges
+            {
+                "street": ranges.street,
+                "weights": _text_of(packer.compress(ranges.oop + ranges.ip)),
+                **_noted(ranges.note),
+            }
+            for ranges in solved.ranges
         ],
     }
 
@@ -94,14 +99,7 @@ def read_streets(
 ) -> SolvedStreets:
     """Return what `write_streets` wrote, if it is of this hand and of these grades.
 
-    Args:
-        hand: the hand.
-        number: of the hand in the user's file.
-        content: as it stands in the pack; empty where there is nothing.
-        graded: the decisions of its review in the same pack.
-
-    Raises:
-        ValueError: it cannot be, and which part of it.
+    ValueError says which part of it is not. Grades are of the review in the same pack.
     """
     if not content:
         return SolvedStreets()
@@ -111,8 +109,8 @@ def read_streets(
             raise ValueError(say("there are more of them than a hand has"))
         streets = _Streets(hand, graded)
         return SolvedStreets(
-            tuple(streets.node(one) for one in nodes),
-            tuple(streets.ranges(number, one) for one in ranges),
+            tuple(streets.node(node) for node in nodes),
+            tuple(streets.ranges(number, each) for each in ranges),
         )
     except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError):
         raise ValueError(say("a part is missing")) from None
@@ -123,12 +121,16 @@ class _Streets:
 
     def __init__(self, hand: Hand, graded: Iterable[Reviewed]) -> None:
         self._hand, self._all = hand, tuple(decisions(hand))
-        self._graded = {one.number: one for one in graded if one.status is Status.GRADED}
+        self._graded = {
+            decision.number: decision for decision in graded if decision.status is Status.GRADED
+        }
         self._parts: dict[int, StreetPart] = {}
 
     def node(self, content: Mapping[str, Any]) -> PackedNode:
         number = _whole(content["number"])
-        street = next((one.action.street for one in self._all if one.number == number), 0)
+        street = next(
+            (decision.action.street for decision in self._all if decision.number == number), 0
+        )
         if street == 0:
             raise ValueError(say("a node is of another hand"))
         packed = PackedNode(
@@ -137,18 +139,18 @@ class _Streets:
             _bytes_of(content["reach"]),
             _bytes_of(content["node"]),
         )
-        one = packed.read()
+        node = packed.read()
         part = self._part(street)
         acts = next(each.action.player for each in self._all if each.number == number)
-        if one.player is not part.side(acts):
+        if node.player is not part.side(acts):
             raise ValueError(say("a node of the {0} is of another player", STREETS[street]))
-        _check_facts(one)
-        _check_weights(one.reach)
-        if any(reach[combos_blocked_by(part.board.cards)].any() for reach in one.reach):
+        _check_facts(node)
+        _check_weights(node.reach)
+        if any(reach[combos_blocked_by(part.board.cards)].any() for reach in node.reach):
             raise ValueError(say("a range of the {0} holds cards of the board", STREETS[street]))
-        _check_strategy(one)
-        self._check_grade(one)
-        return replace(packed, facts=facts_of(replace(one, source=_told(one.source))))
+        _check_strategy(node)
+        self._check_grade(node)
+        return replace(packed, facts=facts_of(replace(node, source=_told(node.source))))
 
     def ranges(self, number: int, content: Mapping[str, Any]) -> KeptRanges:
         street = _whole(content["street"])
@@ -157,19 +159,19 @@ class _Streets:
         weights = _unpacked(_bytes_of(content["weights"]))
         _check_weights(weights)
         self._part(street)
-        if not all(one.any() for one in weights):
+        if not all(own.any() for own in weights):
             # By an action that nobody takes a node is left with none: a street does not begin so.
             raise ValueError(say("a range of the {0} is empty", STREETS[street]))
         lines = str(content["note"])[:_LONGEST_NOTE].split("\n")
         message = with_messages(map(str, content.get("messages", ())))
-        told = (message(plain(one, _LONGEST_TEXT)) for one in lines)
-        note = "\n".join(stored(one) for one in told if one)
-        oop, ip = (one.astype("<f4").tobytes() for one in weights)
+        told = (message(plain(line, _LONGEST_TEXT)) for line in lines)
+        note = "\n".join(stored(line) for line in told if line)
+        oop, ip = (own.astype("<f4").tobytes() for own in weights)
         return KeptRanges(number, street, oop, ip, note)
 
     def _part(self, street: int) -> StreetPart:
         if street not in self._parts:
-            if all(one.action.street != street for one in self._all):
+            if all(decision.action.street != street for decision in self._all):
                 raise ValueError(say("the hand has no {0}", STREETS[street]))
             try:
                 self._parts[street] = street_part(self._hand, self._all, street)
@@ -177,49 +179,49 @@ class _Streets:
                 raise ValueError(str(problem)) from None
         return self._parts[street]
 
-    def _check_grade(self, one: SolvedNode) -> None:
+    def _check_grade(self, node: SolvedNode) -> None:
         """Make sure that the strategy is the one that a decision was graded by."""
-        graded = self._graded.get(one.number)
+        graded = self._graded.get(node.number)
         if graded is None:
             return
         kinds = [each.split(" ")[0] for each in graded.actions]
-        if kinds != [each.kind.value for each in one.actions]:
+        if kinds != [each.kind.value for each in node.actions]:
             raise ValueError(say("a strategy has other actions than its grade"))
         combo = parse_combo(graded.cards)
-        shares = one.strategy[:, combo]
-        if one.reach[one.player][combo] > 0 and np.abs(shares - graded.shares).max() > _OFF:
+        shares = node.strategy[:, combo]
+        if node.reach[node.player][combo] > 0 and np.abs(shares - graded.shares).max() > _OFF:
             raise ValueError(say("a strategy is another one than its grade is of"))
 
 
-def _check_facts(one: SolvedNode) -> None:
-    amounts = (one.pot, *one.stacks, one.to_call)
-    if not 0 < len(one.actions) <= _MOST_ACTIONS:
+def _check_facts(node: SolvedNode) -> None:
+    amounts = (node.pot, *node.stacks, node.to_call)
+    if not 0 < len(node.actions) <= _MOST_ACTIONS:
         raise ValueError(say("a node has no actions, or too many"))
-    if not all(_is_number(each, _MOST_CHIPS) for each in amounts) or one.pot <= 0:
+    if not all(_is_number(each, _MOST_CHIPS) for each in amounts) or node.pot <= 0:
         raise ValueError(say("a pot or a stack is none"))
-    if not _is_number(one.bb_per_chip, 1.0) or one.bb_per_chip <= 0:
+    if not _is_number(node.bb_per_chip, 1.0) or node.bb_per_chip <= 0:
         raise ValueError(say("a chip of a node is worth nothing"))
-    for each in one.actions:
+    for each in node.actions:
         if type(each.amount) is not int or not 0 <= each.amount <= _MOST_CHIPS:
             raise ValueError(say("an action has no amount"))
         if type(each.all_in) is not bool:
             raise ValueError(say("an action does not say whether it is all-in"))
-    if not isinstance(one.source, str):
+    if not isinstance(node.source, str):
         raise ValueError(say("a node does not say what it is from"))
 
 
 def _check_weights(weights: PerPlayer[Any]) -> None:
-    for one in weights:
-        if not np.isfinite(one).all() or one.min() < 0 or one.max() > 1.0 + 1e-6:
+    for each in weights:
+        if not np.isfinite(each).all() or each.min() < 0 or each.max() > 1.0 + 1e-6:
             raise ValueError(say("a range has weights that are none"))
 
 
-def _check_strategy(one: SolvedNode) -> None:
-    live = one.reach[one.player] > 0
-    sums = one.strategy[:, live].sum(axis=0)
+def _check_strategy(node: SolvedNode) -> None:
+    live = node.reach[node.player] > 0
+    sums = node.strategy[:, live].sum(axis=0)
     if np.abs(sums - 1.0).max(initial=0.0) > 1e-3:
         raise ValueError(say("a strategy does not sum to 1"))
-    evs = one.ev[:, live]
+    evs = node.ev[:, live]
     if np.isinf(evs).any() or np.nanmax(np.abs(evs), initial=0.0) > _MOST_BB:
         raise ValueError(say("an EV is none"))
 
@@ -240,12 +242,8 @@ def _whole(value: object) -> int:
     return value
 
 
-def _is_whole(one: KeptRanges) -> bool:
-    return len(one.oop) + len(one.ip) == _BYTES and len(one.oop) == len(one.ip)
-
-
-def _packed(one: KeptRanges) -> bytes:
-    return zstandard.ZstdCompressor(level=19, write_checksum=True).compress(one.oop + one.ip)
+def _is_whole(ranges: KeptRanges) -> bool:
+    return len(ranges.oop) + len(ranges.ip) == _BYTES and len(ranges.oop) == len(ranges.ip)
 
 
 def _unpacked(blob: bytes) -> PerPlayer[Any]:
@@ -272,19 +270,3 @@ def _bytes_of(text: object) -> bytes:
         return base64.b64decode(text, validate=True)
     except ValueError:
         raise ValueError(say("a part is damaged")) from None
-
-
-def without_streets(sizes: Sequence[int], room: int) -> frozenset[int]:
-    """Return the places of hands whose streets do not fit any more, the first ones first served.
-
-    Args:
-        sizes: bytes that the streets of each hand take.
-        room: bytes for all of them.
-    """
-    left, out = room, set()
-    for place, size in enumerate(sizes):
-        if size <= left:
-            left -= size
-        else:
-            out.add(place)
-    return frozenset(out)

@@ -1,7 +1,6 @@
 """A student's results with a pack, as a signed file for the coach."""
 
 import json
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
@@ -11,7 +10,8 @@ from uuid import UUID
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.json_fields import read_list, read_number, read_text, read_whole
+from gto_desktop.basis.message import say, without_stop
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.training_store import KeptResult, TrainingStore
@@ -25,9 +25,8 @@ from gto_desktop.services.packs.pack_listing import (
     program_name,
     read_signed_json,
     read_time,
-    whole_number,
 )
-from gto_desktop.services.packs.safe_text import named, plain
+from gto_desktop.services.packs.safe_text import LONGEST_NAME, named, plain
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 from gto_desktop.services.training.training import answer_of
@@ -70,11 +69,7 @@ class Exporting:
     reviews: ReviewStore
 
     def gather(self, pack_id: str, student: str, key: str, now: datetime) -> StudentResults:
-        """Collect what was done with a pack since it was imported.
-
-        Raises:
-            InputError: the pack was not imported, or the student has no name.
-        """
+        """Collect what was done with a pack since it was imported; the student needs a name."""
         pack = self.packs.pack(pack_id)
         if pack is None:
             raise InputError(say("This pack was not imported here: there are no results of it."))
@@ -95,11 +90,11 @@ class Exporting:
     def counted(self, items: Sequence[KeptItem]) -> tuple[KeptItem, ...]:
         """Leave out drills that the newest version has no more, unless they were answered."""
         return tuple(
-            one
-            for one in items
-            if one.current
-            or one.kind != ItemKind.DRILL
-            or self.training.is_answered(one.place, one.imported)
+            item
+            for item in items
+            if item.current
+            or item.kind != ItemKind.DRILL
+            or self.training.is_answered(item.place, item.imported)
         )
 
     def answers(self, pack: KeptPack, items: Sequence[KeptItem]) -> tuple[AnswerResult, ...]:
@@ -108,14 +103,14 @@ class Exporting:
         They are under the names of `titles`.
         """
         names = titles(items)
-        drills = {one.place: one for one in items if one.kind == ItemKind.DRILL}
-        files = {one.place: one.name for one in items if one.kind == ItemKind.SOLUTION}
-        found = []
+        drills = {item.place: item for item in items if item.kind == ItemKind.DRILL}
+        files = {item.place: item.name for item in items if item.kind == ItemKind.SOLUTION}
+        answers = []
         for row in self.training.results(since=pack.imported) if drills else ():
             item = drills.get(row.drill)
             if item is not None and row.at >= item.imported:
-                found.append(_answer(row, names[item.place], files))
-        return tuple(found)
+                answers.append(_answer(row, names[item.place], files))
+        return tuple(answers)
 
     def _decisions(self, pack: KeptPack, items: Iterable[KeptItem]) -> Iterable[AnswerResult]:
         """Yield the hero's decisions; what the pack itself said of them is no result.
@@ -131,9 +126,9 @@ class Exporting:
             numbers = self.packs.hand_numbers(own)
             for name in own:
                 rows = self.reviews.of(numbers[name]) if name in numbers else ()
-                for one in map(read_kept, rows):
-                    if one.is_hero and one.status is Status.GRADED and one.is_sure:
-                        yield _decision(one, item.name, name, at)
+                for decision in map(read_kept, rows):
+                    if decision.is_hero and decision.status is Status.GRADED and decision.is_sure:
+                        yield _decision(decision, item.name, name, at)
 
 
 def titles(items: Iterable[KeptItem]) -> dict[str, str]:
@@ -141,22 +136,18 @@ def titles(items: Iterable[KeptItem]) -> dict[str, str]:
 
     A drill that a later version changed is told from the earlier one by its version.
     """
-    drills = [one for one in items if one.kind == ItemKind.DRILL]
-    names = [one.name for one in drills]
+    drills = [item for item in items if item.kind == ItemKind.DRILL]
+    names = [drill.name for drill in drills]
     return {
-        one.place: one.name
-        if names.count(one.name) == 1
-        else say("{0}, version {1}", one.name, one.version)
-        for one in drills
+        drill.place: drill.name
+        if names.count(drill.name) == 1
+        else say("{0}, version {1}", drill.name, drill.version)
+        for drill in drills
     }
 
 
 def write_results(results: StudentResults, path: Path, author: Author) -> None:
-    """Write results to a file, signed.
-
-    Raises:
-        InputError: the file cannot be written, or is there and holds something else.
-    """
+    """Write results to a file, signed; InputError where it holds something else."""
     check_target(path)
     if path.is_file() and path.stat().st_size > 0 and path.suffix != RESULTS.suffix:
         raise InputError(say("{0} exists and holds no results: choose another name.", path.name))
@@ -173,8 +164,8 @@ def write_results(results: StudentResults, path: Path, author: Author) -> None:
         "made": results.made.isoformat(),
         "since": results.since.isoformat(),
         "drills": list(results.drills),
-        "answers": [_written(one) for one in results.answers],
-        "decisions": [_written(one) for one in results.decisions],
+        "answers": [_written(answer) for answer in results.answers],
+        "decisions": [_written(answer) for answer in results.decisions],
     }
     text = json.dumps(content, ensure_ascii=False, indent=1).encode()
     if len(text) > RESULTS.most_text:
@@ -184,30 +175,30 @@ def write_results(results: StudentResults, path: Path, author: Author) -> None:
 
 
 def read_results(path: Path) -> StudentResults:
-    """Return the results of a file.
-
-    Raises:
-        InputError: it is none, damaged, changed, or of a newer program.
-    """
+    """Return the results of a file; InputError where it is none, damaged, changed, or newer."""
     with reading(path, RESULTS) as source:
         content, key = read_signed_json(source.text, path.name, "results", FORMAT), source.key
     try:
         pack = content["pack"]
-        made, since = read_time(content["made"]), read_time(content["since"])
+        drills, answers, graded = (
+            read_list(content[name], name, MOST_ANSWERS)
+            for name in ("drills", "answers", "decisions")
+        )
         return StudentResults(
-            pack_id=str(UUID(_text(pack["id"]))),
-            pack_version=whole_number(pack["version"], 1, MOST_VERSIONS),
-            pack_title=plain(_text(pack["title"])) or "Pack",
-            student=plain(_text(content["student"])) or "unknown",
+            pack_id=str(UUID(read_text(pack["id"], "id"))),
+            pack_version=read_whole(pack["version"], "version", 1, MOST_VERSIONS),
+            pack_title=plain(read_text(pack["title"], "title")) or "Pack",
+            student=plain(read_text(content["student"], "student")) or "unknown",
             key=key,
-            made=made,
-            since=since,
-            drills=tuple(plain(_text(one)) for one in _list(content["drills"])),
-            answers=tuple(map(_result, _list(content["answers"]))),
-            decisions=tuple(map(_result, _list(content["decisions"]))),
+            made=read_time(content["made"]),
+            since=read_time(content["since"]),
+            drills=tuple(plain(read_text(drill, "drill")) for drill in drills),
+            answers=tuple(map(_result, answers)),
+            decisions=tuple(map(_result, graded)),
         )
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise InputError(say("{0} cannot be read as results: {1}.", path.name, error)) from None
+        why = without_stop(str(error))
+        raise InputError(say("{0} cannot be read as results: {1}.", path.name, why)) from None
 
 
 def _answer(row: KeptResult, drill: str, files: dict[str, str]) -> AnswerResult:
@@ -216,63 +207,46 @@ def _answer(row: KeptResult, drill: str, files: dict[str, str]) -> AnswerResult:
     return replace(answer_of(row), drill=drill, place=place)
 
 
-def _decision(one: Reviewed, item: str, hand: str, at: datetime) -> AnswerResult:
-    assert one.grade is not None
-    choice = one.kind.upper() if one.taken is None else one.actions[one.taken]
+def _decision(decision: Reviewed, item: str, hand: str, at: datetime) -> AnswerResult:
+    assert decision.grade is not None
+    choice = decision.kind.upper() if decision.taken is None else decision.actions[decision.taken]
     return AnswerResult(
         at=at,
         drill=item,
-        situation=one.situation,
-        place=say("{0}, action {1}", hand, one.number + 1),
-        hand=one.cards,
+        situation=decision.situation,
+        place=say("{0}, action {1}", hand, decision.number + 1),
+        hand=decision.cards,
         choice=choice,
-        grade=one.grade,
-        frequency=0.0 if one.taken is None else one.shares[one.taken],
-        lost_bb=one.lost,
-        lost_pct=one.lost_pct,
+        grade=decision.grade,
+        frequency=0.0 if decision.taken is None else decision.shares[decision.taken],
+        lost_bb=decision.lost,
+        lost_pct=decision.lost_pct,
     )
 
 
-def _written(one: AnswerResult) -> dict[str, Any]:
-    return {**asdict(one), "at": one.at.isoformat(), "grade": str(one.grade)}
+def _written(answer: AnswerResult) -> dict[str, Any]:
+    return {**asdict(answer), "at": answer.at.isoformat(), "grade": str(answer.grade)}
 
 
 def _result(content: Any) -> AnswerResult:
+    def text(name: str, longest: int = LONGEST_NAME) -> str:
+        return plain(read_text(content[name], name), longest)
+
+    def lost(name: str) -> float | None:
+        value = content[name]
+        return None if value is None else read_number(value, name, -_MOST_LOST, _MOST_LOST)
+
     return AnswerResult(
         at=read_time(content["at"]),
-        drill=plain(_text(content["drill"])),
-        situation=plain(_text(content["situation"]), _LONGEST),
-        place=plain(_text(content["place"]), _LONGEST),
-        hand=plain(_text(content["hand"])),
-        choice=plain(_text(content["choice"])),
+        drill=text("drill"),
+        situation=text("situation", _LONGEST),
+        place=text("place", _LONGEST),
+        hand=text("hand"),
+        choice=text("choice"),
         grade=Grade(content["grade"]),
-        frequency=_number(content["frequency"], 0.0, 1.001),
-        lost_bb=_lost(content["lost_bb"]),
-        lost_pct=_lost(content["lost_pct"]),
-        roll=whole_number(content["roll"], 0, 1000),
+        frequency=read_number(content["frequency"], "frequency", 0.0, 1.001),
+        lost_bb=lost("lost_bb"),
+        lost_pct=lost("lost_pct"),
+        roll=read_whole(content["roll"], "roll", 0, 1000),
         late=content["late"] is True,
     )
-
-
-def _list(value: object) -> list[Any]:
-    if not isinstance(value, list) or len(value) > MOST_ANSWERS:
-        raise ValueError(say("a list is missing or too long"))
-    return value
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(say("a text is missing"))
-    return value
-
-
-def _lost(value: object) -> float | None:
-    return None if value is None else _number(value, -_MOST_LOST, _MOST_LOST)
-
-
-def _number(value: object, least: float, most: float) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError(say("a number is missing"))
-    if not math.isfinite(value) or not least <= value <= most:
-        raise ValueError(say("a number is out of its limits"))
-    return float(value)

@@ -12,7 +12,8 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.atomic_write import atomic_write
+from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.hands.anonymous import anonymous, identity
@@ -72,13 +73,13 @@ class ImportOptions:
     """Files that were taken before and did not change are read again."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class ImportReport:
-    """What came of an import."""
+    """What came of an import, or has come of it so far."""
 
     new: int = 0
-    duplicates: int = 0
-    """Hands that were there already."""
+    taken: int = 0
+    """Hands that were read and not left out."""
     corrected: int = 0
     """Hands that did not add up as they were kept, and do now; they are no duplicates."""
     first: int = 0
@@ -91,38 +92,25 @@ class ImportReport:
     """Files that were wholly taken before."""
     unreconciled: int = 0
     """New or not, hands whose pots or winners are not what the rules give."""
-    doubtful: tuple[Skipped, ...] = ()
+    doubtful: list[Skipped] = field(default_factory=list)
     """The first of them: where they stand, and what does not add up."""
     held_back: int = 0
     """Hands that are too young."""
-    skipped: tuple[Skipped, ...] = ()
+    skipped: list[Skipped] = field(default_factory=list)
     """The first ones; those held back among them."""
-    reasons: dict[str, int] = field(default_factory=dict)
+    reasons: Counter[str] = field(default_factory=Counter)
     """How many were left out, by reason."""
     stopped: bool = False
+
+    @property
+    def duplicates(self) -> int:
+        """Hands that were there already."""
+        return self.taken - self.new - self.corrected
 
     @property
     def left_out(self) -> int:
         """All that were left out, hands and files."""
         return sum(self.reasons.values())
-
-
-@dataclass
-class _Tally:
-    """An import while it goes on."""
-
-    new: int = 0
-    taken: int = 0
-    corrected: int = 0
-    first: int = 0
-    last: int = 0
-    with_hero: int = 0
-    unchanged: int = 0
-    unreconciled: int = 0
-    doubtful: list[Skipped] = field(default_factory=list)
-    held_back: int = 0
-    skipped: list[Skipped] = field(default_factory=list)
-    reasons: Counter[str] = field(default_factory=Counter)
 
     def keep(self, hands: int, kept: StoreResult) -> None:
         """Count hands of a batch, and what the store made of them."""
@@ -134,175 +122,101 @@ class _Tally:
             self.last = kept.new[-1]
 
     def skip(self, skipped: Skipped) -> None:
+        """Note what is left out."""
         self.reasons[skipped.reason] += 1
         if len(self.skipped) < MOST_SKIPPED:
             self.skipped.append(skipped)
 
     def doubt(self, hand: NewHand, why: str, *, kept: bool) -> None:
+        """Note a hand that does not add up."""
         self.unreconciled += 1
         if len(self.doubtful) < MOST_SKIPPED:
             there = "" if kept else say(" ({0})", NOT_KEPT)
             where = (hand.file, hand.line, hand.row.room, hand.row.hand_id)
             self.doubtful.append(Skipped(say("{0}: {1}{2}", BROKEN, why, there), *where))
 
-    def report(self, *, stopped: bool) -> ImportReport:
-        return ImportReport(
-            new=self.new,
-            duplicates=self.taken - self.new - self.corrected,
-            corrected=self.corrected,
-            first=self.first,
-            last=self.last,
-            with_hero=self.with_hero,
-            unchanged=self.unchanged,
-            unreconciled=self.unreconciled,
-            doubtful=tuple(self.doubtful),
-            held_back=self.held_back,
-            skipped=tuple(self.skipped),
-            reasons=dict(self.reasons),
-            stopped=stopped,
-        )
 
-
+@dataclass(frozen=True)
 class HandImport:
     """Takes hand histories into a store, and writes them out of it."""
 
-    def __init__(
-        self,
-        store: HandStore,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
-        zone: tzinfo | None = None,
-    ) -> None:
-        """Take the store, a clock, and the zone of this machine; None for the real one."""
-        self.store = store
-        self._now = now
-        self._zone = zone
+    store: HandStore
+    now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    zone: tzinfo | None = None
+    """Of this machine; None for the real one."""
 
     def files(
         self, paths: Iterable[Path], options: ImportOptions | None = None
     ) -> Steps[ImportReport]:
-        """Import files and folders; what was taken before a stop stays and is not read again.
-
-        Raises:
-            InputError: a path is not there.
-        """
-        wanted = options or ImportOptions()
+        """Import files and folders; what was taken before a stop stays and is not read again."""
         sources = [source for path in paths for source in find_sources(path)]
-        return self._all(sources, wanted)
+        return self._all(sources, options or ImportOptions())
 
     def text(
         self, text: str, options: ImportOptions | None = None, *, source: str = ""
     ) -> ImportReport:
         """Import a text that was pasted.
 
-        Args:
-            text: of hands.
-            options: how they are taken.
-            source: where they come from, if not from a text that was pasted: hands then say that
-                instead of a line.
+        Where it comes from elsewhere `source` says so: hands then say that instead of a line.
         """
-        tally = _Tally()
-        batch = _Batch(self.store, tally)
+        batch = self._batch(options or ImportOptions())
         for result in read_text(text, source or say("pasted text")):
-            read = replace(result, line=0) if source else result
-            self._take(read, options or ImportOptions(), tally, batch)
+            batch.take(replace(result, line=0) if source else result)
         batch.flush()
-        return tally.report(stopped=False)
+        return batch.report
 
     def _all(self, sources: Sequence[HandSource], options: ImportOptions) -> Steps[ImportReport]:
-        tally = _Tally()
-        batch = _Batch(self.store, tally)
+        batch = self._batch(options)
+        report = batch.report
         before = {} if options.again else self.store.finished()
         began = told = time.monotonic()
         for number, source in enumerate(sources):
             if before.get(source.name) == _stamp(source):
-                tally.unchanged += 1
+                report.unchanged += 1
                 continue
             whole = True
             for text in texts(source):
-                if isinstance(text, Skipped):
-                    tally.skip(text)
-                    continue
-                for result in read_text(*text):
-                    whole &= self._take(result, options, tally, batch)
+                for result in [text] if isinstance(text, Skipped) else read_text(*text):
+                    whole &= batch.take(result)
                     if time.monotonic() - told < REPORT_EVERY:
                         continue
                     told = time.monotonic()
-                    if (yield _progress(tally, number, len(sources), told - began)):
+                    if (yield _progress(report, number, len(sources), told - began)):
                         batch.flush()
-                        return tally.report(stopped=True)
+                        report.stopped = True
+                        return report
             if whole:
                 batch.finish(source)
         batch.flush()
-        seconds = time.monotonic() - began
-        yield _progress(tally, len(sources), len(sources), seconds)
-        return tally.report(stopped=False)
+        yield _progress(report, len(sources), len(sources), time.monotonic() - began)
+        return report
 
-    def _take(
-        self, result: ReadHand | Skipped, options: ImportOptions, tally: _Tally, batch: "_Batch"
-    ) -> bool:
-        """Take a hand; tell whether there is no need to come back to it."""
-        if isinstance(result, Skipped):
-            tally.skip(result)
-            return True
-        hand = result.hand
-        if is_young(hand, self._now(), self._zone):
-            tally.held_back += 1
-            tally.skip(Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id))
-            return False
-        tally.with_hero += any(seat.name == options.hero for seat in hand.seats)
-        hand = _with_hero(hand, options.hero)
-        raw = result.raw
-        if options.anonymous:
-            hand = anonymous(hand, batch.key())
-            raw = write_phh(hand)
-        batch.add(kept_form(replace(result, hand=hand, raw=raw)), hand.unreconciled)
-        return True
+    def _batch(self, options: ImportOptions) -> "_Batch":
+        return _Batch(self.store, options, lambda hand: is_young(hand, self.now(), self.zone))
 
     def hand(self, number: int) -> Hand:
-        """Return a kept hand.
-
-        Raises:
-            InputError: it is gone.
-        """
+        """Return a kept hand; InputError where it is gone."""
         return from_json(self.store.text(number).content)
 
     def export(self, path: Path, wanted: HandQuery | None = None) -> Steps[int]:
-        """Write the hands of a filter to a file in PHH; return how many.
-
-        Raises:
-            InputError: there are none, or the file cannot be written; no file is left then.
-        """
+        """Write the hands of a filter to a file in PHH; return how many."""
         return (yield from self.export_some(path, self.store.numbers(wanted)))
 
     def export_some(self, path: Path, numbers: Sequence[int]) -> Steps[int]:
-        """Write hands to a file in PHH; return how many, fewer where it was stopped.
-
-        Raises:
-            InputError: there are none, one is gone or damaged, or the file cannot be written.
-        """
+        """Write hands to a file in PHH, whole or not at all; return how many, fewer if stopped."""
         if not numbers:
             raise InputError(say("There is no hand to write."))
-        began = told = time.monotonic()
+        began = time.monotonic()
         written = 0
-        part = path.with_name(path.name + ".part")
-        try:
-            with part.open("w", encoding="utf-8", newline="\n") as file:
-                while written < len(numbers):
-                    some = numbers[written : written + BATCH]
-                    for number, text in zip(some, self.store.texts(some), strict=True):
-                        written += 1
-                        file.write(f"[{written}]\n{_as_phh(number, text)}\n")
-                    told = time.monotonic()
-                    progress = ImportProgress(phase="writing", done=written, seconds=told - began)
-                    if (yield progress):
-                        break
-            part.replace(path)
-        except OSError as error:
-            raise InputError(
-                say("{0} cannot be written: {1}.", path, system_reason(error))
-            ) from None
-        finally:
-            part.unlink(missing_ok=True)
+        with atomic_write(path) as file:
+            while written < len(numbers):
+                some = numbers[written : written + BATCH]
+                for number, text in zip(some, self.store.texts(some), strict=True):
+                    written += 1
+                    file.write(f"[{written}]\n{_as_phh(number, text)}\n".encode())
+                seconds = time.monotonic() - began
+                if (yield ImportProgress(phase="writing", done=written, seconds=seconds)):
+                    break
         return written
 
 
@@ -316,41 +230,56 @@ def _as_phh(number: int, text: HandText) -> str:
 
 
 class _Batch:
-    """Hands that wait for their transaction, with the files they make whole."""
+    """An import under way: hands wait for their transaction, with the files they make whole."""
 
-    def __init__(self, store: HandStore, tally: _Tally) -> None:
-        self._store = store
-        self._tally = tally
+    def __init__(
+        self, store: HandStore, options: ImportOptions, is_young: Callable[[Hand], bool]
+    ) -> None:
+        self._store, self._options, self._is_young = store, options, is_young
+        self.report = ImportReport()
         self._hands: list[NewHand] = []
         self._doubts: list[str] = []
+        """Why each of them does not add up, empty where it does."""
         self._files: list[tuple[str, str]] = []
-        self._key: bytes | None = None
+        # It hides names.
+        self._key = store.secret(_SECRET) if options.anonymous else b""
 
-    def key(self) -> bytes:
-        """Return the key that hides names."""
-        if self._key is None:
-            self._key = self._store.secret(_SECRET)
-        return self._key
-
-    def add(self, hand: NewHand, doubt: str) -> None:
-        """Put a hand in; `doubt` is why it does not add up, empty where it does."""
-        self._hands.append(hand)
-        self._doubts.append(doubt)
+    def take(self, result: ReadHand | Skipped) -> bool:
+        """Take a hand; tell whether there is no need to come back to it."""
+        if isinstance(result, Skipped):
+            self.report.skip(result)
+            return True
+        hand, raw = result.hand, result.raw
+        if self._is_young(hand):
+            self.report.held_back += 1
+            young = Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id)
+            self.report.skip(young)
+            return False
+        self.report.with_hero += any(seat.name == self._options.hero for seat in hand.seats)
+        hand = _with_hero(hand, self._options.hero)
+        if self._options.anonymous:
+            hand = anonymous(hand, self._key)
+            raw = write_phh(hand)
+        self._hands.append(kept_form(replace(result, hand=hand, raw=raw)))
+        self._doubts.append(hand.unreconciled)
         if len(self._hands) >= BATCH:
             self.flush()
+        return True
 
     def finish(self, source: HandSource) -> None:
+        """Note that all of a file was taken."""
         self._files.append((source.name, _stamp(source)))
         if len(self._files) >= MOST_FILES:
             self.flush()
 
     def flush(self) -> None:
+        """Keep what waits."""
         if self._hands or self._files:
             there = self._there()
-            self._tally.keep(len(self._hands), self._store.keep(self._hands, self._files))
+            self.report.keep(len(self._hands), self._store.keep(self._hands, self._files))
             for hand, doubt in zip(self._hands, self._doubts, strict=True):
                 if doubt:
-                    self._tally.doubt(hand, doubt, kept=hand.row.identity not in there)
+                    self.report.doubt(hand, doubt, kept=hand.row.identity not in there)
                 there.add(hand.row.identity)
             self._hands, self._doubts, self._files = [], [], []
 
@@ -358,14 +287,14 @@ class _Batch:
         """Return the identities that are kept before this batch, where a doubt asks for them."""
         if not any(self._doubts):
             return set()
-        return set(self._store.ids(one.row.identity for one in self._hands))
+        return set(self._store.ids(hand.row.identity for hand in self._hands))
 
 
-def _progress(tally: _Tally, files: int, all_files: int, seconds: float) -> ImportProgress:
+def _progress(report: ImportReport, files: int, all_files: int, seconds: float) -> ImportProgress:
     left = seconds / files * (all_files - files) if files else None
     return ImportProgress(
         phase="reading",
-        done=tally.taken,
+        done=report.taken,
         files=files,
         all_files=all_files,
         seconds=seconds,
@@ -414,9 +343,9 @@ def is_young(hand: Hand, now: datetime, zone: tzinfo | None = None) -> bool:
 
 def row_of(hand: Hand) -> HandRow:
     """Return what a hand is found by."""
-    found = facts(hand)
-    texture = FlopTexture.of(Board.parse(found.flop)) if found.flop else None
-    preflop, flop_line, turn_line, river_line = found.lines
+    known = facts(hand)
+    texture = FlopTexture.of(Board.parse(known.flop)) if known.flop else None
+    preflop, flop_line, turn_line, river_line = known.lines
     return HandRow(
         identity=identity(hand),
         room=str(hand.room),
@@ -426,21 +355,21 @@ def row_of(hand: Hand) -> HandRow:
         stakes=hand.stakes,
         currency=hand.currency,
         big_blind=hand.big_blind / hand.scale,
-        players=found.players,
-        position=found.position,
-        cards=found.cards,
-        situation=found.situation,
+        players=known.players,
+        position=known.position,
+        cards=known.cards,
+        situation=known.situation,
         preflop=preflop,
         flop_line=flop_line,
         turn_line=turn_line,
         river_line=river_line,
-        result_bb=found.result_bb,
-        pot_type=found.pot_type,
-        multiway=found.multiway,
-        effective_bb=found.effective_bb,
-        flop=found.flop,
+        result_bb=known.result_bb,
+        pot_type=known.pot_type,
+        multiway=known.multiway,
+        effective_bb=known.effective_bb,
+        flop=known.flop,
         texture="" if texture is None else str(texture),
         high="" if texture is None else texture.high,
-        showdown=found.showdown,
+        showdown=known.showdown,
         unreconciled=bool(hand.unreconciled),
     )

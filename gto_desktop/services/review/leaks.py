@@ -6,14 +6,14 @@ where strategies are known of the very same decisions and hands, with theirs.
 
 import csv
 import html
+import io
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from gto_desktop.basis.errors import InputError, system_reason
-from gto_desktop.basis.message import say
+from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import FIGURES, PlayerFrequency
 from gto_desktop.hands.hand import HandActionKind
@@ -121,12 +121,9 @@ def leak_report(
     hands: Iterable[int] | None = None,
     row_of: Callable[[int], HandRow | None] = lambda _hand: None,
 ) -> LeakReport:
-    """Count what is kept of reviews.
+    """Count the hero's decisions in what is kept of reviews, of some hands or of all.
 
-    Args:
-        rows: decisions of the hero.
-        hands: only of these; None for all.
-        row_of: gives what the list of hands shows of one; asked for the dearest alone.
+    `row_of` gives what the list of hands shows of one; it is asked for the dearest alone.
     """
     wanted = None if hands is None else frozenset(hands)
     kept = [
@@ -135,26 +132,28 @@ def leak_report(
         if row.is_hero and (wanted is None or row.hand in wanted)
     ]
     count = len({hand for hand, _ in kept})
-    known = [(hand, one) for hand, one in kept if one.sure_lost is not None]
+    known = [(hand, decision) for hand, decision in kept if decision.sure_lost is not None]
     dearest = sorted(known, key=lambda pair: -(pair[1].lost or 0.0))[:DEAREST]
-    decisions = [one for _, one in kept]
-    streets = _costs(kept, lambda one: STREETS[one.street], count)
+    decisions = [decision for _, decision in kept]
+    streets = _costs(kept, lambda decision: STREETS[decision.street], count)
     # Of all hands a position would cost less the seldomer one sits there.
-    positions = _costs(kept, lambda one: one.position)
-    situations = _costs(kept, lambda one: one.situation, count)
+    positions = _costs(kept, lambda decision: decision.position)
+    situations = _costs(kept, lambda decision: decision.situation, count)
     return LeakReport(
         hands=count,
         decisions=len(kept),
-        graded=sum(one.status is Status.GRADED for one in decisions),
-        lost=round(sum(one.lost or 0.0 for _, one in known), 4),
-        doubtful=sum(one.status is Status.GRADED and not one.is_sure for one in decisions),
+        graded=sum(decision.status is Status.GRADED for decision in decisions),
+        lost=round(sum(decision.lost or 0.0 for _, decision in known), 4),
+        doubtful=sum(
+            decision.status is Status.GRADED and not decision.is_sure for decision in decisions
+        ),
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),
         dearest=tuple(
-            CostlyDecision(hand, one, row_of(hand))
-            for hand, one in dearest
-            if (one.lost or 0.0) > 0
+            CostlyDecision(hand, decision, row_of(hand))
+            for hand, decision in dearest
+            if (decision.lost or 0.0) > 0
         ),
         frequencies=tuple(_frequencies(decisions)),
     )
@@ -184,7 +183,7 @@ def _costs(
         groups.setdefault(name(pair[1]), []).append(pair)
     costs = []
     for key, group in groups.items():
-        lost = [one.sure_lost for _, one in group if one.sure_lost is not None]
+        lost = [decision.sure_lost for _, decision in group if decision.sure_lost is not None]
         total, of = round(sum(lost), 4), hands or len({hand for hand, _ in group})
         costs.append(LeakCost(key, len(group), len(lost), total, of, round(100 * total / of, 3)))
     return costs
@@ -197,23 +196,25 @@ def _place(position: str) -> tuple[int, str]:
 
 def _frequencies(decisions: Sequence[Reviewed]) -> Iterable[Frequency]:
     for figure in FIGURES:
-        chances = [one for one in decisions if figure.key in one.chances]
+        chances = [decision for decision in decisions if figure.key in decision.chances]
         if not chances:
             continue
         yield _frequency(figure, "", chances)
         if not figure.by_position:
             continue
-        for position in sorted({one.position for one in chances}, key=_place):
-            own = [one for one in chances if one.position == position]
+        for position in sorted({decision.position for decision in chances}, key=_place):
+            own = [decision for decision in chances if decision.position == position]
             yield _frequency(figure, position, own)
 
 
 def _frequency(figure: PlayerFrequency, position: str, chances: Sequence[Reviewed]) -> Frequency:
-    def counts(one: Reviewed) -> bool:
-        return HandActionKind(one.kind) in figure.counts
+    def counts(decision: Reviewed) -> bool:
+        return HandActionKind(decision.kind) in figure.counts
 
-    known = [(one, one.share_of(figure.counts)) for one in chances if one.is_sure]
-    shares = [(one, share) for one, share in known if share is not None]
+    known = [
+        (decision, decision.share_of(figure.counts)) for decision in chances if decision.is_sure
+    ]
+    shares = [(decision, share) for decision, share in known if share is not None]
     taken = sum(map(counts, chances))
     low, high = wilson(taken, len(chances))
     return Frequency(
@@ -224,7 +225,7 @@ def _frequency(figure: PlayerFrequency, position: str, chances: Sequence[Reviewe
         low=low,
         high=high,
         known=len(shares),
-        known_taken=sum(counts(one) for one, _ in shares),
+        known_taken=sum(counts(decision) for decision, _ in shares),
         gto=sum(share for _, share in shares) / len(shares) if shares else None,
     )
 
@@ -270,13 +271,13 @@ class LeakSheet:
 def tables(report: LeakReport) -> list[LeakSheet]:
     """Return a report as tables of text."""
     heads = ("Decisions", "EV known", "EV lost, bb", "bb/100")
-    by_street = [_cost_row(cost) for cost in report.by_street]
-    by_position = [
-        (cost.name, str(cost.hands), *_cost_row(cost)[1:]) for cost in report.by_position
-    ]
-    by_situation = [_cost_row(cost) for cost in report.by_situation]
-    frequencies = [_frequency_row(one) for one in report.frequencies]
-    dearest = [_dear_row(one) for one in report.dearest]
+    by_street, by_situation = (
+        [(cost.name, *_cost_cells(cost)) for cost in costs]
+        for costs in (report.by_street, report.by_situation)
+    )
+    by_position = [(cost.name, str(cost.hands), *_cost_cells(cost)) for cost in report.by_position]
+    frequencies = list(map(_frequency_row, report.frequencies))
+    dearest = list(map(_dear_row, report.dearest))
     position = ("Position", "Hands", *heads)
     return [
         LeakSheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
@@ -287,48 +288,37 @@ def tables(report: LeakReport) -> list[LeakSheet]:
     ]
 
 
-def best_action(one: Reviewed) -> str:
+def best_action(decision: Reviewed) -> str:
     """Return the action with the highest EV, or without EVs the most frequent one."""
-    if not one.actions:
+    if not decision.actions:
         return ""
-    evs = [(-math.inf if ev is None else ev) for ev in one.evs]
-    by = evs if any(math.isfinite(ev) for ev in evs) else list(one.shares)
-    return one.actions[max(range(len(by)), key=by.__getitem__)].capitalize()
+    evs = [(-math.inf if ev is None else ev) for ev in decision.evs]
+    by = evs if any(math.isfinite(ev) for ev in evs) else list(decision.shares)
+    return decision.actions[max(range(len(by)), key=by.__getitem__)].capitalize()
 
 
-def action_words(one: Reviewed) -> str:
+def action_words(decision: Reviewed) -> str:
     """Return what was done: "Bet 2.75"."""
-    sized = one.kind in {"bet", "raise"}
-    return f"{one.kind.capitalize()} {one.to:g}" if sized else one.kind.capitalize()
+    sized = decision.kind in {"bet", "raise"}
+    return f"{decision.kind.capitalize()} {decision.to:g}" if sized else decision.kind.capitalize()
 
 
 def write_csv(report: LeakReport, path: Path) -> None:
-    """Write all tables of a report to one file, their titles in the first column.
-
-    Raises:
-        InputError: the file cannot be written.
-    """
-    try:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file)
-            for one in tables(report):
-                writer.writerow(["Table", *one.heads])
-                writer.writerows([one.title, *map(_plain, row)] for row in one.rows)
-                writer.writerow([])
-    except OSError as error:
-        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
+    """Write all tables of a report to one file, their titles in the first column."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    for sheet in tables(report):
+        writer.writerow(["Table", *sheet.heads])
+        writer.writerows([sheet.title, *map(_plain, row)] for row in sheet.rows)
+        writer.writerow([])
+    with atomic_write(path) as file:
+        file.write(text.getvalue().encode())
 
 
 def write_html(report: LeakReport, path: Path) -> None:
-    """Write a report as one page that needs nothing from outside.
-
-    Raises:
-        InputError: the file cannot be written.
-    """
-    try:
-        path.write_text(_page(report), encoding="utf-8")
-    except OSError as error:
-        raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
+    """Write a report as one page that needs nothing from outside."""
+    with atomic_write(path) as file:
+        file.write(_page(report).encode())
 
 
 def _plain(text: str) -> str:
@@ -338,12 +328,10 @@ def _plain(text: str) -> str:
 
 def _page(report: LeakReport) -> str:
     parts = [_HEAD, f"<p>{html.escape(summary(report))}</p>"]
-    for one in tables(report):
-        parts.append(f"<h2>{html.escape(one.title)}</h2><p>{html.escape(one.note)}</p><table><tr>")
-        parts += [f"<th>{html.escape(head)}</th>" for head in one.heads]
-        parts.append("</tr>")
-        for row in one.rows:
-            cells = "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
+    for sheet in tables(report):
+        parts.append(f"<h2>{html.escape(sheet.title)}</h2><p>{html.escape(sheet.note)}</p><table>")
+        for tag, row in (("th", sheet.heads), *(("td", row) for row in sheet.rows)):
+            cells = "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)
             parts.append(f"<tr>{cells}</tr>")
         parts.append("</table>")
     return "".join([*parts, "</body></html>\n"])
@@ -374,29 +362,37 @@ _HEAD = (
 )
 
 
-def _cost_row(cost: LeakCost) -> tuple[str, ...]:
+def _cost_cells(cost: LeakCost) -> tuple[str, ...]:
     lost = (f"{cost.lost:.2f}", f"{cost.per_100:.2f}") if cost.known else ("", "")
-    return cost.name, str(cost.decisions), str(cost.known), *lost
+    return str(cost.decisions), str(cost.known), *lost
 
 
-def _frequency_row(one: Frequency) -> tuple[str, ...]:
-    there = "" if not one.known else f"{100 * one.known_taken / one.known:.1f} %"
-    gto = "" if one.gto is None else f"{100 * one.gto:.1f} %"
-    bounds = (f"{100 * bound:.1f} %" for bound in (one.share, one.low, one.high))
-    place = one.position or "all"
-    return (one.figure.title, place, str(one.chances), *bounds, str(one.known), there, gto)
+def _frequency_row(frequency: Frequency) -> tuple[str, ...]:
+    there = "" if not frequency.known else f"{100 * frequency.known_taken / frequency.known:.1f} %"
+    gto = "" if frequency.gto is None else f"{100 * frequency.gto:.1f} %"
+    bounds = (f"{100 * bound:.1f} %" for bound in (frequency.share, frequency.low, frequency.high))
+    place = frequency.position or "all"
+    return (
+        frequency.figure.title,
+        place,
+        str(frequency.chances),
+        *bounds,
+        str(frequency.known),
+        there,
+        gto,
+    )
 
 
 def _dear_row(dear: CostlyDecision) -> tuple[str, ...]:
-    one = dear.decision
+    decision = dear.decision
     return (
         dear.played,
         dear.name,
-        STREETS[one.street],
-        one.position,
-        one.cards,
-        one.situation,
-        action_words(one),
-        best_action(one),
-        f"{one.lost or 0.0:.2f}",
+        STREETS[decision.street],
+        decision.position,
+        decision.cards,
+        decision.situation,
+        action_words(decision),
+        best_action(decision),
+        f"{decision.lost or 0.0:.2f}",
     )

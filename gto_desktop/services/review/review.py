@@ -8,7 +8,7 @@ so that neither a pause nor a killed program loses more than the street in work.
 
 import math
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from threading import Lock
 
@@ -80,10 +80,7 @@ class ReviewedHand:
 
 
 class Review:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(
         self,
@@ -101,12 +98,7 @@ class Review:
     def open(self, number: int, *, again: bool = False) -> ReviewedHand:
         """Return a kept hand with its review, which is made if there is none.
 
-        Args:
-            number: of the hand in the user's file.
-            again: whether what was found before is forgotten, solves included.
-
-        Raises:
-            InputError: the hand is gone.
+        With `again` what was found before is forgotten, solves included.
         """
         if again:
             self.store.forget(number)
@@ -119,12 +111,7 @@ class Review:
     def look_at(self, hand: Hand, version: str | None = None) -> HandReview:
         """Return the review of a hand that is not kept, as far as stored strategies know.
 
-        Args:
-            hand: the hand.
-            version: the data set it is reviewed by; None for the nearest one.
-
-        Raises:
-            InputError: there is no such data set.
+        It is reviewed by a data set, None for the nearest one.
         """
         review = HandReview(self._study, hand, version)
         review.look_up()
@@ -137,7 +124,7 @@ class Review:
         """
         began = told = time.monotonic()
         before = self.store.reviewed()
-        numbers = [one for one in self.hands.numbers(wanted) if one not in before]
+        numbers = [number for number in self.hands.numbers(wanted) if number not in before]
         for count, number in enumerate(numbers):
             try:
                 self.open(number)
@@ -165,11 +152,7 @@ class Review:
         return len(numbers)
 
     def solve(self, number: int) -> Steps[ReviewedHand]:
-        """Solve all streets of a hand that are not solved, the flop too if it has to be.
-
-        Raises:
-            InputError: a street cannot be solved; the text says why.
-        """
+        """Solve all streets of a hand that are not solved, the flop too if it has to be."""
         with self._solves:
             review = self._begun(number, self.store.of(number))
             self._keep(number, review, queue=review.to_solve)
@@ -182,30 +165,25 @@ class Review:
         """Solve a street once more, such as one whose strategies were not kept, and grade it anew.
 
         Where it is not known what both come to it with, the streets before are solved first.
-
-        Raises:
-            InputError: it cannot be solved; the text says why.
         """
         with self._solves:
             review = self._begun(number, self.store.of(number))
-            first = next((one for one in range(street, 0, -1) if one in review.beginnings), street)
+            first = next(
+                (each for each in range(street, 0, -1) if each in review.beginnings), street
+            )
             for each in range(first, street + 1):
                 if not (yield from self._solve_now(number, review, each)):
                     break
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
     def ranges(self, opened: ReviewedHand) -> HandRanges:
-        """Return what reads the ranges of a hand of the user's file, as its review stands.
-
-        Raises:
-            InputError: what is kept of it is damaged.
-        """
+        """Return what reads the ranges of a hand of the user's file, as its review stands."""
         begun = _later_beginnings(self.store, opened.number)
-        last = max((one.street for one in opened.hand.actions), default=0)
+        last = max((action.street for action in opened.hand.actions), default=0)
         if any(street not in begun for street in range(2, last + 1)):
             # A hand from a pack has only its grades, perhaps: the library may know the rest.
             begun = self.under_review(opened.number).beginnings
-        before = {street: one.ranges for street, one in begun.items()}
+        before = {street: start.ranges for street, start in begun.items()}
         nodes = self.store.nodes.of(opened.number)
         return HandRanges(self._study, opened.hand, opened.decisions, before, nodes)
 
@@ -213,74 +191,66 @@ class Review:
         """Solve what waits, the largest pots first; return how many streets were solved.
 
         Sending True ends the work after giving up the street that is being solved: it waits again,
-        and so it does when the generator is closed. What cannot be solved says why.
-
-        Args:
-            flops: whether flops are solved too, a minute or so each, after the rest; None for
-                what the user chose, and it may change meanwhile.
+        and so it does when the generator is closed. What cannot be solved says why. Flops take a
+        minute or so each, and come last; None solves them if the user wants it by then.
         """
         done = 0
         tried = set[tuple[int, int]]()
         while True:
             flops_too = self.store.solves_flops() if flops is None else flops
             waiting = [
-                one
-                for one in self.store.waiting()
-                if not one.problem
-                and (flops_too or not one.needs_flop)
-                and (one.hand, one.street) not in tried
+                street
+                for street in self.store.waiting()
+                if not street.problem
+                and (flops_too or not street.needs_flop)
+                and (street.hand, street.street) not in tried
             ]
             if not waiting:
                 return done
-            one, *rest = waiting
-            tried.add((one.hand, one.street))
+            street, *rest = waiting
+            tried.add((street.hand, street.street))
             try:
                 with self._solves:
-                    if not (yield from self._foretold(self._solve_waiting(one), one, rest)):
+                    review = self.under_review(street.hand)
+                    work = self._solve(street.hand, review, street.street)
+                    if not (yield from self._foretold(work, street, rest)):
                         return done
             except ShelfError:
                 raise
             except InputError as problem:
-                self.store.failed(one.hand, one.street, str(problem))
+                self.store.failed(street.hand, street.street, str(problem))
                 continue
             done += 1
 
-    def waiting(self) -> tuple[WaitingStreet, ...]:
-        """Return what waits to be solved, in the order in which it will be."""
-        return self.store.waiting()
-
     def queue(self) -> QueueLength:
         """Count what waits, and foretell how long it takes; what failed is left out."""
-        waiting = [one for one in self.store.waiting() if not one.problem]
-        takes = _takes(self.store.times())
-        quick = [one for one in waiting if not one.needs_flop]
+        waiting = [street for street in self.store.waiting() if not street.problem]
+        takes = self.takes()
+        quick = [street for street in waiting if not street.needs_flop]
         return QueueLength(
             streets=len(quick),
-            seconds=sum(takes[one.street] for one in quick),
-            flops=sum(one.street == 1 for one in waiting),
-            flop_seconds=sum(takes[one.street] for one in waiting if one.needs_flop),
+            seconds=sum(takes[street.street] for street in quick),
+            flops=sum(street.street == 1 for street in waiting),
+            flop_seconds=sum(takes[street.street] for street in waiting if street.needs_flop),
             solves_flops=self.store.solves_flops(),
         )
 
     def spec(self, number: int, street: int) -> SolveSpec:
-        """Return what is solved for a street of a hand.
-
-        Raises:
-            InputError: it cannot be solved, or not yet.
-        """
+        """Return what is solved for a street of a hand; InputError where it cannot be, yet."""
         return self.under_review(number).spec(street)
 
     def under_review(self, number: int) -> HandReview:
-        """Return a hand of the user's file as far as its review has come.
-
-        Raises:
-            InputError: the hand is gone, or damaged.
-        """
+        """Return a hand of the user's file as far as its review has come."""
         return self._begun(number, self.store.of(number))
 
     def takes(self) -> dict[int, float]:
         """Return the seconds that a street is expected to take on this machine, by street."""
-        return _takes(self.store.times())
+        times, takes = self.store.times(), {}
+        for street, seconds in TAKES.items():
+            # What is foretold counts like one solve.
+            solves, spent = times.get(street, (0, 0.0))
+            takes[street] = (seconds + spent) / (1 + solves)
+        return takes
 
     def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
         """Solve a street of a hand that is not kept; False where it was stopped."""
@@ -303,10 +273,6 @@ class Review:
             return review
         review.take(map(read_kept, kept), _later_beginnings(self.store, number))
         return review
-
-    def _solve_waiting(self, one: WaitingStreet) -> Steps[bool]:
-        review = self._begun(one.hand, self.store.of(one.hand))
-        return (yield from self._solve(one.hand, review, one.street))
 
     def _solve(self, number: int, review: HandReview, street: int) -> Steps[bool]:
         if street not in review.to_solve:
@@ -334,10 +300,10 @@ class Review:
                 return True
 
     def _foretold(
-        self, work: Steps[bool], one: WaitingStreet, rest: Sequence[WaitingStreet]
+        self, work: Steps[bool], waiting: WaitingStreet, rest: Sequence[WaitingStreet]
     ) -> Steps[bool]:
         """Do the work of a street, and tell how long it and all that follow still take."""
-        takes = _takes(self.store.times())
+        takes = self.takes()
         after = sum(takes[each.street] for each in rest)
         began = time.monotonic()
 
@@ -345,7 +311,7 @@ class Review:
             spent = time.monotonic() - began
             own = progress.seconds_left
             if own is None or not math.isfinite(own):
-                own = max(takes[one.street] - spent, 0.0)
+                own = max(takes[waiting.street] - spent, 0.0)
             return replace(progress, seconds=spent, seconds_left=own + after, is_note=False)
 
         return retold(work, tell)
@@ -357,17 +323,17 @@ class Review:
         queue: Iterable[int] = (),
         solved: SolvedStreet | None = None,
     ) -> None:
-        pots = {one.street: one.pot for one in reversed(review.reviewed)}
+        pots = {decision.street: decision.pot for decision in reversed(review.reviewed)}
         ranges = []
         for street, beginning in review.beginnings.items():
             if street > 1:
-                oop, ip = (np.asarray(one, "<f4").tobytes() for one in beginning.ranges)
+                oop, ip = (np.asarray(weights, "<f4").tobytes() for weights in beginning.ranges)
                 notes = "\n".join(map(stored, beginning.notes))
                 ranges.append(KeptRanges(number, street, oop, ip, notes))
         # Before the street counts as solved: a lost file takes neither without the other.
         self.store.nodes.put(number, review.nodes.values())
         self.store.put(
-            [one.kept(number) for one in review.reviewed],
+            [decision.kept(number) for decision in review.reviewed],
             [WaitingStreet(number, street, pots.get(street, 0.0)) for street in queue],
             ranges,
             () if solved is None else (solved,),
@@ -382,28 +348,19 @@ def _unasked(review: HandReview) -> tuple[int, ...]:
     streets = review.to_solve
     if 1 not in streets or review.hand.hero is None:
         return streets
-    if any(one.is_hero and one.status is Status.WAITING for one in review.reviewed):
+    if any(decision.is_hero and decision.status is Status.WAITING for decision in review.reviewed):
         return streets
     return tuple(street for street in streets if street > 1) if 2 in review.beginnings else ()
-
-
-def _takes(times: Mapping[int, tuple[int, float]]) -> dict[int, float]:
-    """Return the seconds a street is expected to take; what is foretold counts like one solve."""
-    found = {}
-    for street, seconds in TAKES.items():
-        solves, spent = times.get(street, (0, 0.0))
-        found[street] = (seconds + spent) / (1 + solves)
-    return found
 
 
 def _later_beginnings(store: ReviewStore, number: int) -> dict[int, StreetStart]:
     """Return what both come to the turn and the river of a hand with, as far as it is kept."""
     kept = ((street, store.ranges(number, street)) for street in (2, 3))
-    return {street: _beginning(one) for street, one in kept if one is not None}
+    return {street: _beginning(ranges) for street, ranges in kept if ranges is not None}
 
 
 def _beginning(kept: KeptRanges) -> StreetStart:
-    oop, ip = (np.frombuffer(one, "<f4").astype(np.float32) for one in (kept.oop, kept.ip))
+    oop, ip = (np.frombuffer(weights, "<f4").astype(np.float32) for weights in (kept.oop, kept.ip))
     if len(oop) != COMBO_COUNT or len(ip) != COMBO_COUNT:
         raise InputError(say("The ranges of this hand are damaged: review it again."))
     return StreetStart(
@@ -413,15 +370,9 @@ def _beginning(kept: KeptRanges) -> StreetStart:
 
 def hero_lost(decisions: Iterable[Reviewed]) -> float | None:
     """Return the big blinds that the hero lost; what has a low confidence does not count."""
-    known = [one.sure_lost for one in decisions if one.is_hero and one.sure_lost is not None]
+    known = [
+        decision.sure_lost
+        for decision in decisions
+        if decision.is_hero and decision.sure_lost is not None
+    ]
     return round(sum(known), 4) if known else None
-
-
-_STREETS = (say("Preflop"), say("Flop"), say("Turn"), say("River"))
-
-
-def why_not(one: Reviewed) -> str:
-    """Return a sentence that says why a decision is not graded; empty where it is."""
-    if one.status is Status.GRADED:
-        return ""
-    return say("{0}: {1}.", _STREETS[one.street], one.reason)

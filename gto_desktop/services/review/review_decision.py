@@ -156,13 +156,8 @@ class NoSuchAction(Exception):
 def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, float]:
     """Return the action that is nearest to one that was taken, and by what factor it differs.
 
-    Args:
-        actions: of a node.
-        kind: what was done.
-        to: chips it went to on this street, in the node's own measure.
-
-    Raises:
-        NoSuchAction: there is none; the text says what is missing.
+    `to` is what it went to on this street, in the node's own chips. NoSuchAction says what is
+    missing where there is none.
     """
     if kind not in AGGRESSIVE:
         wanted = ActionKind[kind.name]
@@ -170,15 +165,15 @@ def nearest(actions: tuple[Action, ...], kind: Kind, to: float) -> tuple[int, fl
             if action.kind is wanted:
                 return place, 1.0
         raise NoSuchAction(say("the solve has no {0} here", kind.word))
-    found = [place for place, action in enumerate(actions) if action.is_aggressive]
-    if not found or to <= 0:
+    sized = [place for place, action in enumerate(actions) if action.is_aggressive]
+    if not sized or to <= 0:
         raise NoSuchAction(say("the solve has no {0} here", kind.word))
-    place = min(found, key=lambda one: abs(math.log(actions[one].amount / to)))
+    place = min(sized, key=lambda place: abs(math.log(actions[place].amount / to)))
     return place, actions[place].amount / to
 
 
 def graded(  # noqa: PLR0913
-    found: Reviewed,
+    decision: Reviewed,
     node: NodeView,
     combo: int,
     taken: int,
@@ -188,38 +183,34 @@ def graded(  # noqa: PLR0913
 ) -> Reviewed:
     """Return a decision with the strategy of its hand at a node, and its grade.
 
-    Args:
-        found: the decision.
-        node: where it stands in a solve.
-        combo: the hand.
-        taken: the action of the node that it is read as.
-        scale: big blinds of the hand for a chip of the node, of the names of actions.
-        accuracy_pct: exploitability of the solve, percent of the pot; 0 where it is not known.
+    `taken` is the action of the node that it is read as. Names of actions are in big blinds of
+    the hand, `scale` for a chip of the node. The accuracy is the exploitability of the solve in
+    percent of the pot; 0 where it is not known.
     """
     shares = tuple(float(share) for share in node.strategy[:, combo])
     if sum(shares) < LEAST_STRATEGY:
         return replace(
-            found,
+            decision,
             reason=say(
                 "by the strategy this hand does not get here: an earlier action left the range"
             ),
         )
     if not is_settled(node, combo):
-        return replace(found, reason=UNSETTLED)
+        return replace(decision, reason=UNSETTLED)
     # There is no random number: without EVs what the hand does most is the best answer.
     most = max(range(len(shares)), key=shares.__getitem__)
     roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)
     look = DrillNode(LookKind.DECISION, node, accuracy_pct=accuracy_pct)
     mark = grade(look, combo, taken, roll)
     return replace(
-        found,
+        decision,
         status=Status.GRADED,
         actions=tuple(_label(action, scale) for action in node.actions),
         shares=tuple(round(share, 4) for share in shares),
-        evs=tuple(_evs(mark, found.pot / max(node.pot, 1e-9))),
+        evs=tuple(_evs(mark, decision.pot / max(node.pot, 1e-9))),
         taken=taken,
         grade=mark.grade,
-        lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * found.pot, 4),
+        lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * decision.pot, 4),
         lost_pct=None if mark.lost_pct is None else round(mark.lost_pct, 3),
     )
 

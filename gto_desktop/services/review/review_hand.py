@@ -1,7 +1,9 @@
 """The review of one hand: what stored strategies say of it at once, and its streets to solve."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,13 +12,11 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join, say, without_stop
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
-from gto_desktop.hands.decisions import HandDecision, decisions
+from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, bare, graded
-from gto_desktop.services.review.review_flop import library_flop
 from gto_desktop.services.review.review_nodes import largest_weights, solved_nodes
 from gto_desktop.services.review.review_preflop import (
     NotReviewed,
@@ -27,9 +27,10 @@ from gto_desktop.services.review.review_preflop import (
 from gto_desktop.services.review.review_streets import (
     KNOWN_HAND,
     RARE,
-    StreetNodes,
+    SolveStep,
     StreetPart,
-    follow,
+    StreetSolve,
+    library_flop,
     low_combo_count,
     street_part,
     street_spec,
@@ -39,6 +40,7 @@ from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.progress import Steps
+from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
@@ -53,8 +55,6 @@ FLOP_FIRST = say("the flop before is not solved yet")
 ADDED = say(
     "by the strategy this hand does not get here: it was put into the range with a small weight"
 )
-
-_WHOLE = PerPlayer(1.0, 1.0)
 
 Weights = NDArray[np.float32]
 
@@ -76,10 +76,10 @@ class HandReview:
         self.hand = hand
         self._study, self._version = study, version
         self._all = tuple(decisions(hand))
-        self.found: dict[int, Reviewed] = {
-            one.number: bare(hand, one)
-            for one in self._all
-            if len(hand.seats[one.action.player].cards) == 2
+        self.decisions: dict[int, Reviewed] = {
+            decision.number: bare(hand, decision)
+            for decision in self._all
+            if len(hand.seats[decision.action.player].cards) == 2
         }
         """The decisions of known hands, by number."""
         self.beginnings: dict[int, StreetStart] = {}
@@ -93,7 +93,7 @@ class HandReview:
     @property
     def reviewed(self) -> tuple[Reviewed, ...]:
         """The decisions in order."""
-        return tuple(self.found[number] for number in sorted(self.found))
+        return tuple(self.decisions[number] for number in sorted(self.decisions))
 
     @property
     def to_solve(self) -> tuple[int, ...]:
@@ -101,18 +101,27 @@ class HandReview:
 
         A flop whose end is known all the same comes last: it takes minutes.
         """
-        last = max((one.street for one in self.found.values() if one.street), default=0)
-        streets = {one.street for one in self.found.values() if one.status is Status.WAITING}
+        last = max(
+            (decision.street for decision in self.decisions.values() if decision.street), default=0
+        )
+        streets = {
+            decision.street
+            for decision in self.decisions.values()
+            if decision.status is Status.WAITING
+        }
         if not streets:
             return ()
-        found = [
+        left = [
             street
             for street in range(min(streets), last + 1)
             if street in self._parts and (street in streets or street + 1 not in self.beginnings)
         ]
         return tuple(
-            sorted(found, key=lambda street: (street == 1 and 2 in self.beginnings, street))
+            sorted(left, key=lambda street: (street == 1 and 2 in self.beginnings, street))
         )
+
+    def _put(self, decision: Reviewed) -> None:
+        self.decisions[decision.number] = decision
 
     def look_up(self) -> None:
         """Grade what stored strategies know, and mark the rest with the reason."""
@@ -124,10 +133,10 @@ class HandReview:
         except NotReviewed as problem:
             self._mark(0, str(problem))
             return
-        for one in self.reviewed:
-            if one.street == 0:
-                self.found[one.number] = review_preflop(self._study, self._preflop, one)
-        if any(one.action.street for one in self._all):
+        for decision in self.reviewed:
+            if decision.street == 0:
+                self._put(review_preflop(self._study, self._preflop, decision))
+        if any(decision.action.street for decision in self._all):
             self._look_up_flop(self._preflop)
 
     def _versions(self) -> list[str]:
@@ -144,7 +153,7 @@ class HandReview:
     def _look_up_flop(self, preflop: PreflopPart) -> None:
         try:
             for street in (1, 2, 3):
-                if any(one.action.street == street for one in self._all):
+                if any(decision.action.street == street for decision in self._all):
                     if len(self.hand.boards) > 1 and street > 1:
                         self._mark(street, say("run twice: which board was played is not one"))
                         break
@@ -175,147 +184,119 @@ class HandReview:
         self.beginnings[1] = StreetStart(PerPlayer(reach.oop, reach.ip), notes)
         self._library_flop(preflop, view)
         if 2 not in self.beginnings:
-            for one in self.reviewed:
-                if one.street > 1 and one.status is Status.WAITING:
-                    self.found[one.number] = replace(one, reason=FLOP_FIRST)
+            for decision in self.reviewed:
+                if decision.street > 1 and decision.status is Status.WAITING:
+                    self._put(replace(decision, reason=FLOP_FIRST))
 
     def _library_flop(self, preflop: PreflopPart, view: PreflopView) -> None:
-        part = self._parts[1]
         try:
-            flop, told = library_flop(self._study, preflop, view, part)
+            flop, told = library_flop(self._study, preflop, view, self._parts[1])
         except NotReviewed as problem:
-            self._mark_street(1, str(problem))
+            for decision in self.reviewed:
+                if decision.street == 1:
+                    self._put(replace(decision, reason=str(problem)))
             return
-        notes = (*self.beginnings[1].notes, *told)
-        tree = flop.spec.tree
-        source = say(
-            "{0}, exploitability {1} % of the pot",
-            flop.accuracy.source,
-            f"{flop.exploitability_pct:.2f}",
+        pct = flop.exploitability_pct
+        solve = StreetSolve(
+            self._parts[1],
+            cache(lambda line: flop.node(line, equities=False)),
+            flop.spec.tree.starting_pot,
+            say("{0}, exploitability {1} % of the pot", flop.accuracy.source, f"{pct:.2f}"),
+            pct,
         )
-        nodes = StreetNodes(lambda line: flop.node(line, equities=False))
-        self._grade(
-            part,
-            nodes,
-            tree.starting_pot,
-            StreetStart(self.beginnings[1].ranges, notes),
-            source=source,
-            accuracy_pct=flop.exploitability_pct,
-        )
-        self._place(preflop, view, nodes, tree.starting_pot)
+        begun = self.beginnings[1]
+        self._grade(solve, replace(begun, notes=(*begun.notes, *told)))
+        self._place(preflop, view, solve)
 
-    def _place(
-        self, preflop: PreflopPart, view: PreflopView, nodes: StreetNodes, pot: float
-    ) -> None:
+    def _place(self, preflop: PreflopPart, view: PreflopView, solve: StreetSolve) -> None:
         """Note where the library shows the graded decisions of the flop."""
-        part = self._parts[1]
-        try:
-            for one, step in follow(part, nodes, pot):
-                there = self.found.get(one.number)
+        with suppress(NoSuchAction):
+            for decision, step in solve.steps():
+                there = self.decisions.get(decision.number)
                 if there is not None and there.status is Status.GRADED:
-                    labels = tuple(step.line.split("/")[1:])
-                    place = HandPlace(preflop.version, view.moves, part.board, (labels,))
-                    self.found[one.number] = replace(there, place=write_place(place))
-        except NoSuchAction:
-            return
+                    streets = (tuple(step.line.split("/")[1:]),)
+                    place = HandPlace(preflop.version, view.moves, solve.part.board, streets)
+                    self._put(replace(there, place=write_place(place)))
 
-    def _grade(  # noqa: PLR0913
-        self,
-        part: StreetPart,
-        nodes: StreetNodes,
-        pot: float,
-        beginning: StreetStart,
-        *,
-        source: str,
-        accuracy_pct: float,
-        largest: PerPlayer[float] = _WHOLE,
-    ) -> None:
-        """Grade the decisions of a street in a solve, and note what both go on with.
-
-        Args:
-            part: the street.
-            nodes: reads a node of the solve by its line.
-            pot: chips in the middle at the root of the solve.
-            beginning: what both come to the street with.
-            source: what it was solved by.
-            accuracy_pct: its exploitability, percent of the pot; 0 where it is not known.
-            largest: the weights that the solve made 1.
-        """
-        scale = part.pot / pot / CHIPS_PER_BB
+    def _grade(self, solve: StreetSolve, beginning: StreetStart) -> None:
+        """Grade the decisions of a street in a solve, and note what both go on with."""
         notes, number, line = list(beginning.notes), -1, "root"
-        doubts = self._thin(part, beginning)
+        doubts = self._thin(solve.part, beginning)
         try:
-            for one, step in follow(part, nodes, pot):
-                number, line = one.number, f"{step.line}/{step.label}"
+            for decision, step in solve.steps():
+                number, line = decision.number, f"{step.line}/{step.label}"
                 if step.note:
                     notes.append(step.note)
                     if step.share < RARE:
                         # It is graded by a size that was hardly ever tried.
                         doubts.append(join("{0}: {1}", (step.note, HARDLY)))
-                there = self.found.get(number)
+                there = self.decisions.get(number)
                 if there is not None:
-                    found = graded(
-                        there,
-                        nodes(step.line),
-                        parse_combo(there.cards),
-                        step.taken,
-                        scale,
-                        accuracy_pct=accuracy_pct,
-                    )
-                    self._take_graded(found, notes, doubts, source)
+                    self._grade_decision(there, solve, step, notes, doubts)
                 if not step.note and step.share < RARE:
                     # Who did it knows what it is worth; who answers meets a range of hardly a hand.
                     doubts.append(join("{0}: {1}", (step.said, HARDLY)))
         except NoSuchAction as problem:
-            for one in part.decisions:
-                if one.number > number and one.number in self.found:
-                    there = self.found[one.number]
-                    self.found[one.number] = replace(there, reason=str(problem))
+            for decision in solve.part.decisions:
+                if decision.number > number and decision.number in self.decisions:
+                    there = self.decisions[decision.number]
+                    self._put(replace(there, reason=str(problem)))
             return
-        if part.goes_on:
-            node = nodes(line)
-            pairs = zip(node.reach, largest, strict=True)
-            reach = PerPlayer(*(np.asarray(one * most, np.float32) for one, most in pairs))
-            if all(one.any() for one in reach):
-                # What later streets were solved with stays.
-                after = StreetStart(reach, tuple(dict.fromkeys(notes)))
-                self.beginnings.setdefault(part.street + 1, after)
-            else:
-                self._mark(part.street + 1, say("by the solve nobody goes on this way"))
+        if solve.part.goes_on:
+            self._go_on(solve, line, notes)
 
-    def _take_graded(
-        self, found: Reviewed, notes: Sequence[str], doubts: Sequence[str], source: str
+    def _go_on(self, solve: StreetSolve, line: str, notes: Sequence[str]) -> None:
+        """Note what both go on to the next street with, after the last node of a line."""
+        street, reach = solve.part.street + 1, solve.reach(line)
+        if all(weights.any() for weights in reach):
+            # What later streets were solved with stays.
+            self.beginnings.setdefault(street, StreetStart(reach, tuple(dict.fromkeys(notes))))
+        else:
+            self._mark(street, say("by the solve nobody goes on this way"))
+
+    def _grade_decision(
+        self,
+        there: Reviewed,
+        solve: StreetSolve,
+        step: SolveStep,
+        notes: Sequence[str],
+        doubts: Sequence[str],
     ) -> None:
-        is_graded = found.status is Status.GRADED
-        if not is_graded and not found.is_hero:
+        decision = graded(
+            there,
+            solve.nodes(step.line),
+            parse_combo(there.cards),
+            step.taken,
+            solve.bb_per_chip,
+            accuracy_pct=solve.accuracy_pct,
+        )
+        is_graded = decision.status is Status.GRADED
+        if not is_graded and not decision.is_hero:
             # Of hands that are not hero's no flop is solved for this alone.
-            found = replace(found, status=Status.UNKNOWN)
-        self.found[found.number] = replace(
-            found,
-            reason="" if is_graded else found.reason,
+            decision = replace(decision, status=Status.UNKNOWN)
+        decision = replace(
+            decision,
+            reason="" if is_graded else decision.reason,
             notes=tuple(dict.fromkeys(notes)),
             doubts=tuple(dict.fromkeys(doubts)) if is_graded else (),
-            source=source,
+            source=solve.source,
         )
+        self._put(decision)
 
     def _thin(self, part: StreetPart, beginning: StreetStart) -> list[str]:
         """Say which ranges come to a street with hardly a hand."""
-        found: list[str] = []
+        doubts: list[str] = []
         for player, weights in zip(part.pair, beginning.ranges, strict=True):
             combos = low_combo_count(part.board, weights)
             if combos is not None:
                 seat, street = self.hand.seats[player].position, STREETS[part.street]
-                found.append(
+                doubts.append(
                     say("{0} comes to the {1} with {2} combos", seat, street, f"{combos:.1f}")
                 )
-        return found
+        return doubts
 
     def spec(self, street: int) -> SolveSpec:
-        """Return what is to be solved for a street.
-
-        Raises:
-            InputError: it cannot be; the text says why.
-        """
+        """Return what is to be solved for a street; InputError says why it cannot be."""
         if self._preflop is None or street not in self._parts:
             raise InputError(say("Nothing can be solved here."))
         if street not in self.beginnings:
@@ -326,21 +307,13 @@ class HandReview:
         return street_spec(part, base.tree, ranges, self.hand)
 
     def part(self, street: int) -> StreetPart:
-        """Return a street that is solved or can be.
-
-        Raises:
-            InputError: it is none.
-        """
+        """Return a street that is solved or can be; InputError where it is none."""
         if street not in self._parts:
             raise InputError(say("Nothing can be solved here."))
         return self._parts[street]
 
     def solve(self, street: int, solving: Solver, threads: int) -> Steps[bool]:
-        """Solve a street and grade its decisions; return False where it was stopped before.
-
-        Raises:
-            InputError: it cannot be solved; the text says why.
-        """
+        """Solve a street and grade its decisions; return False where it was stopped before."""
         spec = self.spec(street)
         work = solving.solve(SolveOrder(spec, *GOALS[street], threads))
         told: bool | None = None
@@ -357,83 +330,68 @@ class HandReview:
             work.close()
         if stopped:
             return False
-        pct = solution.exploitability_pct
-        accuracy = "" if pct is None else say(", exploitability {0} % of the pot", f"{pct:.2f}")
-        source = say(
-            "own solve of the {0} with the real pot and sizes{1}", STREETS[street], accuracy
-        )
-        nodes = StreetNodes(lambda line: solving.node(solution, line, ()))
-        self._clear(street)
-        part, beginning = self._parts[street], self.beginnings[street]
-        self._grade(
-            part,
-            nodes,
-            spec.tree.starting_pot,
-            beginning,
-            source=source,
-            accuracy_pct=pct or 0.0,
-            largest=largest_weights(part.board, beginning.ranges),
-        )
-        self._note_added(street)
-        self._take_nodes(street, nodes, spec.tree.starting_pot, source)
-        if self._parts[street].goes_on and street + 1 not in self.beginnings:
-            self._mark(street + 1, say("the line of the {0} is not in its solve", STREETS[street]))
+        self._take_solution(solving, solution, street)
         return True
+
+    def _take_solution(self, solving: Solver, solution: Solution, street: int) -> None:
+        """Grade a street by its own solve, and keep the nodes of its line."""
+        part, beginning, pct = (
+            self._parts[street],
+            self.beginnings[street],
+            solution.exploitability_pct,
+        )
+        accuracy = "" if pct is None else say(", exploitability {0} % of the pot", f"{pct:.2f}")
+        solve = StreetSolve(
+            part,
+            cache(lambda line: solving.node(solution, line, ())),
+            solution.spec.tree.starting_pot,
+            say("own solve of the {0} with the real pot and sizes{1}", STREETS[street], accuracy),
+            pct or 0.0,
+            largest_weights(part.board, beginning.ranges),
+        )
+        for decision in part.decisions:
+            if decision.number in self.decisions:
+                # Why it was not graded is forgotten.
+                self._put(bare(self.hand, decision))
+        self._grade(solve, beginning)
+        self._note_added(street)
+        # A decision that the solve does not know says so by itself.
+        with suppress(NoSuchAction):
+            for node in solved_nodes(solve):
+                self.nodes[node.number] = node
+        if part.goes_on and street + 1 not in self.beginnings:
+            self._mark(street + 1, say("the line of the {0} is not in its solve", STREETS[street]))
 
     def take(self, kept: Iterable[Reviewed], beginnings: Mapping[int, StreetStart]) -> None:
         """Go on from what an earlier review of the hand found."""
-        for one in kept:
-            if one.number in self.found and one.status is not Status.WAITING:
-                self.found[one.number] = one
+        for decision in kept:
+            if decision.number in self.decisions and decision.status is not Status.WAITING:
+                self._put(decision)
         self.beginnings.update(beginnings)
         if 2 in beginnings:
             # The library may have lost the flop since.
-            for one in self.reviewed:
-                if one.status is Status.WAITING and one.reason == FLOP_FIRST:
-                    self.found[one.number] = replace(one, reason=NOT_SOLVED)
-
-    def _take_nodes(self, street: int, nodes: StreetNodes, pot: float, source: str) -> None:
-        """Note the ranges and the strategy of every action, as far as the solve has the line."""
-        part = self._parts[street]
-        largest = largest_weights(part.board, self.beginnings[street].ranges)
-        try:
-            for one in solved_nodes(part, nodes, pot, largest, source):
-                self.nodes[one.number] = one
-        except NoSuchAction:
-            # The decision that the solve does not know says so by itself.
-            return
+            for decision in self.reviewed:
+                if decision.status is Status.WAITING and decision.reason == FLOP_FIRST:
+                    self._put(replace(decision, reason=NOT_SOLVED))
 
     def _note_added(self, street: int) -> None:
         """Say of hands that do not get here that they were put into the range."""
         part, ranges = self._parts[street], self.beginnings[street].ranges
         # Whose hand was put in before is in the ranges of every later street.
         before = {
-            one.player for one in self.reviewed if one.street < street and ADDED in one.doubts
+            decision.player
+            for decision in self.reviewed
+            if decision.street < street and ADDED in decision.doubts
         }
-        for one in self.reviewed:
-            if one.street == street and one.status is Status.GRADED:
-                own = ranges[part.side(one.player)]
-                added = own[parse_combo(one.cards)] < KNOWN_HAND * own.max()
-                if added or one.player in before:
-                    self.found[one.number] = replace(one, doubts=(*one.doubts, ADDED))
-
-    def _clear(self, street: int) -> None:
-        """Forget why the decisions of a street were not graded."""
-        for one in self.reviewed:
-            if one.street == street:
-                clean = bare(self.hand, self._decision(one.number))
-                self.found[one.number] = clean
-
-    def _decision(self, number: int) -> HandDecision:
-        return next(one for one in self._all if one.number == number)
+        for decision in self.reviewed:
+            if decision.street == street and decision.status is Status.GRADED:
+                own = ranges[part.side(decision.player)]
+                added = own[parse_combo(decision.cards)] < KNOWN_HAND * own.max()
+                if added or decision.player in before:
+                    self._put(replace(decision, doubts=(*decision.doubts, ADDED)))
 
     def _mark(self, street: int, reason: str, status: Status = Status.UNKNOWN) -> None:
         """Give the decisions from a street on a reason."""
-        for one in self.reviewed:
-            if one.street >= street:
-                self.found[one.number] = replace(one, reason=reason, status=status)
-
-    def _mark_street(self, street: int, reason: str) -> None:
-        for one in self.reviewed:
-            if one.street == street:
-                self.found[one.number] = replace(one, reason=reason)
+        for decision in self.reviewed:
+            if decision.street >= street:
+                self._put(replace(decision, reason=reason, status=status))

@@ -13,7 +13,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
-from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, follow
+from gto_desktop.services.review.review_streets import StreetSolve
 from gto_desktop.solver.node_view import Hands, NodeView, Rows
 
 _NO_ROWS = np.zeros((0, COMBO_COUNT), np.float32)
@@ -53,7 +53,7 @@ def ranges_node(  # noqa: PLR0913
         worth = np.where(reach[player] > 0, worth, np.nan).astype(np.float32)
         own = PerPlayer(*(worth if side is player else unknown for side in Player))
     # Before the flop other seats hold cards as well, and an empty range says nothing of the other.
-    alone = len(board.cards) < 3 or not all(one.any() for one in reach)
+    alone = len(board.cards) < 3 or not all(weights.any() for weights in reach)
     return RangesNode(
         line="root",
         board=board,
@@ -74,34 +74,20 @@ def ranges_node(  # noqa: PLR0913
 
 
 def _equity(board: Board, reach: PerPlayer[Hands]) -> PerPlayer[Hands]:
-    found = range_equity(board, *(Range(np.clip(one, 0, 1)) for one in reach)).combos
-    here = (np.where(reach[p] > 0, found[p], np.nan) for p in Player)
-    return PerPlayer(*(one.astype(np.float32) for one in here))
+    equity = range_equity(board, *(Range(np.clip(weights, 0, 1)) for weights in reach)).combos
+    here = (np.where(reach[p] > 0, equity[p], np.nan) for p in Player)
+    return PerPlayer(*(equities.astype(np.float32) for equities in here))
 
 
-def solved_nodes(
-    part: StreetPart, nodes: StreetNodes, pot: float, largest: PerPlayer[float], source: str
-) -> Iterator[SolvedNode]:
-    """Yield the nodes of a street's line in a solve, as far as the solve has it.
-
-    Args:
-        part: the street.
-        nodes: reads a node by its line.
-        pot: chips in the middle at the root of the solve.
-        largest: the largest weight both came to the street with, where the solve made it 1.
-        source: what it was solved by.
-
-    Raises:
-        NoSuchAction: after the last node that could be found.
-    """
-    for one, step in follow(part, nodes, pot):
-        node = nodes(step.line)
+def solved_nodes(solve: StreetSolve) -> Iterator[SolvedNode]:
+    """Yield the nodes of a street's line in a solve; NoSuchAction after the last one it has."""
+    scale = solve.bb_per_chip
+    for decision, step in solve.steps():
+        node = solve.nodes(step.line)
         assert node.player is not None
-        scale = part.pot / pot / CHIPS_PER_BB
-        reach = PerPlayer(*(np.asarray(node.reach[p] * largest[p], np.float32) for p in Player))
-        there = reach[node.player] > 0
+        reach = solve.reach(step.line)
         yield SolvedNode(
-            number=one.number,
+            number=decision.number,
             player=node.player,
             actions=tuple(node.actions),
             pot=float(node.pot),
@@ -109,16 +95,16 @@ def solved_nodes(
             to_call=float(node.to_call),
             bb_per_chip=scale,
             reach=reach,
-            strategy=np.where(there, node.strategy, 0.0).astype(np.float32),
+            strategy=np.where(reach[node.player] > 0, node.strategy, 0.0).astype(np.float32),
             ev=from_here(node) * np.float32(scale),
-            source=source,
+            source=solve.source,
         )
 
 
 def largest_weights(board: Board, before: PerPlayer[Hands]) -> PerPlayer[float]:
     """Return the largest weight of a hand that a board leaves, of both."""
     blocked = combos_blocked_by(board.cards)
-    return before.map(lambda one: float(one[~blocked].max(initial=0)))
+    return before.map(lambda weights: float(weights[~blocked].max(initial=0)))
 
 
 def from_here(node: NodeView) -> Hands:
@@ -151,5 +137,5 @@ def bare_ranges(
 ) -> RangesNode:
     """Return both ranges where no strategy is known; amounts are chips of 0.01 big blinds."""
     blocked = combos_blocked_by(board.cards)
-    live = reach.map(lambda one: np.where(blocked, 0.0, one).astype(np.float32))
+    live = reach.map(lambda weights: np.where(blocked, 0.0, weights).astype(np.float32))
     return ranges_node(board, live, pot, stacks)

@@ -36,6 +36,7 @@ _OTHER_POSTS = {
     PostKind.POST: say("a late blind"),
     PostKind.DEAD: say("dead money"),
 }
+_LABELS = {HandActionKind.FOLD: FOLD, HandActionKind.CHECK: CHECK, HandActionKind.CALL: CALL}
 _PLAYED_FOR_MONEY = frozenset(["USD", "EUR", "GBP"])
 _CAP_FALLS_AT = 2.0
 """Big blind, in dollars, from which the rake's cap is taken for that of 200NL."""
@@ -50,8 +51,6 @@ class PreflopPart:
     """The line of a hand before the flop."""
 
     data: DataSet
-    stack_bb: float
-    """The effective stack of the hand."""
     moves: tuple[str, ...]
     """As `Study.preflop` reads them; seats that were not dealt in fold first."""
     places: dict[int, int]
@@ -67,15 +66,7 @@ class PreflopPart:
 
 
 def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
-    """Return the line of a hand before the flop.
-
-    Args:
-        hand: the hand.
-        known: the data sets there are.
-
-    Raises:
-        NotReviewed: no data set is of such a game.
-    """
+    """Return the line of a hand before the flop; NotReviewed where no known data set is of it."""
     _check_game(hand)
     stack = _effective_stack(hand)
     data = _nearest_data(hand, stack, known)
@@ -101,52 +92,57 @@ def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
         bet = max(bet, to)
         jams = action.all_in and to >= data.stakes.all_in_from * data.stakes.stack
         moves.append(_label(action.kind, to, jams=jams))
-    return PreflopPart(data, round(stack, 1), tuple(moves), places, faced, tuple(notes))
+    return PreflopPart(data, tuple(moves), places, faced, tuple(notes))
 
 
-def review_preflop(study: Study, part: PreflopPart, found: Reviewed) -> Reviewed:
+def review_preflop(study: Study, part: PreflopPart, decision: Reviewed) -> Reviewed:
     """Return a decision before the flop with its grade; by frequency where no EVs are stored."""
-    move = part.places[found.number]
+    move = part.places[decision.number]
     moves = part.moves[:move]
     try:
         view = study.preflop(part.version, moves)
     except InputError as error:
-        return replace(found, reason=say("the line is not in the data set: {0}", _bare(error)))
+        return replace(decision, reason=say("the line is not in the data set: {0}", _bare(error)))
     if view.node is None or str(view.turns[-1].seat) != _seat_of(part, move):
-        return replace(found, reason=say("the line is not in the data set: another seat is to act"))
+        return replace(
+            decision, reason=say("the line is not in the data set: another seat is to act")
+        )
     notes = (*part.notes, *filter(None, (without_stop(view.note),)))
     if view.unlike:
-        return replace(found, reason=view.unlike, notes=notes)
-    kind = HandActionKind(found.kind)
+        return replace(decision, reason=view.unlike, notes=notes)
+    kind = HandActionKind(decision.kind)
     try:
-        if kind is HandActionKind.FOLD and found.to_call <= 0:
+        if kind is HandActionKind.FOLD and decision.to_call <= 0:
             raise NoSuchAction(say("a fold where a check was free"))
-        taken, factor = nearest(view.node.actions, kind, found.to * CHIPS_PER_BB)
+        taken, factor = nearest(view.node.actions, kind, decision.to * CHIPS_PER_BB)
     except NoSuchAction as error:
-        return replace(found, reason=str(error), notes=notes)
+        return replace(decision, reason=str(error), notes=notes)
     size = view.node.actions[taken].amount / CHIPS_PER_BB
     is_raise = view.node.actions[taken].is_aggressive
-    if is_raise and is_other(found.to, size, part.faced[found.number]):
+    if is_raise and is_other(decision.to, size, part.faced[decision.number]):
         said = say(
             "the {0} to {1}bb is far from the solved {2}bb",
             kind.word,
-            f"{found.to:g}",
+            f"{decision.to:g}",
             f"{size:g}",
         )
-        return replace(found, reason=said, notes=notes)
+        return replace(decision, reason=said, notes=notes)
     if is_raise and abs(math.log(factor)) > math.log(1.05):
         notes = (
             *notes,
             say(
-                "the {0} to {1}bb is read as one to {2}bb", kind.word, f"{found.to:g}", f"{size:g}"
+                "the {0} to {1}bb is read as one to {2}bb",
+                kind.word,
+                f"{decision.to:g}",
+                f"{size:g}",
             ),
         )
-    found = graded(found, view.node, parse_combo(found.cards), taken, 1 / CHIPS_PER_BB)
-    by_frequency = found.status is Status.GRADED and found.lost is None
+    decision = graded(decision, view.node, parse_combo(decision.cards), taken, 1 / CHIPS_PER_BB)
+    by_frequency = decision.status is Status.GRADED and decision.lost is None
     return replace(
-        found,
+        decision,
         notes=notes,
-        doubts=(LONGER,) if view.nearest and found.status is Status.GRADED else (),
+        doubts=(LONGER,) if view.nearest and decision.status is Status.GRADED else (),
         source=join("{0}; {1}", (part.data.label, NO_EV)) if by_frequency else part.data.label,
         place=write_place(HandPlace(part.version, view.moves)),
     )
@@ -175,13 +171,7 @@ def _seat_of(part: PreflopPart, move: int) -> str:
 
 
 def _label(kind: HandActionKind, to: float, *, jams: bool) -> str:
-    if kind is HandActionKind.FOLD:
-        return FOLD
-    if kind is HandActionKind.CHECK:
-        return CHECK
-    if kind is HandActionKind.CALL:
-        return CALL
-    return ALL_IN if jams else raise_label(to)
+    return _LABELS.get(kind) or (ALL_IN if jams else raise_label(to))
 
 
 def _check_game(hand: Hand) -> None:
@@ -223,18 +213,18 @@ def _effective_stack(hand: Hand) -> float:
 
 
 def _nearest_data(hand: Hand, stack: float, known: Sequence[str]) -> DataSet:
-    there = [one for one in DATA_SETS if one.id in known]
+    there = [data for data in DATA_SETS if data.id in known]
     if not there:
         raise NotReviewed(say("there are no preflop strategies"))
     rate, cap = _rake(hand)
 
-    def distance(one: DataSet) -> tuple[float, float, float]:
-        stakes = one.stakes
+    def distance(data: DataSet) -> tuple[float, float, float]:
+        stakes = data.stakes
         away = abs(math.log(stakes.stack / max(stack, 1e-9)))
         return round(away, 6), abs(stakes.rake_rate - rate), abs(stakes.rake_cap - cap)
 
-    found = min(there, key=distance)
-    ratio = stack / found.stakes.stack
+    data = min(there, key=distance)
+    ratio = stack / data.stakes.stack
     if ratio < SHALLOW:
         raise NotReviewed(
             say("short stacks: {0}bb, and no data set is of less than 40bb", f"{stack:.0f}")
@@ -243,7 +233,7 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[str]) -> DataSet:
         raise NotReviewed(
             say("deep stacks: {0}bb, and no data set is of more than 100bb", f"{stack:.0f}")
         )
-    return found
+    return data
 
 
 def _rake(hand: Hand) -> tuple[float, float]:

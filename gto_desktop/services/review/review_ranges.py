@@ -5,7 +5,8 @@ solves left. Where no strategy is known there are the ranges of the last place t
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,12 +17,11 @@ from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import STREETS
-from gto_desktop.hands.decisions import decisions
+from gto_desktop.hands.decisions import HandDecision, decisions
 from gto_desktop.hands.hand import AGGRESSIVE, PUTS_CHIPS_IN, Hand, HandAction, HandActionKind
 from gto_desktop.library.review_node_store import SolvedNode
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status
-from gto_desktop.services.review.review_flop import library_flop
 from gto_desktop.services.review.review_nodes import (
     RangesNode,
     bare_ranges,
@@ -30,7 +30,12 @@ from gto_desktop.services.review.review_nodes import (
     solved_nodes,
 )
 from gto_desktop.services.review.review_preflop import NotReviewed, PreflopPart, preflop_part
-from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, street_part
+from gto_desktop.services.review.review_streets import (
+    StreetPart,
+    StreetSolve,
+    library_flop,
+    street_part,
+)
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.node_view import Hands
@@ -105,43 +110,31 @@ class _Street:
     solve_again: bool = False
 
 
+@dataclass(eq=False)
 class HandRanges:
     """The ranges of one hand as its review stands; every place is read once. Not for two threads.
 
     Nothing here raises: what cannot be known says why.
     """
 
-    def __init__(
-        self,
-        study: Study,
-        hand: Hand,
-        decisions_of: Sequence[Reviewed],
-        before: Mapping[int, PerPlayer[Hands]],
-        solved: Mapping[int, SolvedNode],
-    ) -> None:
-        """Take a hand and what its review keeps.
+    study: Study
+    hand: Hand
+    reviewed: Sequence[Reviewed]
+    """Its decisions as they were reviewed."""
+    before: Mapping[int, PerPlayer[Hands]]
+    """What both came to a street with, by street: turns and rivers."""
+    solved: Mapping[int, SolvedNode]
+    """Nodes of own solves by the number of the action."""
+    _read: dict[int, RangesAt] = field(default_factory=dict, init=False)
+    _streets: dict[int, _Street] = field(default_factory=dict, init=False)
 
-        Args:
-            study: what is stored.
-            hand: the hand.
-            decisions_of: its decisions as they were reviewed.
-            before: what both came to a street with, by street: turns and rivers.
-            solved: nodes of own solves by the number of the action.
-        """
-        self.hand = hand
-        self._study, self._reviewed = study, tuple(decisions_of)
-        self._before, self._solved = dict(before), dict(solved)
-        self._decisions = tuple(decisions(hand))
-        self._read: dict[int, RangesAt] = {}
-        self._streets: dict[int, _Street] = {}
-        self._flop_view: PreflopView | None = None
-        self._preflop: PreflopPart | None = None
-        self._why = ""
-        try:
-            known = [version.id for version in study.versions().versions]
-            self._preflop = preflop_part(hand, known)
-        except NotReviewed as problem:
-            self._why = str(problem)
+    @cached_property
+    def _decisions(self) -> tuple[HandDecision, ...]:
+        return tuple(decisions(self.hand))
+
+    @cached_property
+    def _preflop(self) -> PreflopPart:
+        return preflop_part(self.hand, [data.id for data in self.study.versions().versions])
 
     def at(self, number: int) -> RangesAt:
         """Return the ranges before an action of the hand."""
@@ -151,32 +144,31 @@ class HandRanges:
 
     def _find(self, number: int) -> RangesAt:
         action = self.hand.actions[number]
-        found = RangesAt(number, self.hand.seats[action.player].position)
-        if self._preflop is None:
-            return replace(found, why=self._why)
+        ranges = RangesAt(number, self.hand.seats[action.player].position)
         try:
             if action.street == 0:
-                return self._with_hands(self._before_flop(self._preflop, action, found), action)
-            return self._with_hands(self._after_flop(self._preflop, action, found), action)
+                return self._with_hands(self._before_flop(ranges), action)
+            return self._with_hands(self._after_flop(action, ranges), action)
         except (NotReviewed, InputError) as problem:
-            return replace(found, why=str(problem))
+            return replace(ranges, why=str(problem))
 
     # ------------------------------------------------------------------------ before the flop
 
-    def _before_flop(self, part: PreflopPart, action: HandAction, found: RangesAt) -> RangesAt:
-        move = part.places.get(found.number)
+    def _before_flop(self, ranges: RangesAt) -> RangesAt:
+        part = self._preflop
+        move = part.places.get(ranges.number)
         if move is None:
             raise NotReviewed(say("data sets are of six: this seat acts before them"))
-        view = self._study.preflop(part.version, part.moves[:move])
+        view = self.study.preflop(part.version, part.moves[:move])
         if view.node is None:
             raise NotReviewed(say("by the data set the betting has ended before this"))
-        against = self._against(found.number)
+        against = self._against(ranges.number)
         name, theirs, why = "", np.zeros_like(view.node.reach.oop), ""
         if against is None:
             why = say("nobody else has put in chips by choice yet")
         else:
             name = self.hand.seats[self.hand.actions[against].player].position
-            theirs = self._left(part, view, part.places[against])
+            theirs = self._left(view, part.places[against])
             if not theirs.any():
                 why = say("by the data set no hand of {0} gets here", name)
         there = view.node
@@ -192,28 +184,27 @@ class HandRanges:
             action_ev=there.action_ev,
         )
         notes = join("{0}; {1}", filter(None, (part.data.label, view.note)))
-        return replace(found, other=name, node=node, source=notes, why=why)
+        return replace(ranges, other=name, node=node, source=notes, why=why)
 
     def _against(self, number: int) -> int | None:
         """Return the last action of whom a player acts against before the flop.
 
         Who raised last, or else who limped last, as long as he is in.
         """
-        assert self._preflop is not None
         before = self.hand.actions[:number]
         actor = self.hand.actions[number].player
-        out = {one.player for one in before if one.kind is HandActionKind.FOLD} | {actor}
+        out = {act.player for act in before if act.kind is HandActionKind.FOLD} | {actor}
         for kinds in (AGGRESSIVE, PUTS_CHIPS_IN):
             for place in range(number - 1, -1, -1):
-                one = before[place]
-                if one.kind in kinds and one.player not in out and place in self._preflop.places:
+                act = before[place]
+                if act.kind in kinds and act.player not in out and place in self._preflop.places:
                     return place
         return None
 
-    def _left(self, part: PreflopPart, now: PreflopView, move: int) -> Hands:
+    def _left(self, now: PreflopView, move: int) -> Hands:
         """Return what a player has left after a move of his, the last that he made."""
-        view, turn = self._study.preflop(part.version, part.moves[:move]), now.turns[move]
-        node = view.node
+        part, turn = self._preflop, now.turns[move]
+        node = self.study.preflop(part.version, part.moves[:move]).node
         if node is None or turn.taken is None or len(turn.choices) != len(node.actions):
             # The data set knows no such move here: nobody makes it.
             return np.zeros(len(COMBO_CLASS), np.float32)
@@ -222,37 +213,39 @@ class HandRanges:
 
     # ------------------------------------------------------------------------- after the flop
 
-    def _after_flop(self, preflop: PreflopPart, action: HandAction, found: RangesAt) -> RangesAt:
-        street = self._street(preflop, action.street)
+    def _after_flop(self, action: HandAction, ranges: RangesAt) -> RangesAt:
+        street = self._street(action.street)
         part = street.part
         side = part.side(action.player)
         other = self.hand.seats[part.pair[side.opponent]].position
-        found = replace(found, other=other, side=side, source=street.source)
-        node = street.nodes.get(found.number)
+        ranges = replace(ranges, other=other, side=side, source=street.source)
+        node = street.nodes.get(ranges.number)
         if node is not None:
-            return replace(found, node=node)
-        begun = self._begun(preflop, part)
+            return replace(ranges, node=node)
+        begun = self._begun(part)
         again = part.street if street.solve_again else None
         if begun is None:
             if again is None:
-                return replace(found, why=street.why)
-            return self._not_begun(preflop, part, found)
+                return replace(ranges, why=street.why)
+            return self._not_begun(part, ranges)
         stacks = PerPlayer(float(part.stack), float(part.stack))
         bare = bare_ranges(part.board, begun, float(part.pot), stacks)
         said = say(
             "{0}: these are the ranges the {1} begins with", street.why, STREETS[part.street]
         )
-        return replace(found, node=bare, source="", why=said, solve_again=again)
+        return replace(ranges, node=bare, source="", why=said, solve_again=again)
 
-    def _not_begun(self, preflop: PreflopPart, part: StreetPart, found: RangesAt) -> RangesAt:
+    def _not_begun(self, part: StreetPart, ranges: RangesAt) -> RangesAt:
         """Say of a solved street, of which nothing is kept, from which one on it is solved."""
-        first = next((one for one in range(part.street - 1, 1, -1) if one in self._before), 1)
+        first = next(
+            (street for street in range(part.street - 1, 1, -1) if street in self.before), 1
+        )
         if first == 1:
-            view = self._to_flop(preflop)
+            view = self._to_flop()
             if view.unlike or view.ranges is None:
                 lost = view.unlike or say("by the data set nobody plays this")
                 return replace(
-                    found, why=say("{0}, and it cannot be solved here: {1}", NOT_KEPT, lost)
+                    ranges, why=say("{0}, and it cannot be solved here: {1}", NOT_KEPT, lost)
                 )
         if first == part.street - 1:
             text = say(
@@ -262,65 +255,65 @@ class HandRanges:
             )
         else:
             text = say("{0}: solve it again, with flop and turn, to see the ranges here", NOT_KEPT)
-        return replace(found, why=text, solve_again=part.street)
+        return replace(ranges, why=text, solve_again=part.street)
 
-    def _street(self, preflop: PreflopPart, street: int) -> _Street:
+    def _street(self, street: int) -> _Street:
         if street not in self._streets:
-            self._streets[street] = self._read_street(preflop, street)
+            self._streets[street] = self._read_street(street)
         return self._streets[street]
 
-    def _read_street(self, preflop: PreflopPart, street: int) -> _Street:
+    def _read_street(self, street: int) -> _Street:
         if len(self.hand.boards) > 1 and street > 1:
             raise NotReviewed(say("run twice: which board was played is not one"))
         part = street_part(self.hand, self._decisions, street)
-        solved = [self._solved[one.number] for one in part.decisions if one.number in self._solved]
+        solved = [
+            self.solved[decision.number]
+            for decision in part.decisions
+            if decision.number in self.solved
+        ]
         if solved:
-            nodes = {one.number: node_of(one, part.board) for one in solved}
+            nodes = {node.number: node_of(node, part.board) for node in solved}
             why: str = say("the line is not in its solve from here on")
             return _Street(part, nodes, solved[0].source, why)
-        own = [one for one in self._reviewed if one.street == street]
+        own = [decision for decision in self.reviewed if decision.street == street]
         if street == 1:
-            found = self._library(preflop, part)
-            if found.nodes or not any(one.status is Status.GRADED for one in own):
-                return found
-        if any(one.status is Status.GRADED for one in own):
+            stored = self._library(part)
+            if stored.nodes or not any(decision.status is Status.GRADED for decision in own):
+                return stored
+        if any(decision.status is Status.GRADED for decision in own):
             return _Street(part, {}, why=RANGES_ALONE, solve_again=True)
-        why = next((one.reason for one in own if one.reason), say("not solved yet"))
+        why = next((decision.reason for decision in own if decision.reason), say("not solved yet"))
         return _Street(part, {}, why=why)
 
-    def _library(self, preflop: PreflopPart, part: StreetPart) -> _Street:
+    def _library(self, part: StreetPart) -> _Street:
         """Return the line of the flop in the library."""
         try:
-            flop, notes = library_flop(self._study, preflop, self._to_flop(preflop), part)
+            flop, notes = library_flop(self.study, self._preflop, self._to_flop(), part)
         except NotReviewed as problem:
             return _Street(part, {}, why=str(problem))
-        tree = flop.spec.tree
+        pot = flop.spec.tree.starting_pot
         exact = say("exploitability {0} % of the pot", f"{flop.exploitability_pct:.2f}")
         own: str = say("the library's {0} of {1}", flop.solved.key.flop, flop.solved.key.spot.name)
         if str(flop.solved.key.flop) != str(part.board):
             own = say("{0}, the same as {1} up to suits", own, part.board)
         source = join("{0}; {1}", (join("{0}, {1}", (own, exact)), *notes))
         nodes, why = {}, ""
-        whole = PerPlayer(1.0, 1.0)
-        read = StreetNodes(flop.node)
         try:
-            for each in solved_nodes(part, read, tree.starting_pot, whole, source):
+            for each in solved_nodes(StreetSolve(part, cache(flop.node), pot, source)):
                 nodes[each.number] = node_of(each, part.board)
         except NoSuchAction as problem:
             why = str(problem)
         return _Street(part, nodes, source, why)
 
-    def _begun(self, preflop: PreflopPart, part: StreetPart) -> PerPlayer[Hands] | None:
+    def _begun(self, part: StreetPart) -> PerPlayer[Hands] | None:
         """Return what both came to a street with; None where it is not known."""
         if part.street > 1:
-            return self._before.get(part.street)
-        view = self._to_flop(preflop)
+            return self.before.get(part.street)
+        view = self._to_flop()
         return None if view.ranges is None else view.ranges.reach
 
-    def _to_flop(self, preflop: PreflopPart) -> PreflopView:
-        if self._flop_view is None:
-            self._flop_view = self._study.preflop(preflop.version, preflop.moves)
-        view = self._flop_view
+    def _to_flop(self) -> PreflopView:
+        view = self.study.preflop(self._preflop.version, self._preflop.moves)
         if not view.ended or view.to_flop is None:
             why = view.why_no_flop or say("the betting before the flop is read as not ended")
             raise NotReviewed(say("the ranges are not known: {0}", why))
@@ -328,22 +321,22 @@ class HandRanges:
 
     # ------------------------------------------------------------------------- the known hands
 
-    def _with_hands(self, found: RangesAt, action: HandAction) -> RangesAt:
+    def _with_hands(self, ranges: RangesAt, action: HandAction) -> RangesAt:
         """Say of the hands that are known how they stand."""
-        if found.node is None:
-            return found
-        sides = {found.actor: found.side, found.other: found.side.opponent}
+        if ranges.node is None:
+            return ranges
+        sides = {ranges.actor: ranges.side, ranges.other: ranges.side.opponent}
         order = sorted(
             range(len(self.hand.seats)),
-            key=lambda one: (one != self.hand.hero, one != action.player),
+            key=lambda player: (player != self.hand.hero, player != action.player),
         )
         known = []
         for player in order:
             seat = self.hand.seats[player]
             if seat.position in sides and len(seat.cards) == 2:
                 combo = parse_combo("".join(seat.cards))
-                known.append(hand_vs_range(found.node, seat.position, sides[seat.position], combo))
-        return replace(found, known=tuple(known))
+                known.append(hand_vs_range(ranges.node, seat.position, sides[seat.position], combo))
+        return replace(ranges, known=tuple(known))
 
 
 def hand_vs_range(node: RangesNode, position: str, side: Player, combo: int) -> HandThere:
@@ -362,14 +355,9 @@ def hand_vs_range(node: RangesNode, position: str, side: Player, combo: int) -> 
 
 
 def preflop_equity(combo: int, theirs: NDArray[np.float64]) -> float | None:
-    """Return the equity of a hand's class, all-in before the flop, against a range of classes.
+    """Return a hand's equity, all-in before the flop, against classes; None for an empty range.
 
-    Args:
-        combo: the hand.
-        theirs: (1326,) weights that are alike within a class, as before the flop.
-
-    Returns:
-        0 to 1; None for an empty range.
+    The (1326,) weights of the others are alike within a class; the equity is one of classes too.
     """
     sums = np.bincount(COMBO_CLASS, weights=theirs, minlength=CLASS_COUNT)
     weights = sums / np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)

@@ -6,6 +6,7 @@ it is opened and not solved.
 """
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
@@ -21,7 +22,7 @@ from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, read_kept
 from gto_desktop.services.review.review_hand import GOALS, HandReview
-from gto_desktop.services.review.review_streets import StreetNodes, StreetPart, follow
+from gto_desktop.services.review.review_streets import StreetPart, StreetSolve
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.training.drill_tables import solution_place
@@ -96,10 +97,7 @@ class SolvedMistakes:
 
 
 class ReviewSolutions:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(self, review: Review, solving: Solver, shelf: SolveShelf) -> None:
         self._review, self._solving, self._shelf = review, solving, shelf
@@ -111,26 +109,17 @@ class ReviewSolutions:
         """Return a decision in the solve of its street: opened where one is kept, else solved.
 
         Sending True ends the solve early; what it has come to is kept, and the next time it goes
-        on from there.
-
-        Args:
-            number: of the hand in the user's file.
-            action: number of the decision in the hand.
-            at_hand: a solution that is open anyway; it is taken where it is the one.
-
-        Raises:
-            InputError: the hand is gone, the street cannot be solved, or the kept solve cannot be
-                opened.
+        on from there. A solution that is open anyway is taken where it is the one.
         """
         review = self._review.under_review(number)
-        found = review.found.get(action)
-        if found is None:
+        decision = review.decisions.get(action)
+        if decision is None:
             raise InputError(say("The cards of this player are not known."))
-        solved = yield from self._street(number, review, found.street, at_hand)
+        solved = yield from self._street(number, review, decision.street, at_hand)
         line = solved.lines.get(action)
         if line is None:
             raise InputError(say("The solve of this street does not have the line of the hand."))
-        return SolvedDecision(solved, line, found.cards)
+        return SolvedDecision(solved, line, decision.cards)
 
     def mistakes(self) -> Mistakes:
         """List the hero's graded mistakes of all reviewed hands; a low confidence counts none."""
@@ -143,18 +132,18 @@ class ReviewSolutions:
         missed: list[tuple[float, Missed]] = []
         unsolved: list[tuple[int, int]] = []
         for row in self._review.store.all():
-            one = read_kept(row)
-            if not is_mistake(one):
+            decision = read_kept(row)
+            if not is_mistake(decision):
                 continue
-            place = one.place
+            place = decision.place
             known = lines.get((row.hand, row.number))
             if not place and known is not None:
                 file = files.get((known.game, known.precision))
                 place = "" if file is None else solution_place(str(file), known.line, ())
             if place:
-                missed.append((one.lost or 0.0, Missed(place, one.cards)))
-            elif one.street:
-                unsolved.append((row.hand, one.street))
+                missed.append((decision.lost or 0.0, Missed(place, decision.cards)))
+            elif decision.street:
+                unsolved.append((row.hand, decision.street))
         missed.sort(key=lambda each: -each[0])
         asked = tuple(dict.fromkeys(each for _, each in missed))
         streets = tuple(dict.fromkeys(unsolved))
@@ -166,9 +155,6 @@ class ReviewSolutions:
         """Solve the streets with mistakes whose solves are not kept, and keep them.
 
         Sending True ends the work; what is solved by then is kept.
-
-        Raises:
-            InputError: the user wants no solves kept.
         """
         if not self._shelf.choices().keeps:
             raise InputError(
@@ -176,7 +162,7 @@ class ReviewSolutions:
             )
         streets = self.mistakes().unsolved
         # Rivers and turns first: flops take minutes.
-        ordered = sorted(streets, key=lambda one: -one[1])
+        ordered = sorted(streets, key=lambda each: -each[1])
         takes = self._review.takes()
         began, solved, problem = time.monotonic(), 0, ""
         for place, (number, street) in enumerate(ordered):
@@ -193,16 +179,16 @@ class ReviewSolutions:
                 break
             try:
                 review = self._review.under_review(number)
-                found = yield from self._street(number, review, street)
+                solution = yield from self._street(number, review, street)
             except ShelfError:
                 raise
             except InputError as error:
                 problem = str(error)
                 continue
-            if found.stopped:
+            if solution.stopped:
                 break
-            solved += not found.not_kept
-            problem = found.not_kept or problem
+            solved += not solution.not_kept
+            problem = solution.not_kept or problem
         return SolvedMistakes(solved, problem)
 
     def _street(
@@ -219,7 +205,9 @@ class ReviewSolutions:
         precision = default_precision(spec)
         kept = self._shelf.find(spec, precision)
         file = None if kept is None else self._shelf.path(kept)
-        solution = at_hand if at_hand and _is_of(at_hand, spec, precision) else None
+        solution = at_hand
+        if at_hand and (at_hand.precision, at_hand.spec.key()) != (precision, spec.key()):
+            solution = None
         if solution is None and file is not None:
             opened = self._opened(file, kept.name if kept else "")
             solution = yield from _told(opened, words)
@@ -227,7 +215,7 @@ class ReviewSolutions:
         if solution is None or not _reaches(solution, street):
             fresh = True
             solution = yield from _told(self._solved(solution, spec, street, precision), words)
-        found = StreetSolution(
+        solved = StreetSolution(
             solution,
             name,
             seats,
@@ -236,13 +224,13 @@ class ReviewSolutions:
             stopped=not _reaches(solution, street),
         )
         if fresh or file is None:
-            found = self._keep(found, street)
-        if found.file is not None:
+            solved = self._keep(solved, street)
+        if solved.file is not None:
             self._shelf.seat(spec, seats)
             game = spec.key()
-            lines = found.lines.items()
+            lines = solved.lines.items()
             self._lines.put(SolvedLine(number, n, game, precision, line) for n, line in lines)
-        return found
+        return solved
 
     def _opened(self, file: Path, name: str) -> Steps[Solution]:
         try:
@@ -265,27 +253,26 @@ class ReviewSolutions:
             return (yield from self._solving.solve(order))
         return (yield from self._solving.resume(solution, order))
 
-    def _keep(self, found: StreetSolution, street: int) -> StreetSolution:
+    def _keep(self, solved: StreetSolution, street: int) -> StreetSolution:
         if not self._shelf.choices().keeps:
-            return replace(found, file=None)
+            return replace(solved, file=None)
         target, _ = GOALS[street]
         try:
-            kept = self._shelf.keep(found.solution, target, found.name)
+            kept = self._shelf.keep(solved.solution, target, solved.name)
         except (InputError, OSError) as problem:
             # It is solved and can be looked at all the same.
-            return replace(found, file=None, not_kept=str(problem) or type(problem).__name__)
+            return replace(solved, file=None, not_kept=str(problem) or type(problem).__name__)
         path = self._shelf.path(kept.solve)
-        return replace(found, file=path, name=kept.solve.name, tidied=len(kept.tidied))
+        return replace(solved, file=path, name=kept.solve.name, tidied=len(kept.tidied))
 
     def _lines_of(self, part: StreetPart, solution: Solution) -> dict[int, str]:
-        nodes = StreetNodes(lambda line: self._solving.node(solution, line, ()))
+        pot = solution.spec.tree.starting_pot
+        solve = StreetSolve(part, lambda line: self._solving.node(solution, line, ()), pot)
         lines = {}
-        try:
-            for one, step in follow(part, nodes, solution.spec.tree.starting_pot):
-                lines[one.number] = step.line
-        except NoSuchAction:
-            # What comes before is in the solve.
-            pass
+        # What comes before an action that it does not have is in the solve.
+        with suppress(NoSuchAction):
+            for decision, step in solve.steps():
+                lines[decision.number] = step.line
         return lines
 
 
@@ -294,23 +281,18 @@ def hand_name(hand: Hand, number: int) -> str:
     return say("Hand {0} {1}", hand.room, hand.id) if hand.id else say("Hand {0}", number)
 
 
-def is_own_solve(one: Reviewed) -> bool:
+def is_own_solve(decision: Reviewed) -> bool:
     """Whether a decision was graded by a solve that the review made itself."""
-    return one.status is Status.GRADED and one.street > 0 and not one.place
+    return decision.status is Status.GRADED and decision.street > 0 and not decision.place
 
 
 def _is_graded(review: HandReview, street: int) -> bool:
-    return any(one.street == street and is_own_solve(one) for one in review.reviewed)
+    return any(decision.street == street and is_own_solve(decision) for decision in review.reviewed)
 
 
-def is_mistake(one: Reviewed) -> bool:
+def is_mistake(decision: Reviewed) -> bool:
     """Whether a decision was graded as a mistake, and nothing speaks against the grade."""
-    return one.status is Status.GRADED and one.is_sure and one.grade in MISSES
-
-
-def _is_of(solution: Solution, spec: SolveSpec, precision: int) -> bool:
-    """Whether an open solution is the solve of a spot."""
-    return solution.precision == precision and solution.spec.key() == spec.key()
+    return decision.status is Status.GRADED and decision.is_sure and decision.grade in MISSES
 
 
 def _reaches(solution: Solution, street: int) -> bool:

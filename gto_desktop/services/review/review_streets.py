@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.message import say
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say, without_stop
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
@@ -18,7 +19,10 @@ from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import AGGRESSIVE, Hand, HandActionKind
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.review_decision import FAR, SAME, NoSuchAction, nearest
-from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed
+from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed, PreflopPart
+from gto_desktop.services.study.library_flop import LibraryFlop
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_spec import StreetSizes, TreeSpec
@@ -42,6 +46,7 @@ NEAR = 1.4
 small: the same action under two names would split its frequency, and take longer to solve."""
 
 Weights = NDArray[np.float32]
+_WHOLE = PerPlayer(1.0, 1.0)
 
 
 @dataclass(frozen=True)
@@ -71,12 +76,8 @@ class StreetPart:
 
 
 def street_part(hand: Hand, all_decisions: Sequence[HandDecision], street: int) -> StreetPart:
-    """Return a street of a hand.
-
-    Raises:
-        NotReviewed: more than two play it, or it was run twice.
-    """
-    own = tuple(one for one in all_decisions if one.action.street == street)
+    """Return a street of a hand; NotReviewed where more than two play it, or it was run twice."""
+    own = tuple(decision for decision in all_decisions if decision.action.street == street)
     live = own[0].live
     if len(live) != 2:
         raise NotReviewed(
@@ -85,12 +86,12 @@ def street_part(hand: Hand, all_decisions: Sequence[HandDecision], street: int) 
     chips = CHIPS_PER_BB / hand.big_blind
     first = own[0]
     behind = {first.action.player: first.behind}
-    for one in own[1:]:
-        behind.setdefault(one.action.player, one.behind)
+    for decision in own[1:]:
+        behind.setdefault(decision.action.player, decision.behind)
     for player in live:
         behind.setdefault(player, hand.seats[player].stack)
     last = own[-1].action
-    later = any(one.action.street > street for one in all_decisions)
+    later = any(decision.action.street > street for decision in all_decisions)
     return StreetPart(
         street=street,
         board=Board.parse("".join(hand.board[: BOARD_CARDS[street]])),
@@ -103,12 +104,8 @@ def street_part(hand: Hand, all_decisions: Sequence[HandDecision], street: int) 
     )
 
 
-def pot_notes(part: StreetPart, tree: TreeSpec) -> tuple[str, ...]:
-    """Return in what pot and stacks of a street differ from those of a stored solve.
-
-    Raises:
-        NotReviewed: they differ too much for it to answer.
-    """
+def _pot_notes(part: StreetPart, tree: TreeSpec) -> tuple[str, ...]:
+    """Return in what pot and stacks differ from those of a stored solve; NotReviewed if by much."""
     notes = []
     for what, mine, its in (
         (say("pot"), part.pot, tree.starting_pot),
@@ -127,16 +124,40 @@ def pot_notes(part: StreetPart, tree: TreeSpec) -> tuple[str, ...]:
     return tuple(notes)
 
 
+def library_flop(
+    study: Study, preflop: PreflopPart, view: PreflopView, part: StreetPart
+) -> tuple[LibraryFlop, tuple[str, ...]]:
+    """Return the library's flop for a hand, and in what its pot and stacks differ.
+
+    NotReviewed says why the library has none of this pot with these ranges.
+    """
+    name = say("this pot") if view.flop is None else view.flop.name
+    try:
+        flop = (
+            None if view.flop is None else study.open_flop(preflop.version, view.flop, part.board)
+        )
+    except InputError as problem:
+        raise NotReviewed(without_stop(str(problem))) from None
+    if flop is None:
+        raise NotReviewed(say("the library has no {0} of {1}: solve it", part.board, name))
+    if flop.version != preflop.version:
+        # With a rake a caller has half the hands: it is another game.
+        told = say(
+            "the library's {0} of {1} was solved with the ranges of {2}",
+            part.board,
+            name,
+            flop.version,
+        )
+        raise NotReviewed(say("{0}: solve it", told))
+    return flop, _pot_notes(part, flop.spec.tree)
+
+
 def street_spec(
     part: StreetPart, tree: TreeSpec, ranges: PerPlayer[Weights], hand: Hand
 ) -> SolveSpec:
     """Return what is to be solved: real pot, stacks and sizes, with the hands that are known.
 
-    Args:
-        part: the street.
-        tree: the betting where the hand does not say it; rake.
-        ranges: what both get here with, (1326,) each.
-        hand: the hand.
+    The tree has the rake, and the betting where the hand does not say it; ranges are (1326,).
     """
     blocked = combos_blocked_by(part.board.cards)
     real = []
@@ -150,7 +171,7 @@ def street_spec(
         real.append(Range(np.round(live, DECIMALS).astype(np.float32)))
     first = Street(part.street)
     sizes = list(tree.sizes)
-    raises = sum(one.action.kind is HandActionKind.RAISE for one in part.decisions)
+    raises = sum(decision.action.kind is HandActionKind.RAISE for decision in part.decisions)
     limit = tree.raise_limit
     if first is Street.FLOP:
         betting = _one_lead(part, sizes[first.index], hand)
@@ -179,9 +200,9 @@ def street_spec(
 def _forced_from(part: StreetPart, tree: TreeSpec) -> float:
     """Return from which share of the pot left behind a bet is all-in: none that was really made."""
     shares = [tree.force_allin_threshold]
-    for one in part.decisions:
-        to = part.to(one)
-        if one.action.kind in AGGRESSIVE and to < part.stack:
+    for decision in part.decisions:
+        to = part.to(decision)
+        if decision.action.kind in AGGRESSIVE and to < part.stack:
             shares.append(0.99 * (part.stack - to) / (part.pot + 2 * to))
     return min(shares)
 
@@ -194,31 +215,33 @@ def _one_lead(
     Leads into the raiser are rare, and their subtrees as large as those of all c-bets together.
     """
     raisers = [
-        one.player for one in hand.actions if one.street == 0 and one.kind is HandActionKind.RAISE
+        action.player
+        for action in hand.actions
+        if action.street == 0 and action.kind is HandActionKind.RAISE
     ]
     if not raisers or raisers[-1] == part.pair[0]:
         return sizes
-    measured = [one for one in sizes.oop.bet if one.kind is SizeKind.PERCENT]
-    least = sorted(measured, key=lambda one: one.value)[:1]
+    measured = [size for size in sizes.oop.bet if size.kind is SizeKind.PERCENT]
+    least = sorted(measured, key=lambda size: size.value)[:1]
     return PerPlayer(replace(sizes.oop, bet=tuple(least) or sizes.oop.bet[:1]), sizes.ip)
 
 
 def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[StreetSizes]:
     """Return sizes with those of the line: chips of a bet, and on top of the bet for a raise."""
-    found = list(sizes)
+    by_player = list(sizes)
     faced = 0
-    for one in part.decisions:
-        to = part.to(one)
-        if one.action.kind in AGGRESSIVE and to > faced:
-            player = part.side(one.action.player)
-            pot = round((one.pot + one.to_call) * part.chips_per_unit)
-            own = found[player]
+    for decision in part.decisions:
+        to = part.to(decision)
+        if decision.action.kind in AGGRESSIVE and to > faced:
+            player = part.side(decision.action.player)
+            pot = round((decision.pot + decision.to_call) * part.chips_per_unit)
+            own = by_player[player]
             if faced:
-                found[player] = replace(own, raise_=_taken_in(own.raise_, to - faced, pot))
+                by_player[player] = replace(own, raise_=_taken_in(own.raise_, to - faced, pot))
             else:
-                found[player] = replace(own, bet=_taken_in(own.bet, to, pot))
+                by_player[player] = replace(own, bet=_taken_in(own.bet, to, pot))
             faced = to
-    return PerPlayer(found[0], found[1])
+    return PerPlayer(by_player[0], by_player[1])
 
 
 def _taken_in(sizes: Sizes, chips: int, pot: int) -> Sizes:
@@ -231,9 +254,9 @@ def _taken_in(sizes: Sizes, chips: int, pot: int) -> Sizes:
     """
     size = BetSize(SizeKind.CHIPS, float(chips))
     off = {
-        place: abs(math.log(one.value / 100 * pot / chips))
-        for place, one in enumerate(sizes)
-        if one.kind is SizeKind.PERCENT
+        place: abs(math.log(each.value / 100 * pot / chips))
+        for place, each in enumerate(sizes)
+        if each.kind is SizeKind.PERCENT
     }
     nearest_place = min(off, key=off.__getitem__, default=None)
     if nearest_place is None or off[nearest_place] > math.log(NEAR):
@@ -242,7 +265,7 @@ def _taken_in(sizes: Sizes, chips: int, pot: int) -> Sizes:
 
 
 @dataclass(frozen=True)
-class LineStep:
+class SolveStep:
     """An action of the hand as an action of a solve."""
 
     line: str
@@ -257,47 +280,60 @@ class LineStep:
     """What was done: "BTN's bet to 3.63bb"."""
 
 
-def follow(
-    part: StreetPart, nodes: Callable[[str], NodeView], pot: float
-) -> Iterator[tuple[HandDecision, LineStep]]:
-    """Yield the decisions of a street with what each is in a solve, the nearest sizes taken.
+@dataclass(frozen=True, eq=False)
+class StreetSolve:
+    """A street of a hand in a solve."""
 
-    Args:
-        part: the street.
-        nodes: reads a node by its line.
-        pot: chips in the middle at the root of the solve; sizes are read as shares of it.
+    part: StreetPart
+    nodes: Callable[[str], NodeView]
+    """Reads a node by its line."""
+    pot: float
+    """Chips in the middle at its root; sizes are read as shares of it."""
+    source: str = ""
+    """What it is, and how exactly it was solved."""
+    accuracy_pct: float = 0.0
+    """Its exploitability, percent of the pot; 0 where it is not known."""
+    largest: PerPlayer[float] = _WHOLE
+    """The weights that the solve made 1."""
 
-    Raises:
-        NoSuchAction: the solve has no action like the next one.
-    """
-    line, scale = "root", pot / part.pot
-    for one in part.decisions:
-        node = nodes(line)
-        if node.player is None or node.player != part.side(one.action.player):
-            raise NoSuchAction(say("the line of the solve ends earlier than the hand's"))
-        if one.action.kind is HandActionKind.FOLD and one.to_call <= 0:
-            raise NoSuchAction(say("a fold where a check was free"))
-        to = part.to(one)
-        taken, factor = nearest(node.actions, one.action.kind, to * scale)
-        if not 1 / FAR <= factor <= FAR:
-            raise NoSuchAction(say("{0} has no size near it in the solve", _said(one, to)))
-        action, note = node.actions[taken], ""
-        if abs(math.log(factor)) > math.log(SAME):
-            note = say(
-                "{0} is read as {1}bb",
-                _said(one, to),
-                f"{action.amount / scale / CHIPS_PER_BB:.3g}",
-            )
-        share = _share(node, taken)
-        yield one, LineStep(line, taken, action.label, note, share, _said(one, to))
-        line = f"{line}/{action.label}"
+    @property
+    def bb_per_chip(self) -> float:
+        """Big blinds of the hand for a chip of the solve."""
+        return self.part.pot / self.pot / CHIPS_PER_BB
+
+    def reach(self, line: str) -> PerPlayer[Weights]:
+        """Return what both get to a node with, in the hand's own measure."""
+        pairs = zip(self.nodes(line).reach, self.largest, strict=True)
+        return PerPlayer(*(np.asarray(weights * most, np.float32) for weights, most in pairs))
+
+    def steps(self) -> Iterator[tuple[HandDecision, SolveStep]]:
+        """Yield the decisions with what each is here; NoSuchAction where one is nothing here."""
+        part, line, scale = self.part, "root", self.pot / self.part.pot
+        for decision in part.decisions:
+            node = self.nodes(line)
+            if node.player is None or node.player != part.side(decision.action.player):
+                raise NoSuchAction(say("the line of the solve ends earlier than the hand's"))
+            if decision.action.kind is HandActionKind.FOLD and decision.to_call <= 0:
+                raise NoSuchAction(say("a fold where a check was free"))
+            to = part.to(decision)
+            said = _said(decision, to)
+            taken, factor = nearest(node.actions, decision.action.kind, to * scale)
+            if not 1 / FAR <= factor <= FAR:
+                raise NoSuchAction(say("{0} has no size near it in the solve", said))
+            action, note = node.actions[taken], ""
+            if abs(math.log(factor)) > math.log(SAME):
+                read_as = action.amount / scale / CHIPS_PER_BB
+                note = say("{0} is read as {1}bb", said, f"{read_as:.3g}")
+            share = _share(node, taken)
+            yield decision, SolveStep(line, taken, action.label, note, share, said)
+            line = f"{line}/{action.label}"
 
 
-def _said(one: HandDecision, to: int) -> str:
-    kind = one.action.kind
+def _said(decision: HandDecision, to: int) -> str:
+    kind = decision.action.kind
     if kind in AGGRESSIVE:
-        return say("{0}'s {1} to {2}bb", one.position, kind.word, f"{to / CHIPS_PER_BB:.3g}")
-    return f"{one.position}'s {kind.value}"
+        return say("{0}'s {1} to {2}bb", decision.position, kind.word, f"{to / CHIPS_PER_BB:.3g}")
+    return f"{decision.position}'s {kind.value}"
 
 
 def _share(node: NodeView, taken: int) -> float:
@@ -313,17 +349,3 @@ def low_combo_count(board: Board, before: Weights) -> float | None:
     live = before[~combos_blocked_by(board.cards)]
     combos = float(live.sum(dtype=np.float64))
     return combos if combos < LEAST_COMBOS else None
-
-
-class StreetNodes:
-    """Reads nodes of a solve by their line, each once."""
-
-    def __init__(self, read: Callable[[str], NodeView]) -> None:
-        self._read = read
-        self._known: dict[str, NodeView] = {}
-
-    def __call__(self, line: str) -> NodeView:
-        """Return a node."""
-        if line not in self._known:
-            self._known[line] = self._read(line)
-        return self._known[line]

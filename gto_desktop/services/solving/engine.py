@@ -1,4 +1,4 @@
-"""Compiling the engine: once for each state of its sources, with a word about it."""
+"""Compiling the engine: once for each state of its sources; ahead, so that nobody waits."""
 
 import hashlib
 import os
@@ -10,6 +10,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from gto_desktop.game.street import BOARD_CARDS, Street
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec
@@ -18,6 +19,13 @@ COMPILES_FOR = {Street.RIVER: 25, Street.TURN: 40, Street.FLOP: 45}
 """Seconds it takes, about, when nothing is compiled yet."""
 _BOARD = "2c2d2h7s7d"
 _CARDS = ("7s", "7d")
+_HALF = 500
+"""Each half of the work is counted in so many steps."""
+# What the examples leave out: three players, and a sample of too many deals to count.
+_MORE_EQUITIES: tuple[dict[str, object], ...] = (
+    {"ranges": [["AhKh"], ["QQ"], ["76s"]], "board": "Ks7d4c"},
+    {"ranges": [["22+"], ["AKs"], ["KQo"]], "sample_count": 100},
+)
 
 
 def is_compiled(street: Street, precision: int) -> bool:
@@ -50,6 +58,41 @@ def everything() -> Iterator[tuple[Street, int]]:
     for precision in (32, 16):
         for street in reversed(Street):
             yield street, precision
+
+
+def is_warm() -> bool:
+    """Whether the solver is compiled already."""
+    return all(is_compiled(*each) for each in everything())
+
+
+def warming() -> Steps[None]:
+    """Compile what is not compiled yet: what reads and analyses use first, then the solver.
+
+    Nothing is done where the solver is compiled already. Sending True ends it.
+    """
+    todo = [each for each in everything() if not is_compiled(*each)]
+    if not todo:
+        return
+    # A step of the solver takes as long as many analyses; the first one reads most kernels.
+    for number, _path in enumerate(warm_analyses()):
+        if (yield Progress(done=round(_HALF * number / (number + 4)), total=2 * _HALF)):
+            return
+    for number, (street, precision) in enumerate(todo):
+        if (yield Progress(done=_HALF + round(_HALF * number / len(todo)), total=2 * _HALF)):
+            return
+        compile_for(street, precision)
+
+
+def warm_analyses() -> Iterator[str]:
+    """Compile, or load, what the analyses use; yield the path of each before it is run."""
+    from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
+
+    for tool in TOOLS:
+        yield tool.path
+        tool.answer(tool.example)
+    for body in _MORE_EQUITIES:
+        yield "equity"
+        TOOL_AT["equity"].answer(body)
 
 
 def _tiny_spec(street: Street) -> SolveSpec:

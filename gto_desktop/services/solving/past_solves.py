@@ -9,7 +9,7 @@ import secrets
 import shutil
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -83,10 +83,7 @@ class KeepResult:
 
 
 class SolveShelf:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(
         self, store: UserStore, folder: Path, save: Callable[[Solution, Path], None]
@@ -101,8 +98,11 @@ class SolveShelf:
 
     def all(self) -> tuple[Entry, ...]:
         """List what is kept, the newest first."""
-        seats = self._seats.all()
-        return tuple(self._entry(solve, seats.get(solve.game)) for solve in self._index.all())
+        seats, entries = self._seats.all(), []
+        for solve in self._index.all():
+            spec, path = SolveSpec.from_dict(json.loads(solve.spot)), self.path(solve)
+            entries.append(Entry(solve, spec, path, path.is_file(), seats.get(solve.game)))
+        return tuple(entries)
 
     def keep(
         self, solution: Solution, target_pct: float | None = None, name: str = ""
@@ -113,8 +113,8 @@ class SolveShelf:
         """
         self.purge()
         spec, precision = solution.spec, solution.precision or 16
-        there = self._index.find(spec.key(), precision)
-        if there is not None and self.path(there).is_file():
+        there = self.find(spec, precision)
+        if there is not None:
             if there.iterations > solution.iterations:
                 return KeepResult(there)
             path = self.path(there)
@@ -122,22 +122,16 @@ class SolveShelf:
             path = self._folder / f"{spec.key()[:16]}-{precision}-{secrets.token_hex(3)}{SUFFIX}"
         self._folder.mkdir(parents=True, exist_ok=True)
         self._save(solution, path)
-        fresh = PastSolve(
-            id=0,
-            game=spec.key(),
-            precision=precision,
-            file=path.name,
-            name=checked_name(name, say("The solve")) if name.strip() else default_name(spec),
-            renamed=False,
-            pinned=False,
-            spot=json.dumps(spec.to_dict(), separators=(",", ":")),
-            iterations=solution.iterations,
-            exploitability_pct=solution.exploitability_pct,
-            target_pct=target_pct,
-            bytes=_size(path),
-            solved=datetime.now().isoformat(timespec="seconds"),
+        called = checked_name(name, say("The solve")) if name.strip() else default_name(spec)
+        fresh = _listed(spec, precision, path, called)
+        kept = self._index.put(
+            replace(
+                fresh,
+                iterations=solution.iterations,
+                exploitability_pct=solution.exploitability_pct,
+                target_pct=target_pct,
+            )
         )
-        kept = self._index.put(fresh)
         self.note_speed(solution)
         return KeepResult(kept, self.tidy(sparing=kept.id))
 
@@ -162,35 +156,19 @@ class SolveShelf:
         """Return what the kept solve of a file is called; empty where the file is none of them."""
         if path.resolve().parent != self._folder.resolve():
             return ""
-        return next((one.name for one in self._index.all() if one.file == path.name), "")
+        return next((solve.name for solve in self._index.all() if solve.file == path.name), "")
 
     def adopt(self, path: Path, name: str) -> PastSolve:
-        """List a solution that was put into the folder; like a renamed one it is never tidied away.
-
-        Raises:
-            InputError: it is none, or a solve of its game is kept already.
-        """
+        """List a solution that was put into the folder; like a renamed one it always stays."""
         with path.open("rb") as file:
             header = read_header(file, path)
         if self.has(header.spec, header.precision):
             raise InputError(say("A solve of {0} is kept already.", default_name(header.spec)))
         last = header.history[-1].exploitability_pct if header.history else None
-        fresh = PastSolve(
-            id=0,
-            game=header.spec.key(),
-            precision=header.precision,
-            file=path.name,
-            name=name,
-            renamed=True,
-            pinned=False,
-            spot=json.dumps(header.spec.to_dict(), separators=(",", ":")),
-            iterations=header.iteration,
-            exploitability_pct=last,
-            target_pct=None,
-            bytes=_size(path),
-            solved=datetime.now().isoformat(timespec="seconds"),
+        fresh = _listed(header.spec, header.precision, path, name)
+        kept = self._index.put(
+            replace(fresh, renamed=True, iterations=header.iteration, exploitability_pct=last)
         )
-        kept = self._index.put(fresh)
         self._index.rename(kept.id, checked_name(name, say("The solve")))
         return kept
 
@@ -212,11 +190,7 @@ class SolveShelf:
             self._index.delete(solve_id)
 
     def restore(self, solve_ids: Sequence[int]) -> None:
-        """Bring deleted solves back.
-
-        Raises:
-            InputError: one was forgotten, or the same spot was solved anew meanwhile.
-        """
+        """Bring deleted solves back, unless their spot was solved anew meanwhile."""
         back = [self._index.restore(solve_id) for solve_id in solve_ids]
         if not all(back):
             raise InputError(
@@ -233,11 +207,7 @@ class SolveShelf:
             self._index.forget(solve.id for solve in gone)
 
     def export(self, solve_id: int, path: Path) -> None:
-        """Copy a solve to another file, whole or not at all.
-
-        Raises:
-            InputError: it cannot be read, or the other cannot be written.
-        """
+        """Copy a solve to another file, whole or not at all."""
         solve = self._index.get(solve_id)
         if solve is None or not self.path(solve).is_file():
             raise InputError(say("The file of this solve is no longer there."))
@@ -270,10 +240,7 @@ class SolveShelf:
 
     def choices(self) -> ShelfChoices:
         """Return what the user wants kept."""
-        keeps, limit = (
-            self._index.choice("keep solves"),
-            self._index.choice("solves limit"),
-        )
+        keeps, limit = map(self._index.choice, ("keep solves", "solves limit"))
         standard = ShelfChoices()
         return ShelfChoices(
             standard.keeps if keeps is None else keeps == "yes",
@@ -289,28 +256,24 @@ class SolveShelf:
 
     def note_speed(self, solution: Solution) -> None:
         """Take note of how long a solution took, for estimates; nothing where nobody knows."""
-        if isinstance(solution, SolveResult):
-            session = solution.game.session
-            if session.iteration > 0 and session.seconds > 0:
-                self._index.add_speed(
-                    SolveSpeed(
-                        Street(solution.spec.board.street).index,
-                        session.precision,
-                        session.walker.threads,
-                        session.memory.entries,
-                        session.iteration,
-                        session.seconds,
-                        session.exploitability_pct,
-                    )
-                )
+        if not isinstance(solution, SolveResult):
+            return
+        session = solution.game.session
+        if session.iteration > 0 and session.seconds > 0:
+            speed = SolveSpeed(
+                Street(solution.spec.board.street).index,
+                session.precision,
+                session.walker.threads,
+                session.memory.entries,
+                session.iteration,
+                session.seconds,
+                session.exploitability_pct,
+            )
+            self._index.add_speed(speed)
 
     def estimate_time(self, wanted: SolveOrder, entries: int) -> TimeEstimate:
         """Estimate how long a solve, its tree of so many entries, will take on this machine."""
         return estimate_time(wanted, entries, self._index.speeds())
-
-    def _entry(self, solve: PastSolve, seats: PerPlayer[str] | None) -> Entry:
-        spec = SolveSpec.from_dict(json.loads(solve.spot))
-        return Entry(solve, spec, self.path(solve), self.path(solve).is_file(), seats)
 
 
 def default_name(spec: SolveSpec) -> str:
@@ -328,8 +291,24 @@ def sizes_summary(spec: SolveSpec) -> str:
     return "; ".join(parts)
 
 
-def _size(path: Path) -> int:
+def _listed(spec: SolveSpec, precision: int, path: Path, name: str) -> PastSolve:
+    """Return the row of a file that was written just now, of which no iterations are told yet."""
     try:
-        return path.stat().st_size
+        size = path.stat().st_size
     except OSError:
-        return 0
+        size = 0
+    return PastSolve(
+        id=0,
+        game=spec.key(),
+        precision=precision,
+        file=path.name,
+        name=name,
+        renamed=False,
+        pinned=False,
+        spot=json.dumps(spec.to_dict(), separators=(",", ":")),
+        iterations=0,
+        exploitability_pct=None,
+        target_pct=None,
+        bytes=size,
+        solved=datetime.now().isoformat(timespec="seconds"),
+    )

@@ -108,8 +108,7 @@ def runout_report(
 ) -> Generator[RunoutProgress, bool | None, RunoutReport]:
     """Read a decision on every card that can come; cards that suits make equal are read once.
 
-    Raises:
-        InputError: no card comes at the place, or the decision does not exist there.
+    InputError where no card comes at the place, or the decision does not exist there.
     """
     chance = read(place.line, place.cards)
     if chance.kind != "chance":
@@ -153,8 +152,8 @@ def report_csv(report: RunoutReport) -> str:
     labels = [action.label for action in report.actions]
     table.writerow(["card", "chance", *labels, "ev_oop", "ev_ip", "equity_oop", "equity_ip"])
     rows = [(card_name(card), figures) for card, figures in report.cards.items()]
-    for name, one in [*rows, ("mean", report.mean)]:
-        values = (one.chance, *one.shares, *one.ev, *one.equity)
+    for name, row in [*rows, ("mean", report.mean)]:
+        values = (row.chance, *row.shares, *row.ev, *row.equity)
         table.writerow([name, *("" if np.isnan(value) else f"{value:.6g}" for value in values)])
     return out.getvalue()
 
@@ -175,10 +174,10 @@ def _equities(chance: NodeView, card: Card) -> _Reading:
     """Compare the ranges as they come to the card, as if nobody bet again."""
     board = chance.board.with_cards((card,))
     gone = combos_blocked_by(board.cards)
-    reach = chance.reach.map(lambda one: np.where(gone, np.float32(0), one))
-    found = range_equity(board, *(Range(one) for one in reach))
+    reach = chance.reach.map(lambda weights: np.where(gone, np.float32(0), weights))
+    equities = range_equity(board, *(Range(weights) for weights in reach))
     mass = float(reach.oop.astype(np.float64) @ met(reach.ip))
-    equity = PerPlayer(*(found.total(player) for player in Player))
+    equity = PerPlayer(*(equities.total(player) for player in Player))
     return _Reading(mass, (), PerPlayer(NAN, NAN), equity)
 
 
@@ -204,7 +203,7 @@ def _report(
     node: NodeView | None,
     readings: dict[Card, _Reading],
 ) -> RunoutReport:
-    total = sum(one.mass for one in readings.values())
+    total = sum(card.mass for card in readings.values())
     decided = node is not None and node.kind == "action"
     return RunoutReport(
         place=place,
@@ -218,8 +217,10 @@ def _report(
     )
 
 
-def _figures(one: _Reading, total: float) -> CardFigures:
-    return CardFigures(one.mass / total if total > 0 else NAN, one.shares, one.ev, one.equity)
+def _figures(reading: _Reading, total: float) -> CardFigures:
+    return CardFigures(
+        reading.mass / total if total > 0 else NAN, reading.shares, reading.ev, reading.equity
+    )
 
 
 def _figures_of_all(readings: Sequence[_Reading]) -> CardFigures:
@@ -228,7 +229,7 @@ def _figures_of_all(readings: Sequence[_Reading]) -> CardFigures:
     Of a pair of hands every card that neither holds is as likely as the others: these sums are
     what blockers leave of each card.
     """
-    masses = np.array([one.mass for one in readings])
+    masses = np.array([reading.mass for reading in readings])
 
     def mean(values: Sequence[float]) -> float:
         return _mean(np.array(values), masses)

@@ -1,13 +1,14 @@
 """A session that several threads may use, and what is known of it at the end of a solve."""
 
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
 import numpy as np
 
 from gto_desktop.cards.card import Card
-from gto_desktop.services.solving.session_turns import Turns
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.session import Measurement, Session
@@ -17,6 +18,44 @@ from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.store_header import session_arrays
 
 T = TypeVar("T")
+
+
+class Turns:
+    """A lock whose readers go before the worker.
+
+    With a plain lock they would wait long: a worker that takes it again at once nearly always wins.
+    """
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._busy = False
+        self._readers = 0
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Have the session for oneself, before the next step of the worker."""
+        with self._changed:
+            self._readers += 1
+            self._changed.wait_for(lambda: not self._busy)
+            self._readers -= 1
+            self._busy = True
+        yield from self._held()
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Have the session for oneself, after everyone who waits to read."""
+        with self._changed:
+            self._changed.wait_for(lambda: not self._busy and not self._readers)
+            self._busy = True
+        yield from self._held()
+
+    def _held(self) -> Iterator[None]:
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._busy = False
+                self._changed.notify_all()
 
 
 class SharedSession:
@@ -52,11 +91,7 @@ class SharedSession:
             self.session.walker.use_threads(threads)
 
     def node(self, line: str, cards: Sequence[Card]) -> NodeView:
-        """Look at a node.
-
-        Raises:
-            InputError: the line is not in the tree, or the cards do not fit it.
-        """
+        """Look at a node; InputError where the line is not in the tree, or the cards do not fit."""
         with self.turns.reading():
             # Its reader keeps values of whole streets: those of an earlier iteration are no good.
             if self._solution is None or self._solution.iterations != self.session.iteration:

@@ -31,10 +31,7 @@ class QueueOrder:
 
 
 class SolveQueue:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(self, store: UserStore, shelf: SolveShelf) -> None:
         self._kept, self._shelf = QueuedSolves(store), shelf

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import median
 
 from gto_desktop.game.street import Street
 from gto_desktop.library.past_solve_store import SolveSpeed
@@ -14,8 +15,6 @@ took 2.5e-7 seconds for an entry in some 150 iterations."""
 FIRST_ITERATIONS = 150
 FIRST_PCT = 0.5
 """What single-raised pots reach in so many iterations."""
-_SLOPE = 1.0
-"""Exploitability falls at least like iterations to this power."""
 _MOST_USED = 9
 """The nearest solves that an estimate rests on."""
 
@@ -39,10 +38,8 @@ def estimate_time(wanted: SolveOrder, entries: int, speeds: Sequence[SolveSpeed]
         :_MOST_USED
     ]
     iterations = _iterations(wanted, near)
-    if not near:
-        rate = FIRST_RATE / wanted.threads
-        return TimeEstimate(rate * entries * iterations, iterations, 0)
-    rate = _middle([_rate(speed) * speed.threads for speed in near]) / wanted.threads
+    rates = [speed.seconds * speed.threads / speed.entries / speed.iterations for speed in near]
+    rate = (median(rates) if rates else FIRST_RATE) / wanted.threads
     return TimeEstimate(rate * entries * iterations, iterations, len(near))
 
 
@@ -53,22 +50,13 @@ def _distance(speed: SolveSpeed, wanted: SolveOrder, entries: int) -> float:
     return size + 2 * threads + (0.0 if speed.precision == wanted.precision else 1.0)
 
 
-def _rate(speed: SolveSpeed) -> float:
-    return speed.seconds / speed.entries / speed.iterations
-
-
 def _iterations(wanted: SolveOrder, near: Sequence[SolveSpeed]) -> int:
+    # Exploitability falls at least as fast as iterations grow.
     reached = [
-        speed.iterations * (speed.exploitability_pct / wanted.target_pct) ** (1 / _SLOPE)
+        speed.iterations * speed.exploitability_pct / wanted.target_pct
         for speed in near
         if speed.exploitability_pct is not None and speed.exploitability_pct > 0
     ]
-    first = FIRST_ITERATIONS * (FIRST_PCT / wanted.target_pct) ** (1 / _SLOPE)
-    needed = _middle(reached) if reached else first
+    first = FIRST_ITERATIONS * FIRST_PCT / wanted.target_pct
+    needed = median(reached) if reached else first
     return max(1, min(round(needed), wanted.max_iterations))
-
-
-def _middle(values: Sequence[float]) -> float:
-    ordered = sorted(values)
-    half = len(ordered) // 2
-    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2

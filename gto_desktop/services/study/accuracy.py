@@ -3,6 +3,12 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
+
+from gto_desktop.basis.message import say
+
+if TYPE_CHECKING:
+    from gto_desktop.library.flop_rows import SolvedFlop
 
 
 @lru_cache(maxsize=1)
@@ -31,3 +37,17 @@ class Accuracy:
     gain_mbb: float | None = None
     """Of more players: the most a seat gains a hand by its best response, in thousandths of a big
     blind."""
+
+
+def flop_accuracy(solved: "SolvedFlop") -> Accuracy:
+    """Return what is known of how a flop of the library was solved."""
+    key, facts = solved.key, solved.facts
+    return Accuracy(
+        source=say(
+            "the flop {0} of {1}, ranges of {2}", key.flop, key.spot.name, facts.ranges_from
+        ),
+        engine=facts.engine,
+        solved=facts.solved,
+        iterations=facts.iterations,
+        exploitability_pct=facts.accuracy_pct,
+    )

@@ -20,15 +20,14 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.action_line import LineStep, find_action, read_line
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
-from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
 from gto_desktop.services.study.action_shares import StrategyItem
 from gto_desktop.services.study.flop_view import FlopView, NodeAction, wire_label, wire_line
 from gto_desktop.services.study.preflop_lookups import Versions
 
 Ref = dict[str, str]
 """What a node is found by again: texts only, small enough for a token."""
-
-
+_REF_KEYS = ("version", "pot", "first", "second", "hero", "board", "line")
 _NAMED = 8
 """Solved flops that are named where another one was asked for."""
 
@@ -142,20 +141,15 @@ class FlopLookups:
             oop_range=oop,
             ip_range=ip,
             nodes=tuple(nodes),
-            accuracy=_accuracy(solved),
+            accuracy=flop_accuracy(solved),
         )
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
-        """Return the strategy at a node of a tree.
+        """Return the strategy at a node of a tree, by the `ref` it has there.
 
-        Args:
-            ref: the node's, from `flop_tree`.
-            hole: the hero's hand, if only that is wanted at a node of the hero.
-
-        Raises:
-            InputError: the hand cannot be read or shares a card with the board.
-            Forbidden: the ref is not one of ours.
-            NoData: the node is not in the library any more, or the hand is not in the range.
+        With a hand it is that of the hand alone, at a node of the hero. InputError where the hand
+        cannot be read or shares a card with the board; Forbidden where the ref is not one of ours;
+        NoData where the node is not in the library any more, or the hand is not in the range.
         """
         key, board, hero, line = _read_ref(ref)
         solved = self._library.find(key)
@@ -166,7 +160,7 @@ class FlopLookups:
                 say("{0} of {1} on {2} is not in the library any more.", line, key.spot.name, board)
             )
         seat = key.spot.player(hero)
-        is_hero, accuracy = node.player == seat, _accuracy(view.solved)
+        is_hero, accuracy = node.player == seat, flop_accuracy(view.solved)
         combo = None if hole is None else _live_combo(hole, board)
         if combo is not None and is_hero:
             strategy = view.hand_strategy(node, combo)
@@ -189,10 +183,7 @@ class FlopLookups:
     ) -> FlopLine:
         """Return both ranges at the flop and how often each combo takes each action of a line.
 
-        The line may end with the action that closes the betting round.
-
-        Raises:
-            InputError: the line is not in the tree; else as `flop_tree`.
+        The line may end with the action that closes the round. Errors are those of `flop_tree`.
         """
         _, _, view = self._view(board, pot_type, positions, version)
         steps: list[LineStep] = []
@@ -218,7 +209,7 @@ class FlopLookups:
                 LineStep(int(node.player), labels[place], np.where(outside, np.nan, share))
             )
             line = f"{line}/{labels[place]}"
-        return FlopLine(view.weights().map(Range), steps, _accuracy(view.solved))
+        return FlopLine(view.weights().map(Range), steps, flop_accuracy(view.solved))
 
     def _view(
         self,
@@ -255,19 +246,6 @@ class FlopLookups:
         raise NoData(join("{0} {1}", (text, *self._library.problems)))
 
 
-def _accuracy(solved: SolvedFlop) -> Accuracy:
-    key, facts = solved.key, solved.facts
-    return Accuracy(
-        source=say(
-            "the flop {0} of {1}, ranges of {2}", key.flop, key.spot.name, facts.ranges_from
-        ),
-        engine=facts.engine,
-        solved=facts.solved,
-        iterations=facts.iterations,
-        exploitability_pct=facts.accuracy_pct,
-    )
-
-
 @lru_cache(maxsize=4096)
 def _canonical(board: Board) -> Board:
     return Board(canonical_flop(board.cards))
@@ -280,7 +258,7 @@ def _range_texts(solved: SolvedFlop) -> tuple[str, str]:
     Suits have no names in it: it is the same for every board that the flop stands for.
     """
     live = ~combos_blocked_by(solved.key.flop.cards)
-    oop, ip = (class_form(np.where(live, one.weights, 0.0), live) for one in solved.ranges)
+    oop, ip = (class_form(np.where(live, hands.weights, 0.0), live) for hands in solved.ranges)
     return oop, ip
 
 
@@ -295,15 +273,8 @@ def _live_combo(hole: str, board: Board) -> int:
 
 def _ref(key: FlopKey, board: Board, hero: Position, line: str) -> Ref:
     spot = key.spot
-    return {
-        "version": key.version,
-        "pot": str(spot.pot_type),
-        "first": str(spot.first),
-        "second": str(spot.second),
-        "hero": str(hero),
-        "board": str(board),
-        "line": line,
-    }
+    values = (key.version, spot.pot_type, spot.first, spot.second, hero, board, line)
+    return dict(zip(_REF_KEYS, map(str, values), strict=True))
 
 
 def _read_ref(ref: Mapping[str, object]) -> tuple[FlopKey, Board, Position, str]:
@@ -318,6 +289,3 @@ def _read_ref(ref: Mapping[str, object]) -> tuple[FlopKey, Board, Position, str]
             say("The node token does not fit this service: ask for the tree again.")
         ) from error
     return FlopKey(texts["version"], spot, flop), board, hero, texts["line"]
-
-
-_REF_KEYS = ("version", "pot", "first", "second", "hero", "board", "line")

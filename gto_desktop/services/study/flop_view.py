@@ -11,14 +11,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.message import say
 from gto_desktop.basis.service_failures import NoData
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.card import Card
-from gto_desktop.cards.isomorphism import (
-    SUIT_PERMUTATIONS,
-    SuitPermutation,
-    canonical_flop,
-    combo_permutation,
-    permute_card,
-)
+from gto_desktop.cards.isomorphism import canonical_combos
 from gto_desktop.game.action import Action, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
@@ -64,12 +57,12 @@ class FlopView:
 
     def weights(self) -> PerPlayer[NDArray[np.float32]]:
         """Return both ranges at the start of the flop, (1326,) each."""
-        real = self._renaming()
+        real = canonical_combos(self.board.cards)
         return self.solved.ranges.map(lambda hands: hands.weights[real])
 
     def strategy(self, node: FlopNode) -> NDArray[np.float64]:
         """Return the strategy at a node, (actions, 1326)."""
-        rows: NDArray[np.float64] = self._strategy(node)[:, self._renaming()]
+        rows: NDArray[np.float64] = self._strategy(node)[:, canonical_combos(self.board.cards)]
         return rows
 
     def actions(self, node: FlopNode) -> tuple[NodeAction, ...]:
@@ -103,11 +96,7 @@ class FlopView:
             if above.player == node.player:
                 place = [str(action) for action in above.actions].index(label)
                 reach = reach * self._strategy(above)[place]
-        return reach[self._renaming()]
-
-    def _renaming(self) -> NDArray[np.int64]:
-        """Return the combo of the canonical flop that stands for each combo, (1326,)."""
-        return combo_permutation(_to_canonical(self.board.cards))
+        return reach[canonical_combos(self.board.cards)]
 
     def _strategy(self, node: FlopNode) -> NDArray[np.float64]:
         try:
@@ -177,10 +166,3 @@ def _plain(chips: int) -> str:
     """Return chips as big blinds without needless zeros."""
     whole, cents = divmod(chips, CHIPS_PER_BB)
     return f"{whole}.{cents:02}".rstrip("0").rstrip(".")
-
-
-@lru_cache(maxsize=4096)
-def _to_canonical(cards: tuple[Card, ...]) -> SuitPermutation:
-    """Return a renaming of suits that makes a flop the canonical one."""
-    wanted = set(canonical_flop(cards))
-    return next(p for p in SUIT_PERMUTATIONS if {permute_card(c, p) for c in cards} == wanted)

@@ -11,12 +11,7 @@ from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.cards.isomorphism import (
-    SUIT_PERMUTATIONS,
-    canonical_flop,
-    combo_permutation,
-    permute_card,
-)
+from gto_desktop.cards.isomorphism import canonical_combos
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
@@ -25,7 +20,7 @@ from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
-from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
 from gto_desktop.solver.node_view import Hands, NodeView, met
 from gto_desktop.solver.payoff import PayoffRule
 from gto_desktop.solver.solution import Solution
@@ -61,7 +56,7 @@ class LibraryFlop(Solution):
         self.library, self.solved, self.board = library, solved, board
         self._tree = build_tree(_flop_only(self.spec.tree))
         self._nodes = {node.line: node for node in solved.nodes}
-        self._renaming = combo_permutation(_to_canonical(board))
+        self._renaming = canonical_combos(board.cards)
         self._data: dict[int, NodeData] = {}
 
     @property
@@ -72,30 +67,14 @@ class LibraryFlop(Solution):
     @property
     def accuracy(self) -> Accuracy:
         """Where its numbers come from."""
-        key, facts = self.solved.key, self.solved.facts
-        return Accuracy(
-            source=say(
-                "the flop {0} of {1}, ranges of {2}", key.flop, key.spot.name, facts.ranges_from
-            ),
-            engine=facts.engine,
-            solved=facts.solved,
-            iterations=facts.iterations,
-            exploitability_pct=facts.accuracy_pct,
-        )
+        return flop_accuracy(self.solved)
 
     def node(
         self, line: str = "root", cards: Sequence[Card] = (), *, equities: bool = True
     ) -> NodeView:
-        """Look at a node of the flop's round.
+        """Look at a node of the flop's round; InputError where there is none, or a card follows.
 
-        Args:
-            line: the actions from the root.
-            cards: none; a card that follows is refused.
-            equities: whether equities are worked out, which takes longer than the rest; else NaN.
-
-        Raises:
-            InputError: the line is not in the tree, a card follows the flop, or the file is
-                damaged.
+        Equities take longer than the rest; without them they are NaN.
         """
         if cards:
             raise InputError(
@@ -110,7 +89,7 @@ class LibraryFlop(Solution):
         rows = np.zeros((0, COMBO_COUNT), np.float32)
         unknown = np.full(COMBO_COUNT, np.nan)
         equity = (
-            range_equity(self.board, *(Range(one) for one in reach)).combos
+            range_equity(self.board, *(Range(weights) for weights in reach)).combos
             if equities
             else PerPlayer(unknown, unknown)
         )
@@ -118,6 +97,7 @@ class LibraryFlop(Solution):
         live = [
             np.where((reach[p] > 0) & (met(reach[p.opponent]) > 1e-9), 1.0, np.nan) for p in Player
         ]
+        left = tuple(card for card in range(CARD_COUNT) if card not in self.board.cards)
         return NodeView(
             line=tree.line(node),
             board=self.board,
@@ -132,29 +112,26 @@ class LibraryFlop(Solution):
             ev=PerPlayer(*((ev[p] * live[p]).astype(np.float32) for p in Player)),
             equity=PerPlayer(*((equity[p] * live[p]).astype(np.float32) for p in Player)),
             action_ev=rows if data is None else (data.ev * CHIPS_PER_BB).astype(np.float32),
-            dealable=self._dealable() if kind == CHANCE else (),
+            dealable=left if kind == CHANCE else (),
         )
-
-    def _dealable(self) -> tuple[Card, ...]:
-        return tuple(card for card in range(CARD_COUNT) if card not in self.board.cards)
 
     def _read(self, node: FlopNode) -> NodeData:
         """Return the numbers of a node in the suits of this board, EVs in big blinds."""
-        found = self._data.get(node.number)
-        if found is None:
+        data = self._data.get(node.number)
+        if data is None:
             try:
                 stored = self.library.node(self.solved, node)
             except FlopFileError as error:
                 raise InputError(str(error)) from None
             real = self._renaming
-            found = NodeData(stored.strategy[:, real], stored.ev[:, real])
-            self._data[node.number] = found
-        return found
+            data = NodeData(stored.strategy[:, real], stored.ev[:, real])
+            self._data[node.number] = data
+        return data
 
     def _reach(self, node: int) -> PerPlayer[Hands]:
         blocked = combos_blocked_by(self.board.cards)
-        weights = (one.weights[self._renaming] for one in self.solved.ranges)
-        reach = [np.where(blocked, np.float32(0), one) for one in weights]
+        weights = (hands.weights[self._renaming] for hands in self.solved.ranges)
+        reach = [np.where(blocked, np.float32(0), own) for own in weights]
         for parent, place in self._path(node):
             player = Player(int(self._tree.player[parent]))
             share = self._read(self._nodes[self._tree.line(parent)]).strategy[place]
@@ -241,11 +218,3 @@ def _flop_only(tree: TreeSpec) -> TreeSpec:
     nothing = PerPlayer(StreetSizes(), StreetSizes())
     flop = tree.on(Street.FLOP)
     return replace(tree, sizes=(flop, nothing, nothing))
-
-
-def _to_canonical(board: Board) -> tuple[int, int, int, int]:
-    """Return a renaming of suits that makes a flop the canonical one."""
-    wanted = set(canonical_flop(board.cards))
-    return next(
-        p for p in SUIT_PERMUTATIONS if {permute_card(card, p) for card in board.cards} == wanted
-    )

@@ -20,7 +20,7 @@ def near_flops(flop: Board, there: Iterable[Board], count: int = NAMED) -> tuple
     >>> [str(one) for one in near_flops(Board.parse("Kh7d2c"), there, 2)]
     ['Kh7h3c', 'AsKh3h']
     """
-    return tuple(sorted(there, key=lambda one: (_distance(flop, one), str(one)))[:count])
+    return tuple(sorted(there, key=lambda board: (_distance(flop, board), str(board)))[:count])
 
 
 def near_text(flop: Board, there: Sequence[Board]) -> str:
@@ -28,12 +28,12 @@ def near_text(flop: Board, there: Sequence[Board]) -> str:
     return ", ".join(map(str, near_flops(flop, there)))
 
 
-def _distance(one: Board, other: Board) -> int:
-    mine, yours = _ranks(one), _ranks(other)
+def _distance(flop: Board, other: Board) -> int:
+    mine, yours = _ranks(flop), _ranks(other)
     apart = sum(abs(a - b) for a, b in zip(mine, yours, strict=True))
     apart += (_HIGH_CARD - 1) * abs(mine[0] - yours[0])
     pairs = _OTHER_PAIRS * abs(len(set(mine)) - len(set(yours)))
-    return apart + pairs + _OTHER_SUITS * abs(_suits(one) - _suits(other))
+    return apart + pairs + _OTHER_SUITS * abs(_suits(flop) - _suits(other))
 
 
 def _ranks(board: Board) -> list[int]:

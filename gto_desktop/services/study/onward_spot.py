@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
@@ -22,15 +21,10 @@ DECIMALS = 4
 
 
 def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveSpec:
-    """Return what is to be solved after a node whose betting round has ended.
+    """Return what is to be solved after a chance node with cards that come, one or more.
 
-    Args:
-        node: a chance node.
-        cards: those that come, one or more.
-        tree: the betting of the solve that led here; its sizes, thresholds and rake stay.
-
-    Raises:
-        InputError: no card comes here, everybody is all-in, or a range has no hand left.
+    Sizes, thresholds and rake of the solve that led here stay. InputError where no card comes,
+    everybody is all-in, or a range has no hand left.
     """
     if node.kind != "chance":
         raise InputError(say("Betting goes on here: a card comes when it has ended."))
@@ -39,7 +33,8 @@ def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveS
         raise InputError(say("Everybody is all-in: there is nothing left to decide."))
     board = Board((*node.board.cards, *cards))
     live = ~combos_blocked_by(board.cards)
-    ranges = node.reach.map(lambda reach: _range(np.where(live, reach, 0.0)))
+    reach = node.reach.map(lambda weights: np.round(np.where(live, weights, 0.0), DECIMALS))
+    ranges = reach.map(lambda weights: Range(weights.astype(np.float32)))
     for name, weights in zip(("OOP", "IP"), ranges, strict=True):
         if not weights.weights.any():
             raise InputError(say("No hand of {0} gets here with {1}.", name, board))
@@ -50,7 +45,3 @@ def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveS
         first_street=Street(board.street),
     )
     return SolveSpec(board, ranges, betting.trimmed())
-
-
-def _range(weights: NDArray[np.floating]) -> Range:
-    return Range(np.round(weights, DECIMALS).astype(np.float32))

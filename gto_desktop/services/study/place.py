@@ -152,8 +152,8 @@ def _streets(
 
 
 def _card(piece: str, dealt: Sequence[Card]) -> Card:
-    found = parse_cards(piece)
-    if len(found) != 1:
+    cards = parse_cards(piece)
+    if len(cards) != 1:
         raise InputError(say("{0}: one card comes here, like 4s.", repr(piece[:_SHOWN])))
     card = parse_card(piece)
     if card in dealt:

@@ -47,15 +47,8 @@ def decide(
 ) -> PreflopDecision | None:
     """Return the decision of the seat to act, by the book's nearest line; None where it has none.
 
-    Args:
-        book: the strategies.
-        info: the data set.
-        table: where somebody is to act; its stack is that of the data set.
-        name: how notes name a raise of the line.
-        with_evs: whether EVs are read too, where the book has them.
-
-    Raises:
-        BookError: the file is damaged.
+    The table's stack is that of the data set; `name` tells how notes name a raise of the line.
+    EVs are read if they are wanted and the book has them. BookError where the file is damaged.
     """
     seat = table.pending[0]
     row = book.row(info.id, seat, table.moves)

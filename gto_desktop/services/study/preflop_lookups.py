@@ -1,8 +1,9 @@
 """Preflop strategies for the line a caller played, with the amounts of that line."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from pathlib import Path
 from types import MappingProxyType
 
 import numpy as np
@@ -88,11 +89,6 @@ class _Found:
     accuracy: Accuracy
 
     @cached_property
-    def situation(self) -> str:
-        """What the hero faces."""
-        return str(self.table.situation)
-
-    @cached_property
     def tidy(self) -> list[list[float]]:
         """The shares of each class, rounded."""
         rows: list[list[float]] = tidy_shares(self.decision.shares).tolist()
@@ -136,7 +132,15 @@ class PreflopLookups:
         infos = () if book is None else book.versions()
         self._infos = {info.id: info for info in infos}
         self._accuracies = {info.id: _accuracy(info) for info in infos}
-        self._found = lru_cache(maxsize=_REMEMBERED)(self._find)
+        self._found = lru_cache(maxsize=_REMEMBERED)(self._answered)
+
+    @classmethod
+    def open(cls, book: Path) -> "PreflopLookups":
+        """Open a file of strategies; where it cannot be used, every answer says so."""
+        try:
+            return cls(PreflopBook(book))
+        except BookError as error:
+            return cls(None, str(error))
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -165,25 +169,23 @@ class PreflopLookups:
             NoData: it has no answer.
         """
         combo = parse_combo(hole)
-        found = self._look_up(hero, actions, version)
-        shares = found.tidy[COMBO_CLASS[combo]]
+        answer = self._look_up(hero, actions, version)
+        shares = answer.tidy[COMBO_CLASS[combo]]
         strategy = tuple(
-            StrategyItem(item.action, share, item.sizing_pot, item.amount_bb, item.allin)
-            for item, share in zip(found.items, shares, strict=True)
+            replace(item, frequency=share) for item, share in zip(answer.items, shares, strict=True)
         )
-        return PreflopAnswer(hole, found.situation, strategy, found.note, found.accuracy)
+        return PreflopAnswer(
+            hole, str(answer.table.situation), strategy, answer.note, answer.accuracy
+        )
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
     ) -> PreflopRange:
-        """Return the strategy of all 169 hand classes.
+        """Return the strategy of all 169 hand classes; errors as of `preflop`."""
+        answer = self._look_up(hero, actions, version)
+        return PreflopRange(answer.by_class, answer.table.is_free, answer.note, answer.accuracy)
 
-        Raises: as `preflop`.
-        """
-        found = self._look_up(hero, actions, version)
-        return PreflopRange(found.by_class, found.table.is_free, found.note, found.accuracy)
-
-    def accuracy(self, version: str) -> Accuracy:
+    def accuracy_of(self, version: str) -> Accuracy:
         """Return how exact a data set is; KeyError where there is none of that name."""
         return self._accuracies[version]
 
@@ -199,7 +201,7 @@ class PreflopLookups:
             )
         return self._found(hero, tuple(actions), version)
 
-    def _find(self, hero: Position, actions: tuple[PreflopAction, ...], version: str) -> _Found:
+    def _answered(self, hero: Position, actions: tuple[PreflopAction, ...], version: str) -> _Found:
         try:
             table = read_preflop(hero, actions)
         except InvalidPreflop as error:
@@ -217,7 +219,7 @@ class PreflopLookups:
             raise NoData(say("The data set {0} has no strategy for this line.", version))
         beyond = beyond_note(table, version, raise_of_action)
         note = " ".join(filter(None, (decision.note, beyond)))
-        return _Found(table, decision, note, self.accuracy(version))
+        return _Found(table, decision, note, self.accuracy_of(version))
 
 
 _COLUMNS = {"fold": 0, "check": 1, "call": 1, "raise": 2}

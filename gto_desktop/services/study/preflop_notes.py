@@ -29,10 +29,7 @@ RaiseName = Callable[[SeatsAtTable, int], str]
 def size_note(table: SeatsAtTable, solved: Sequence[PreflopRaise], name: RaiseName) -> str:
     """Return a sentence where sizes of a line are far from the solved ones; else nothing.
 
-    Args:
-        table: the line as it was played; its stack is that of the data set.
-        solved: the raises of the solved line that answers.
-        name: how the raises of the line are named.
+    The table's stack is that of the data set; `name` tells how raises of the line are named.
     """
     far = []
     # A line that is read as a shorter one has more of them; those are in the note about that.
@@ -82,10 +79,7 @@ def raise_of_action(table: SeatsAtTable, number: int) -> str:
 def is_other(raised_to: float, solved_to: float, bet: float) -> bool:
     """Tell whether a raise is another one than the solved raise it would be read as.
 
-    Args:
-        raised_to: what it goes to, in any unit.
-        solved_to: what the solved one goes to at this table.
-        bet: what both raise.
+    All amounts are totals in one unit; `bet` is what both raise.
     """
     mine, solved = raised_to - bet, solved_to - bet
     return not solved / OTHER - TOLERANCE <= mine <= solved * OTHER + TOLERANCE

@@ -1,5 +1,7 @@
 """The view of a walked preflop line: its decision as a node, its situation, its flop."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
@@ -14,7 +16,7 @@ from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.preflop_walk import WalkedPreflop
 from gto_desktop.services.study.seats import seats_shown
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
-from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.node_view import Hands, NodeView
 
 _TOO_MANY = {
     3: say("Three players see the flop, and solves are for two."),
@@ -71,7 +73,7 @@ def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
     if len(table.raises) >= len(_POTS):
         return None
     kind = _POTS[len(table.raises)]
-    raisers = [one.position for one in table.raises]
+    raisers = [raised.position for raised in table.raises]
     first = raisers[0] if raisers else min(seats - {Position.BB}, key=list(Position).index)
     if kind is PotType.FOUR_BET and raisers[2] != first:
         return None
@@ -87,49 +89,48 @@ def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
 
 
 def _node(walk: WalkedPreflop) -> NodeView | None:
+    """Return the decision to be made; only who acts is known, and shown as OOP."""
     if walk.decision is None:
         return None
     table, decision = walk.table, walk.decision
     seat = walk.turns[-1].seat
-    reach = walk.held[seat][COMBO_CLASS].astype(np.float32)
     nothing = np.zeros(COMBO_COUNT, np.float32)
-    unknown = np.full(COMBO_COUNT, np.nan, np.float32)
-    actions = decision.actions
-    others = [table.committed[one] for one in table.live if one != seat]
-    behind = table.stack - max(others, default=0.0)
-    strategy = decision.shares[COMBO_CLASS].T.astype(np.float32)
-    evs = (decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32)
+    reach = PerPlayer(_reach(walk, seat), nothing)
+    others = [table.committed[other] for other in table.live if other != seat]
     # An action that is hardly ever taken may have no EV.
     known = np.where(np.isfinite(decision.evs), decision.shares, 0.0)
     with np.errstate(invalid="ignore"):
         worth = np.where(known > 0, known * decision.evs, 0.0).sum(axis=1) / known.sum(axis=1)
     own = (worth * CHIPS_PER_BB)[COMBO_CLASS].astype(np.float32)
-    own = np.where(reach > 0, own, np.float32(np.nan))
-    return NodeView(
-        line="/".join(["root", *walk.moves]),
-        board=NO_BOARD,
+    own = np.where(reach.oop > 0, own, np.float32(np.nan))
+    stacks = PerPlayer(
+        _chips_behind(table, table.committed[seat]), _chips_behind(table, max(others, default=0.0))
+    )
+    bare = _bare(walk, reach, stacks)
+    return replace(
+        bare,
         kind="action",
         player=Player.OOP,
-        actions=actions,
-        pot=round(table.pot, 2) * CHIPS_PER_BB,
-        stacks=PerPlayer(
-            _behind(table, seat),
-            round(behind * CHIPS_PER_BB, 2),
-        ),
+        actions=decision.actions,
         to_call=round(table.to_call * CHIPS_PER_BB, 2),
-        reach=PerPlayer(reach, nothing),
-        strategy=strategy,
-        ev=PerPlayer(own, unknown),
-        equity=PerPlayer(unknown, unknown),
-        action_ev=evs,
-        counts_alone=True,
+        strategy=decision.shares[COMBO_CLASS].T.astype(np.float32),
+        ev=PerPlayer(own, bare.ev.ip),
+        action_ev=(decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32),
     )
 
 
 def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
     """Return both ranges as they go to the flop, where nobody has anything to decide yet."""
-    table = walk.table
-    reach = pair.map(lambda seat: walk.held[seat][COMBO_CLASS].astype(np.float32))
+    committed = pair.map(walk.table.committed.__getitem__)
+    return _bare(
+        walk,
+        pair.map(lambda seat: _reach(walk, seat)),
+        committed.map(lambda put_in: _chips_behind(walk.table, put_in)),
+    )
+
+
+def _bare(walk: WalkedPreflop, reach: PerPlayer[Hands], stacks: PerPlayer[float]) -> NodeView:
+    """Return a node without a decision."""
     unknown = np.full(COMBO_COUNT, np.nan, np.float32)
     return NodeView(
         line="/".join(["root", *walk.moves]),
@@ -137,10 +138,8 @@ def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
         kind="terminal",
         player=None,
         actions=(),
-        pot=round(table.pot, 2) * CHIPS_PER_BB,
-        stacks=pair.map(
-            lambda seat: round((table.stack - table.committed[seat]) * CHIPS_PER_BB, 2)
-        ),
+        pot=round(walk.table.pot, 2) * CHIPS_PER_BB,
+        stacks=stacks,
         to_call=0.0,
         reach=reach,
         strategy=np.zeros((0, COMBO_COUNT), np.float32),
@@ -151,9 +150,12 @@ def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
     )
 
 
-def _behind(table: SeatsAtTable, seat: Position) -> float:
-    """Return what a seat has left, in chips."""
-    return round((table.stack - table.committed[seat]) * CHIPS_PER_BB, 2)
+def _reach(walk: WalkedPreflop, seat: Position) -> Hands:
+    return walk.held[seat][COMBO_CLASS].astype(np.float32)
+
+
+def _chips_behind(table: SeatsAtTable, put_in: float) -> float:
+    return round((table.stack - put_in) * CHIPS_PER_BB, 2)
 
 
 def _situation(table: SeatsAtTable) -> str:
@@ -161,14 +163,15 @@ def _situation(table: SeatsAtTable) -> str:
     seat = table.actor
     if table.raises:
         last = table.raises[-1]
-        callers = _callers_since_raise(table)
+        since = max(i for i, (_, move) in enumerate(table.moves) if move is SeatMove.RAISE)
+        callers = sum(move is SeatMove.CALL for _, move in table.moves[since:])
         faced = _faced(len(table.raises), seat, last.position, allin=last.allin)
         if not callers:
             return faced
         return join(
             "{0}, {1}", [faced, say("1 caller") if callers == 1 else say("{0} callers", callers)]
         )
-    limpers = [one for one, move in table.moves if move is SeatMove.CALL]
+    limpers = [limper for limper, move in table.moves if move is SeatMove.CALL]
     if not limpers:
         return say("{0} first in", seat)
     faced, more = say("{0} v limp of {1}", seat, limpers[0]), len(limpers) - 1
@@ -190,11 +193,6 @@ def _faced(raises: int, seat: Position | None, raiser: Position, *, allin: bool)
         case 3:
             return say("{0} v 4-bet of {1}", seat, raiser)
     return say("{0} v 5-bet of {1}", seat, raiser)
-
-
-def _callers_since_raise(table: SeatsAtTable) -> int:
-    last = max(i for i, (_, move) in enumerate(table.moves) if move is SeatMove.RAISE)
-    return sum(move is SeatMove.CALL for _, move in table.moves[last:])
 
 
 def _ended(table: SeatsAtTable, flop: FlopSpot | None, pair: PerPlayer[Position] | None) -> str:

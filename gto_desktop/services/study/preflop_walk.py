@@ -43,12 +43,7 @@ class WalkedPreflop:
 
 
 def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> WalkedPreflop:
-    """Walk a line of any legal moves.
-
-    Raises:
-        InputError: a move is none, or breaks a rule; the text names it.
-        BookError: the file is damaged.
-    """
+    """Walk a line of any legal moves; InputError names one that is none, or breaks a rule."""
     table = SeatsAtTable(info.stakes.stack, info.stakes.seats)
     held = {seat: np.ones(CLASS_COUNT) for seat in Position}
     turns: list[LineTurn] = []
@@ -89,12 +84,12 @@ def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> Wal
 def _decide(
     book: PreflopBook, info: VersionInfo, table: SeatsAtTable, *, with_evs: bool = False
 ) -> PreflopDecision:
-    found = decide(book, info, table, raise_of_seat, with_evs=with_evs)
-    if found is None:
+    decision = decide(book, info, table, raise_of_seat, with_evs=with_evs)
+    if decision is None:
         raise InputError(
             say("The data set {0} has no strategy of {1} on this line.", info.id, table.pending[0])
         )
-    return found
+    return decision
 
 
 def _choices(decision: PreflopDecision, held: Classes) -> tuple[SeatChoice, ...]:
@@ -117,12 +112,12 @@ def _with_move(decision: PreflopDecision, played: Action) -> tuple[PreflopDecisi
     actions = list(decision.actions)
     if played in actions:
         return decision, actions.index(played)
-    raises = [i for i, one in enumerate(actions) if one.kind is ActionKind.RAISE]
+    raises = [i for i, action in enumerate(actions) if action.kind is ActionKind.RAISE]
     if played.kind is ActionKind.RAISE and raises:
         place = min(raises, key=lambda i: abs(actions[i].amount - played.amount))
         actions[place] = played
         return replace(decision, actions=tuple(actions)), place
-    place = sum(_ORDER[one.kind] < _ORDER[played.kind] for one in actions)
+    place = sum(_ORDER[action.kind] < _ORDER[played.kind] for action in actions)
     actions.insert(place, played)
     shares = np.insert(decision.shares, place, 0.0, axis=1)
     evs = np.insert(decision.evs, place, np.nan, axis=1)

@@ -14,11 +14,7 @@ from gto_desktop.services.study.study_views import PreflopSeat, SeatState
 
 
 def play(table: SeatsAtTable, text: str) -> Action:
-    """Play a move of the seat to act, and return it with what the seat has then put in.
-
-    Raises:
-        InputError: it is no move, or not one that can be made now.
-    """
+    """Play a move of the seat to act; return it with what the seat has then put in."""
     seat = table.actor
     if seat is None:
         raise InputError(say("The betting before the flop has ended: nothing can follow."))
@@ -27,10 +23,10 @@ def play(table: SeatsAtTable, text: str) -> Action:
         table.fold()
         return move
     if move.kind is not ActionKind.RAISE:
-        found = passive(table)
+        action = passive(table)
         _check_call(table, seat, move)
         table.call()
-        return found
+        return action
     to = table.stack if move.all_in else move.amount / CHIPS_PER_BB
     _check_raise(table, seat, to)
     table.raise_to(to)

@@ -70,11 +70,7 @@ def told_in_a_sentence() -> Iterator[None]:
 
 @contextmanager
 def open_book(path: Path) -> Iterator[PreflopBook]:
-    """Lend the preflop strategies of a file.
-
-    Raises:
-        InputError: they cannot be read.
-    """
+    """Lend the preflop strategies of a file; InputError where they cannot be read."""
     try:
         book = PreflopBook(path)
     except BookError as error:
@@ -111,28 +107,17 @@ def read_report(
     line: str,
     watch: Callable[[int, int], None],
 ) -> FlopReport:
-    """Return what happens at a decision on the flops of a spot.
+    """Return what happens at a decision on the flops of a spot; InputError where there is none.
 
-    Args:
-        files: of solved flops, earlier ones first.
-        version: the data set.
-        spot: its name, "BTN v BB SRP", or a part of it that fits no other one.
-        line: from the flop on: "root/CHECK".
-        watch: is told how many flops are read, and of how many.
-
-    Raises:
-        InputError: there is no such spot or line, or a file cannot be used.
+    The spot is a name, "BTN v BB SRP", or a part of it that fits no other; the line goes from the
+    flop on, "root/CHECK". `watch` is told how many flops are read, and of how many.
     """
     with open_flops(files) as library:
         return flop_report(library, version, _spot(library, version, spot), line, watch)
 
 
 def read_table(book: Path, version: str, line: str) -> PreflopTable:
-    """Return what one seat does with every hand before the flop.
-
-    Raises:
-        InputError: the line cannot be read or is not solved, or the file cannot be used.
-    """
+    """Return what one seat does with every hand before the flop; InputError where it is unknown."""
     hero, moves = read_preflop_line(line)
     with open_book(book) as opened:
         return preflop_table(opened, version, hero, moves)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -11,16 +11,19 @@ from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart, start_at, start_of
+from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopFileError, FlopLibrary
 from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.report_nodes import Story
+from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_view import preflop_view
 from gto_desktop.services.study.preflop_walk import WalkedPreflop, walk_line
-from gto_desktop.services.study.shelves import read_shelf
-from gto_desktop.services.study.study_views import FlopShelf, PreflopView
+from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
 
 BETTING: Mapping[str, object] = {
@@ -67,10 +70,10 @@ class Study:
         those of the recipe beside the book, if there is one.
         """
         problems: list[str] = []
-        found: PreflopBook | None = None
+        preflop: PreflopBook | None = None
         recipe: Sequence[RecipeSpot] = ()
         try:
-            found = PreflopBook(book)
+            preflop = PreflopBook(book)
         except BookError as error:
             problems.append(str(error))
         path = book.parent / RECIPE
@@ -79,7 +82,7 @@ class Study:
                 recipe = read_recipe(path)
             except InputError as error:
                 problems.append(str(error))
-        return cls(found, FlopLibrary(flops), recipe, problems)
+        return cls(preflop, FlopLibrary(flops), recipe, problems)
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -91,22 +94,16 @@ class Study:
         return self._lookups.versions()
 
     def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
-        """Walk a line before the flop.
+        """Walk a line before the flop, each move a label: "F", "X", "C", "R2.5", "A".
 
-        Args:
-            version: the data set.
-            moves: a label for each decision, folds included: "F", "X", "C", "R2.5", "A".
-
-        Raises:
-            InputError: there is no such data set, or a move cannot be read or made; the text names
-                it.
+        InputError where there is no such data set, or names the move that cannot be made.
         """
         walk = self._walks(version, tuple(moves))
-        view = preflop_view(version, walk, self._lookups.accuracy(version))
+        view = preflop_view(version, walk, self._lookups.accuracy_of(version))
         if view.flop is None:
             return view
         note = join("{0} {1}", filter(None, (view.note, self._other_pot(version, walk, view.flop))))
-        return _with_note(view, note)
+        return replace(view, note=note)
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
         """Return the flops of a pot, of the default data set where this one has none.
@@ -120,11 +117,7 @@ class Study:
         return FlopShelf(version, spot, (), (), {})
 
     def open_flop(self, version: str, spot: FlopSpot, board: Board) -> LibraryFlop | None:
-        """Return a flop of the library in the suits of a board; None where there is none.
-
-        Raises:
-            InputError: the board is no flop.
-        """
+        """Return a flop of the library in the suits of a board; None where there is none."""
         if len(board.cards) != 3:
             raise InputError(say("A flop has three cards, {0} has {1}.", board, len(board.cards)))
         flop = Board(canonical_flop(board.cards))
@@ -169,12 +162,14 @@ class Study:
 
     def betting(self, spot: FlopSpot | None = None) -> Mapping[str, object]:
         """Return the bets of the library's recipe: of a pot, or of one of its kind."""
-        alike = [one for one in self._recipe if spot is not None and one.spot == spot]
+        alike = [entry for entry in self._recipe if spot is not None and entry.spot == spot]
         kind = [
-            one for one in self._recipe if spot is not None and one.spot.pot_type == spot.pot_type
+            entry
+            for entry in self._recipe
+            if spot is not None and entry.spot.pot_type == spot.pot_type
         ]
-        found = (*alike, *kind, *self._recipe)
-        return found[0].tree if found else BETTING
+        entries = (*alike, *kind, *self._recipe)
+        return entries[0].tree if entries else BETTING
 
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
@@ -196,7 +191,7 @@ class Study:
 
     def _read_shelf(self, version: str, spot: FlopSpot, _there: object) -> FlopShelf:
         try:
-            return read_shelf(self._library, version, spot)
+            return _shelf_of(self._library, version, spot)
         except FlopFileError as error:
             raise InputError(str(error)) from None
 
@@ -239,5 +234,58 @@ class Study:
         )
 
 
-def _with_note(view: PreflopView, note: str) -> PreflopView:
-    return view if note == view.note else replace(view, note=note)
+def _shelf_of(library: FlopLibrary, version: str, spot: FlopSpot) -> FlopShelf:
+    """Return the flops of a spot that is in the library."""
+    report = flop_report(library, version, spot)
+    counted = {Board.parse(row.name): row for row in report.rows}
+    flops = tuple(
+        _choice(counted[flop], report)
+        if flop in counted
+        else _left_out(library, FlopKey(version, spot, flop), report)
+        for flop in library.flops(version, spot)
+    )
+    total = _figures(report, report.total.frequencies, report.total.ev, report.total.equity)
+    return FlopShelf(version, spot, (*report.actions, *FIXED), flops, total)
+
+
+def _choice(row: ReportRow, report: FlopReport) -> FlopChoice:
+    return FlopChoice(
+        board=Board.parse(row.name),
+        weight=row.weight,
+        figures=_figures(report, row.frequencies, row.ev, row.equity),
+        texture=str(row.texture),
+        accuracy_pct=row.accuracy_pct or 0.0,
+        mass=row.mass,
+    )
+
+
+def _left_out(library: FlopLibrary, key: FlopKey, report: FlopReport) -> FlopChoice:
+    """Return a flop that does not count: without a weight where others have one, or of other bets.
+
+    Its figures are read all the same where its actions are those of the report.
+    """
+    solved = library.find(key)
+    figures: dict[str, float] = {}
+    if solved is not None:
+        first = Story(solved, partial(library.node, solved)).figures(solved.nodes[0])
+        if first.actions == report.actions:
+            figures = _figures(report, first.frequencies, first.ev, first.equity)
+    return FlopChoice(
+        board=key.flop,
+        weight=None,
+        figures=figures,
+        texture=str(FlopTexture.of(key.flop)),
+        accuracy_pct=0.0 if solved is None else solved.facts.accuracy_pct,
+    )
+
+
+def _figures(
+    report: FlopReport,
+    frequencies: tuple[float, ...],
+    ev: PerPlayer[float],
+    equity: PerPlayer[float],
+) -> dict[str, float]:
+    return {
+        **dict(zip(report.actions, frequencies, strict=True)),
+        **dict(zip(FIXED, (*ev, *equity), strict=True)),
+    }

@@ -134,6 +134,10 @@ class PreflopView:
         return ""
 
 
+FIXED = ("EV OOP", "EV IP", "EQ OOP", "EQ IP")
+"""Columns of a shelf behind those of the actions."""
+
+
 @dataclass(frozen=True)
 class FlopChoice:
     """A flop of the library for a spot."""

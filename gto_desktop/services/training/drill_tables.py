@@ -17,6 +17,7 @@ from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.near_flops import near_text
 from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
 from gto_desktop.services.study.study import Study
+from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill import DrillSource, SourceKind
@@ -71,19 +72,16 @@ class TableMaker:
     def table(
         self, source: DrillSource, opened: Opened | None = None, play: Play = Play.SPOT
     ) -> DrillTable:
-        """Return the table of a source.
-
-        Raises:
-            InputError: the place cannot be read, or nothing is stored there.
-        """
+        """Return the table of a source; InputError where nothing is stored at the place."""
         if source.kind is SourceKind.SOLUTION or is_solution_place(source.place):
             return self._solution(source.place, opened)
         place = read_place(source.place)
         if source.kind is SourceKind.POT:
-            found = self._pot_at(place)
-            if found is None:
+            view, spot = self._to_flop(place)
+            table = self._pot(place.version, view.moves, spot)
+            if table is None:
                 raise InputError(say("The library has no flops of {0}.", source.place))
-            return found
+            return table
         if place.flop is not None:
             return self._flop(place)
         preflop = self._preflop(place)
@@ -102,22 +100,24 @@ class TableMaker:
         return PreflopDrillTable(
             lambda moves: self._study.preflop(version, moves),
             version,
-            tuple(str(one) for one in seats[seats.index(first) :]),
+            tuple(str(seat) for seat in seats[seats.index(first) :]),
             place.moves,
         )
 
-    def _pot_at(self, place: HandPlace) -> DrillTable | None:
+    def _to_flop(self, place: HandPlace) -> tuple[PreflopView, FlopSpot]:
         view = self._study.preflop(place.version, place.moves)
         if view.flop is None:
             raise InputError(view.why_no_flop or say("This line does not lead to a flop yet."))
-        return self._pot(place.version, view.moves, view.flop)
+        return view, view.flop
 
     def _pot(self, version: str, moves: tuple[str, ...], spot: FlopSpot) -> DrillTable | None:
         shelf = self._study.flops(version, spot)
-        weighted = [(one.board, one.weight) for one in shelf.flops if one.weight is not None]
+        weighted = [
+            (choice.board, choice.weight) for choice in shelf.flops if choice.weight is not None
+        ]
         if not weighted:
             # A library under construction: all its flops alike.
-            weighted = [(one.board, 1.0) for one in shelf.flops]
+            weighted = [(choice.board, 1.0) for choice in shelf.flops]
         if not weighted:
             return None
         # A hand opens its flop once for each of its steps.
@@ -129,22 +129,16 @@ class TableMaker:
 
     def _flop(self, place: HandPlace) -> HeadsUpTable:
         assert place.flop is not None
-        view = self._study.preflop(place.version, place.moves)
-        if view.flop is None:
-            raise InputError(view.why_no_flop or say("This line does not lead to a flop yet."))
-        flop = self._study.open_flop(place.version, view.flop, place.flop)
+        view, spot = self._to_flop(place)
+        name = spot.name
+        flop = self._study.open_flop(place.version, spot, place.flop)
         if flop is None:
-            there = [one.board for one in self._study.flops(place.version, view.flop).flops]
+            there = [choice.board for choice in self._study.flops(place.version, spot).flops]
             if not there:
-                raise InputError(say("The library has no flops of {0}.", view.flop.name))
+                raise InputError(say("The library has no flops of {0}.", name))
             near = near_text(place.flop, there)
             raise InputError(
-                say(
-                    "{0} of {1} is not in the library; near it are {2}.",
-                    place.flop,
-                    view.flop.name,
-                    near,
-                )
+                say("{0} of {1} is not in the library; near it are {2}.", place.flop, name, near)
             )
         if place.cards:
             raise InputError(say("The library ends with the flop: open the solution of the turn."))
@@ -156,8 +150,8 @@ class TableMaker:
 
         return HeadsUpTable(
             read=lru_cache(maxsize=_KEPT_NODES)(flop.node),
-            seats=tuple(pot_pair(view.flop)),
-            title=view.flop.name,
+            seats=tuple(pot_pair(spot)),
+            title=name,
             place=text,
             steps=place.streets[0] if place.streets else (),
             chips_per_bb=float(CHIPS_PER_BB),
@@ -175,19 +169,19 @@ class TableMaker:
 
     def _solution(self, text: str, opened: Opened | None) -> HeadsUpTable:
         file, line, cards = _pieces(text)
-        found = self._opened(file, opened)
+        own = self._opened(file, opened)
 
         def place(labels: tuple[str, ...], dealt: tuple[int, ...], _path: tuple[Step, ...]) -> str:
-            return solution_place(found.file or "open", "/".join(["root", *labels]), dealt)
+            return solution_place(own.file or "open", "/".join(["root", *labels]), dealt)
 
         return HeadsUpTable(
-            read=lambda at, dealt: self._solving.node(found.solution, at, dealt),
-            seats=found.seats,
-            title=found.title,
+            read=lambda at, dealt: self._solving.node(own.solution, at, dealt),
+            seats=own.seats,
+            title=own.title,
             place=place,
             steps=(*line, *cards),
-            chips_per_bb=found.chips_per_bb,
-            accuracy_pct=found.solution.exploitability_pct or 0.0,
+            chips_per_bb=own.chips_per_bb,
+            accuracy_pct=own.solution.exploitability_pct or 0.0,
         )
 
     def _opened(self, file: str, opened: Opened | None) -> Opened:

@@ -17,8 +17,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
 from gto_desktop.training.frequencies import Frequencies, Mean
-from gto_desktop.training.heads_up_play import HeadsUpPlay
-from gto_desktop.training.preflop_play import PreflopPlay
+from gto_desktop.training.played_hands import HeadsUpPlay, PreflopPlay
 
 MOST_HANDS = 1_000_000
 _NEWS_EVERY = 0.1
@@ -42,101 +41,82 @@ class SelfPlay:
 def play_solution(
     session: Session, hands: int, seed: int | None, out: Path | None
 ) -> Steps[SelfPlay]:
-    """Play a solve to the showdown.
+    """Play a solve to the showdown; nobody else may use the session meanwhile.
 
     Sending True ends it early and keeps the hands played so far; closing the generator leaves no
-    file.
-
-    Args:
-        session: a solve; nobody else may use it meanwhile.
-        hands: how many.
-        seed: makes the same hands come again.
-        out: the file of the hands; None for frequencies alone.
-
-    Raises:
-        InputError: the file cannot be written, or the number is out of bounds.
+    file. Without a file there are frequencies alone; a seed makes the same hands come again.
     """
     _check(hands, out)
     game = HeadsUpPlay(session, np.random.default_rng(seed))
-    found = SelfPlay(won={player.name: Mean() for player in Player})
-    found.expected = _expected(session)
+    played = SelfPlay(won={player.name: Mean() for player in Player})
+    played.expected = session.expected_values().map(float)
 
     def play() -> Hand:
-        hand = game.play(found.frequencies)
+        hand = game.play(played.frequencies)
         for player in Player:
-            found.won[player.name].add(game.result(hand, player))
+            played.won[player.name].add(game.result(hand, player))
         return hand
 
-    return (yield from _played(play, found, hands, out))
+    return (yield from _played(play, played, hands, out))
 
 
 def play_preflop(
     study: Study, version: str, hands: int, seed: int | None, out: Path | None
 ) -> Steps[SelfPlay]:
-    """Play a data set before the flop; who is left checks to the showdown. No rake is taken.
-
-    Raises:
-        InputError: there is no such data set, the file cannot be written, or the number is out of
-            bounds.
-    """
+    """Play a data set before the flop; who is left checks to the showdown, without rake."""
     _check(hands, out)
     start = study.preflop(version, ())
     seats = [seat.position for seat in start.seats]
     first = start.turns[0]
-    there = [str(one) for one in seats[seats.index(first.seat) :]]
+    there = [str(seat) for seat in seats[seats.index(first.seat) :]]
     game = PreflopPlay(
         lambda moves: study.preflop(version, moves),
         there,
         first.behind,
         np.random.default_rng(seed),
     )
-    found = SelfPlay(won={seat: Mean() for seat in there}, unit="bb")
+    played = SelfPlay(won={seat: Mean() for seat in there}, unit="bb")
 
     def play() -> Hand:
-        hand = game.play(found.frequencies)
+        hand = game.play(played.frequencies)
         for seat, result in zip(hand.seats, hand.results(), strict=True):
-            found.won[seat.name].add(result / hand.big_blind)
+            played.won[seat.name].add(result / hand.big_blind)
         return hand
 
-    return (yield from _played(play, found, hands, out))
+    return (yield from _played(play, played, hands, out))
 
 
 def _played(
-    play: Callable[[], Hand], found: SelfPlay, hands: int, out: Path | None
+    play: Callable[[], Hand], played: SelfPlay, hands: int, out: Path | None
 ) -> Steps[SelfPlay]:
     if out is None:
-        yield from _loop(play, found, hands, lambda _text: None)
-        return found
+        yield from _loop(play, played, hands, lambda _text: None)
+        return played
     with atomic_write(out) as file:
-        yield from _loop(play, found, hands, lambda text: file.write(text.encode()))
-    return found
+        yield from _loop(play, played, hands, lambda text: file.write(text.encode()))
+    return played
 
 
 def _loop(
-    play: Callable[[], Hand], found: SelfPlay, hands: int, write: Callable[[str], object]
+    play: Callable[[], Hand], played: SelfPlay, hands: int, write: Callable[[str], object]
 ) -> Steps[None]:
     began = told = monotonic()
-    while found.played < hands:
+    while played.played < hands:
         hand = play()
-        found.played += 1
+        played.played += 1
         text = write_phh(replace(hand, extra={**hand.extra, SIMULATED: "yes"}))
         # One hand is a file of PHH as it is; several are tables with numbers.
-        write(text if hands == 1 else f"[{found.played}]\n{text}\n")
+        write(text if hands == 1 else f"[{played.played}]\n{text}\n")
         now = monotonic()
-        if now - told >= _NEWS_EVERY or found.played in {1, hands}:
+        if now - told >= _NEWS_EVERY or played.played in {1, hands}:
             told = now
             seconds = now - began
-            left = seconds / found.played * (hands - found.played)
-            phase = say("playing hand {0} of {1}", f"{found.played:,}", f"{hands:,}")
-            progress = Progress(phase=phase, done=found.played, seconds=seconds, seconds_left=left)
+            left = seconds / played.played * (hands - played.played)
+            phase = say("playing hand {0} of {1}", f"{played.played:,}", f"{hands:,}")
+            progress = Progress(phase=phase, done=played.played, seconds=seconds, seconds_left=left)
             if (yield progress):
-                found.stopped = found.played < hands
+                played.stopped = played.played < hands
                 return
-
-
-def _expected(session: Session) -> PerPlayer[float]:
-    values = session.expected_values()
-    return PerPlayer(float(values.oop), float(values.ip))
 
 
 def _check(hands: int, out: Path | None) -> None:

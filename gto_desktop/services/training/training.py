@@ -8,16 +8,18 @@ A place is a text, and leads back to the decision: a study place, "6max: F F F |
 import csv
 import io
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
 import numpy as np
 
-from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.atomic_write import atomic_write
+from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
-from gto_desktop.cards.combo import combo_name, parse_combo
+from gto_desktop.cards.combo import COMBO_COUNT, combo_name, parse_combo
 from gto_desktop.game.action import Action
 from gto_desktop.library.training_store import KeptCard, KeptQuiz, KeptResult, TrainingStore
 from gto_desktop.ranges.range import Range
@@ -32,7 +34,7 @@ from gto_desktop.training.drill_nodes import DrillNode, HandEvent, Kind
 from gto_desktop.training.grading import Grade, Grading
 from gto_desktop.training.quiz import QuizScore, asked_range, score
 from gto_desktop.training.run import DrillQuestion, Over, Run, Setting
-from gto_desktop.training.scores import AnswerResult, Painted, Tally, by_day, by_situation
+from gto_desktop.training.scores import AnswerResult, Painted
 from gto_desktop.training.titles import title_of
 
 __all__ = [
@@ -94,14 +96,11 @@ class Training:
         self,
         study: Study,
         solving: Solver,
-        store: TrainingStore | None = None,
+        store: TrainingStore,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         seats: Seats = lambda _game: None,
     ) -> None:
-        """Take what is played, where answers are kept, and who plays a saved solution.
-
-        Without a store nothing is kept.
-        """
+        """Take what is played, where answers are kept, and who plays a saved solution."""
         self._store, self._clock = store, clock
         self.tables = TableMaker(study, solving, seats)
 
@@ -112,15 +111,10 @@ class Training:
     def begin(
         self, drill: Drill, opened: Opened | None = None, seed: int | None = None
     ) -> "DrillSession":
-        """Begin a drill.
+        """Begin a drill; a seed makes the same hands come again.
 
-        Args:
-            drill: what to play.
-            opened: the solution that a place beginning with "open" means.
-            seed: makes the same hands come again.
-
-        Raises:
-            InputError: the place cannot be opened, or the hands never get there.
+        `opened` is the solution that a place beginning with "open" means. InputError where the
+        place cannot be opened, or the hands never get there.
         """
         session = DrillSession(self, drill, opened, np.random.default_rng(seed))
         if drill.source.kind is not SourceKind.MISTAKES:
@@ -130,17 +124,13 @@ class Training:
     def quiz(
         self, source: DrillSource, action: str | None = None, opened: Opened | None = None
     ) -> RangeQuiz:
-        """Return the range of a place to paint, or the hands of one of its actions.
-
-        Raises:
-            InputError: nobody is to act there, or has such an action.
-        """
+        """Return the range of a place to paint, or the hands of one of its actions."""
         look = self.tables.table(source, opened).look(())
         if look.kind is not Kind.DECISION:
             raise InputError(say("Nobody is to act at this place: there is no range to paint."))
         number = None
         if action is not None:
-            labels = [one.label for one in look.decision.actions]
+            labels = [action.label for action in look.decision.actions]
             if action not in labels:
                 raise InputError(
                     say("{0} cannot {1} here: {2}.", look.seat, action[:40], ", ".join(labels))
@@ -150,58 +140,33 @@ class Training:
 
     def grade_quiz(self, quiz: RangeQuiz, painted: Range) -> QuizScore:
         """Compare a painted range with the stored one, and keep the score."""
-        found = score(painted, quiz.answer, quiz.look.board)
-        if self._store is not None:
-            label = "" if quiz.action is None else quiz.look.decision.actions[quiz.action].label
-            self._store.add_quiz(
-                KeptQuiz(
-                    self._clock().timestamp(),
-                    quiz.look.situation,
-                    quiz.look.place,
-                    label,
-                    found.overlap,
-                )
-            )
-        return found
+        graded, look = score(painted, quiz.answer, quiz.look.board), quiz.look
+        label = "" if quiz.action is None else look.decision.actions[quiz.action].label
+        at = self._clock().timestamp()
+        self._store.add_quiz(KeptQuiz(at, look.situation, look.place, label, graded.overlap))
+        return graded
 
     def quizzes(self) -> tuple[Painted, ...]:
         """Return the scores of painted ranges, the oldest first."""
-        rows = () if self._store is None else self._store.quizzes()
         return tuple(
-            Painted(
-                datetime.fromtimestamp(row.at, UTC),
-                row.situation,
-                row.place,
-                row.action,
-                row.overlap,
-            )
-            for row in rows
+            Painted(**{**vars(row), "at": datetime.fromtimestamp(row.at, UTC)})
+            for row in self._store.quizzes()
         )
 
     def drills(self) -> tuple[Drill, ...]:
         """Return the kept drills by name; what cannot be read is left out."""
-        found = []
-        for content in () if self._store is None else self._store.drills().values():
-            try:
-                found.append(from_json(content))
-            except InputError:
-                continue
-        return tuple(found)
+        kept = []
+        for content in self._store.drills().values():
+            with suppress(InputError):
+                kept.append(from_json(content))
+        return tuple(kept)
 
     def keep_drill(self, drill: Drill, *, anew: bool = False) -> Drill:
-        """Keep a drill that can be asked, and return it as it is kept.
+        """Keep a drill that can be asked, and return it as it is kept; InputError where it cannot.
 
-        Args:
-            drill: what to keep.
-            anew: whether another drill of the name stays, and this one gets a number; else it takes
-                the place of that one.
-
-        Raises:
-            InputError: it cannot be asked: nothing is stored at its place, or no hand gets there.
+        With `anew` another drill of the name stays, and this one gets a number.
         """
         self._check(drill)
-        if self._store is None:
-            return drill
         if anew and drill not in self.drills():
             return drill.named(
                 self._store.add_drill(drill.name, lambda name: to_json(drill.named(name)))
@@ -210,11 +175,7 @@ class Training:
         return drill
 
     def in_words(self, drill: Drill, opened: Opened | None = None) -> str:
-        """Return a name of a drill that says in words where it begins; its own where none is known.
-
-        Raises:
-            InputError: the place cannot be opened.
-        """
+        """Return a name that says in words where a drill begins; its own where none is known."""
         if drill.source.kind is SourceKind.MISTAKES:
             return drill.name
         return title_of(self.tables.table(drill.source, opened).look(())) or drill.name
@@ -233,8 +194,7 @@ class Training:
 
     def remove_drill(self, name: str) -> None:
         """Delete a drill."""
-        if self._store is not None:
-            self._store.remove_drill(name)
+        self._store.remove_drill(name)
 
     def due(self) -> tuple[DueCard, ...]:
         """Return what is due by now, the longest overdue first."""
@@ -246,48 +206,26 @@ class Training:
 
     def forget(self, card: DueCard) -> None:
         """Ask for a spot and a hand no more."""
-        if self._store is not None:
-            self._store.remove_card(card.place, card.hand)
+        self._store.remove_card(card.place, card.hand)
 
     def due_drill(self, name: str) -> Drill:
-        """Return a drill of what is due by now.
-
-        Raises:
-            InputError: nothing is.
-        """
-        missed = tuple(Missed(one.place, one.hand) for one in self.due())
+        """Return a drill of what is due by now; InputError where nothing is."""
+        missed = tuple(Missed(card.place, card.hand) for card in self.due())
         if not missed:
             raise InputError(say("Nothing is due: what you miss in a drill comes back here."))
         return Drill(name, DrillSource(SourceKind.MISTAKES, missed=missed[:1000]))
 
     def results(self, situation: str = "") -> tuple[AnswerResult, ...]:
         """Return the answers of a situation, or of all, the oldest first."""
-        rows = () if self._store is None else self._store.results(situation)
-        return tuple(map(answer_of, rows))
-
-    def situations(self) -> tuple[Tally, ...]:
-        """Return the sums of each situation, the one with the most answers first."""
-        return by_situation(self.results())
-
-    def days(self, situation: str = "") -> tuple[Tally, ...]:
-        """Return the sums of each day, the oldest first."""
-        return by_day(self.results(situation))
+        return tuple(map(answer_of, self._store.results(situation)))
 
     def export(self, path: Path, situation: str = "") -> int:
-        """Write answers as CSV and return how many they are.
-
-        Raises:
-            InputError: the file cannot be written.
-        """
+        """Write answers as CSV and return how many they are."""
         rows = scores.csv_rows(self.results(situation))
         text = io.StringIO(newline="")
         csv.writer(text).writerows(rows)
-        try:
-            path.write_text(text.getvalue(), encoding="utf-8", newline="")
-        except OSError as error:
-            raise InputError(
-                say("{0} cannot be written: {1}.", path, system_reason(error))
-            ) from None
+        with atomic_write(path) as file:
+            file.write(text.getvalue().encode())
         return len(rows) - 1
 
     def keep(
@@ -295,17 +233,15 @@ class Training:
     ) -> GradedAnswer:
         """Keep a graded answer, and make or move its card."""
         result = _result(self._clock(), question, mark, drill, late=late)
-        card = self._card(result) if self._store is not None else None
-        if self._store is not None:
-            kept = {**vars(result), "at": result.at.timestamp(), "grade": str(result.grade)}
-            self._store.add_result(KeptResult(**kept), card)
+        card = self._card(result)
+        kept = {**vars(result), "at": result.at.timestamp(), "grade": str(result.grade)}
+        self._store.add_result(KeptResult(**kept), card)
         back = None if card is None else datetime.fromtimestamp(card.due, UTC)
         look = question.look
         asked = AskedQuestion(look.board, look.decision.actions, look.line, look.chips_per_bb)
         return GradedAnswer(asked, mark, result, back)
 
     def _card(self, result: AnswerResult) -> KeptCard | None:
-        assert self._store is not None
         if not result.place or result.place.startswith(OPEN):
             return None
         known = self._store.card(result.place, result.hand)
@@ -315,19 +251,13 @@ class Training:
             scheduled = schedule.again(known.card, result.grade, result.at)
         if scheduled is None:
             return None
-        return KeptCard(
-            result.place,
-            result.hand,
-            result.situation,
-            scheduled.card,
-            scheduled.due.timestamp(),
-        )
+        due = scheduled.due.timestamp()
+        return KeptCard(result.place, result.hand, result.situation, scheduled.card, due)
 
     def _cards(self, due_by: float | None) -> tuple[DueCard, ...]:
-        rows = () if self._store is None else self._store.cards(due_by)
         return tuple(
             DueCard(row.place, row.hand, row.situation, datetime.fromtimestamp(row.due, UTC))
-            for row in rows
+            for row in self._store.cards(due_by)
         )
 
 
@@ -346,11 +276,7 @@ class DrillSession:
     _left: list[Missed] | None = None
 
     def open(self) -> None:
-        """Open what is played.
-
-        Raises:
-            InputError: it cannot be opened.
-        """
+        """Open what is played; InputError where it cannot be opened."""
         drill = self.drill
         table = self.training.tables.table(drill.source, self.opened, drill.play)
         self._run = Run(
@@ -370,11 +296,7 @@ class DrillSession:
         return len(self.drill.source.missed if self._left is None else self._left)
 
     def deal(self) -> DrillQuestion | None:
-        """Deal a new hand; None where a list of mistakes has come to its end.
-
-        Raises:
-            InputError: hero never gets to act.
-        """
+        """Deal a new hand; None at the end of a list, InputError where hero never gets to act."""
         if self.drill.source.kind is SourceKind.MISTAKES:
             return self._next_mistake()
         if self._run is None:
@@ -388,9 +310,9 @@ class DrillSession:
         if self._run is None or question is None:
             raise InputError(say("No question waits for an answer."))
         mark = self._run.answer(choice)
-        found = self.training.keep(question, mark, self.drill, late=late)
-        self.answered.append(found)
-        return found
+        kept = self.training.keep(question, mark, self.drill, late=late)
+        self.answered.append(kept)
+        return kept
 
     def next(self, answered: GradedAnswer) -> DrillQuestion | Over:
         """Play the hand on after an answer."""
@@ -398,11 +320,7 @@ class DrillSession:
         return self._run.next(answered.mark.action)
 
     def look_back(self, answered: GradedAnswer) -> DrillNode:
-        """Return the decision of an answer as it was asked.
-
-        Raises:
-            InputError: its place cannot be opened any more.
-        """
+        """Return the decision of an answer as it was asked; InputError where its place is gone."""
         source = DrillSource(SourceKind.PLACE, answered.result.place)
         return self.training.tables.table(source, self.opened).look(())
 
@@ -410,19 +328,16 @@ class DrillSession:
         if self._left is None:
             self._left = list(self.drill.source.missed)
         while self._left:
-            one = self._left.pop(0)
-            mask = np.zeros(1326, bool)
+            missed = self._left.pop(0)
+            mask = np.zeros(COMBO_COUNT, bool)
             try:
-                mask[parse_combo(one.hand)] = True
-                table = self.training.tables.table(
-                    DrillSource(SourceKind.PLACE, one.place), self.opened
-                )
+                mask[parse_combo(missed.hand)] = True
+                source = DrillSource(SourceKind.PLACE, missed.place)
+                table = self.training.tables.table(source, self.opened)
                 self._run = Run(table, Setting(sizes=self.drill.sizes, hands=mask), self.chance)
-                question = self._run.deal()
+                return self._run.deal()
             except InputError as error:
-                self.problems.append(f"{one.hand} at {one.place}: {error}")
-                continue
-            return question
+                self.problems.append(f"{missed.hand} at {missed.place}: {error}")
         self._run = None
         return None
 

@@ -85,10 +85,7 @@ SHIPPED = (
 
 
 class BetPresets:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(self, store: UserStore) -> None:
         self._kept = KeptPresets(store)
@@ -99,11 +96,7 @@ class BetPresets:
         return (*own, *SHIPPED)
 
     def save(self, name: str, content: Content) -> str:
-        """Keep a preset, over the user's older one of the name; return the name as it is kept.
-
-        Raises:
-            InputError: a size or a rule is wrong, or the name is one of those that ship.
-        """
+        """Keep a preset, over the user's older one of the name; return the name as it is kept."""
         _check_name(name)
         return self._kept.put(name, checked(content))
 
@@ -118,11 +111,7 @@ class BetPresets:
 
 
 def checked(content: Content) -> Content:
-    """Return what a preset holds of a spot's content.
-
-    Raises:
-        InputError: a size or a rule is wrong.
-    """
+    """Return what a preset holds of a spot's content; InputError where it is wrong."""
     kept = {key: content[key] for key in KEYS if key in content}
     SolveSpec.from_dict({**_ANY_SPOT, "effective_stack": 1000, **kept})
     return kept

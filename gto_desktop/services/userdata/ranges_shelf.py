@@ -35,10 +35,7 @@ class Import:
 
 
 class RangesShelf:
-    """The use cases; every method may be called from any thread.
-
-    Known failures are InputError.
-    """
+    """The use cases, for any thread; known failures are InputError."""
 
     def __init__(self, store: UserStore) -> None:
         self.saved = SavedRanges(store)
@@ -48,20 +45,16 @@ class RangesShelf:
         return self.saved.all()
 
     def save(self, group: str, name: str, hands: Range) -> SavedRange | None:
-        """Keep a range under a name; return the one that was there, for undoing.
-
-        Raises:
-            InputError: the range is empty, or has no name.
-        """
+        """Keep a range under a name; return the one that was there, for undoing."""
         if hands.combo_count <= 0:
             raise InputError(say("The range is empty: paint or type some hands before saving it."))
         return self.saved.put(group, name, str(hands))
 
     def import_text(self, text: str, group: str, name: str = "") -> Import:
         """Keep all ranges of a text in a group; those without a name take the given one."""
-        found = read_ranges(text)
-        kept = self._keep(found, group, name or UNNAMED)
-        return Import(kept, found.problems, found.unread)
+        read = read_ranges(text)
+        kept = self._keep(read, group, name or UNNAMED)
+        return Import(kept, read.problems, read.unread)
 
     def import_files(self, paths: Sequence[Path], group: str) -> Import:
         """Keep all ranges of some files; those without a name are called like their file."""
@@ -69,26 +62,22 @@ class RangesShelf:
         problems: list[str] = []
         for path in paths:
             try:
-                found = read_ranges(_text_of(path))
+                read = read_ranges(_text_of(path))
             except InputError as problem:
                 problems.append(str(problem))
                 continue
-            kept += self._keep(found, group, path.stem)
-            problems += [join("{0}: {1}", (path.name, problem)) for problem in found.problems]
+            kept += self._keep(read, group, path.stem)
+            problems += [join("{0}: {1}", (path.name, problem)) for problem in read.problems]
         return Import(tuple(kept), tuple(problems), "")
 
     def export(self, ranges: Iterable[SavedRange], path: Path, style: Style) -> None:
-        """Write ranges to a file: a single one bare, as other programs expect, many with names.
-
-        Raises:
-            InputError: the file cannot be written.
-        """
+        """Write ranges to a file: a single one bare, as other programs expect, many with names."""
         text = export_text(tuple(ranges), style)
         with atomic_write(path) as file:
             file.write(text.encode())
 
-    def _keep(self, found: ImportedRanges, group: str, name: str) -> tuple[SavedRange, ...]:
-        entries = [(named.name or name, str(named.range)) for named in found.ranges]
+    def _keep(self, read: ImportedRanges, group: str, name: str) -> tuple[SavedRange, ...]:
+        entries = [(named.name or name, str(named.range)) for named in read.ranges]
         return self.saved.add(group, entries) if entries else ()
 
 

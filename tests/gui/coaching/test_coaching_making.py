@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.coaching.models.pack_draft_file import Found
+from gto_desktop.gui.coaching.models.pack_draft_file import Gathered
 from gto_desktop.gui.coaching.panels import pack_picker
 from gto_desktop.gui.coaching.panels.coaching_panel import MAKE
 from gto_desktop.services.packs.contents import (
@@ -98,7 +98,7 @@ def test_that_a_pack_that_was_not_saved_is_there_at_the_next_start(
 
     with at_work(qtbot, monkeypatch, library, tmp_path) as coach:
         model = coach.panel.make._model
-        model.add(lambda: Found(items))
+        model.add(lambda: Gathered(items))
         coach.until(lambda: len(model.draft.items) == 4)
         QTest.keyClicks(coach.panel.make.texts["title"], "Half done")
         coach.until(lambda: '"Half done"' in kept.read_text(encoding="utf-8"))
@@ -123,7 +123,7 @@ def test_that_a_draft_that_is_spoilt_is_left_and_a_new_one_begins(
 
     with at_work(qtbot, monkeypatch, library, tmp_path) as coach:
         model = coach.panel.make._model
-        model.add(lambda: Found((note_item("Read me", "text"),)))
+        model.add(lambda: Gathered((note_item("Read me", "text"),)))
         coach.until(lambda: model.draft.items)
 
         assert model.problem == ""
@@ -138,7 +138,7 @@ def test_that_a_new_version_keeps_what_was_in_the_old_one(user: User, tmp_path: 
 
     model.begin_version(first)
     user.until(lambda: len(page.items.rows) == 2)
-    model.add(lambda: Found((note_item("Read me", "new"),)))
+    model.add(lambda: Gathered((note_item("Read me", "new"),)))
     user.until(lambda: model.draft.items)
     assert [cells(page.items, row)[1:] for row in range(2)] == [
         ["Read me", ""],
@@ -201,7 +201,7 @@ def test_that_what_cannot_be_added_is_said(user: User) -> None:
 
 def test_that_a_pack_that_cannot_be_written_leaves_the_draft(user: User, tmp_path: Path) -> None:
     model = user.panel.make._model
-    model.add(lambda: Found((note_item("Read me", "text"),)))
+    model.add(lambda: Gathered((note_item("Read me", "text"),)))
     user.until(lambda: model.draft.items)
     model.set_text("title", "Week 1")
     model.set_text("author", "Ann")

@@ -121,14 +121,14 @@ def test_that_the_page_says_what_was_added_last_and_nothing_older(
     page.texts["author"].setText("Ann")
     page.texts["author"].textEdited.emit("Ann")
     note = note_item("read me", "Both.")
-    from gto_desktop.gui.coaching.models.pack_draft_file import Found
+    from gto_desktop.gui.coaching.models.pack_draft_file import Gathered
 
-    page._model.add(lambda: Found((note,)))
+    page._model.add(lambda: Gathered((note,)))
     user.until(lambda: len(page.items.rows) == 1)
     user.save(tmp_path / "week.gtopack")
     user.until(lambda: page.message.text().startswith("Wrote week.gtopack"))
 
-    page._model.add(lambda: Found((note_item("more", "Text."),)))
+    page._model.add(lambda: Gathered((note_item("more", "Text."),)))
     user.until(lambda: len(page.items.rows) == 2)
 
     assert page.message.text() == "Added more to the pack."

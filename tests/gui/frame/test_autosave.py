@@ -74,7 +74,7 @@ def test_that_a_spot_with_mistakes_comes_back_with_them(qapp: object, path: Path
     again = brought_back(spot, path)
 
     assert dict(again.draft.texts) == dict(spot.draft.texts)
-    assert again.per_player_sizes
+    assert again.draft.per_player_sizes
     assert [again.editors[player].text for player in Player] == ["AA,KK:0.5", "QQ+,nonsense"]
     assert again.editors.ip.error
     assert again.editors.oop.combo_count == pytest.approx(9.0)

@@ -11,7 +11,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
-from gto_desktop.cards.combo import COMBO_CARDS, combo_name, combos_blocked_by, parse_combo
+from gto_desktop.cards.combo import combo_name, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name, parse_class
 from gto_desktop.game.chips_put_in import put_in
 from gto_desktop.game.player import PerPlayer, Player
@@ -37,7 +37,7 @@ from gto_desktop.gui.node.models.range_export import (
 from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.toolkit.draws import draws_of
+from gto_desktop.toolkit.draws import draws
 from gto_desktop.toolkit.hand_tier import hand_tier
 from gto_desktop.toolkit.request_fields import HandRequest
 from tests.gui.fakes import CALL, FOLD, FakeSolution, example_spec, fake_node
@@ -112,7 +112,7 @@ def test_that_draws_are_those_of_the_toolkit(board: str) -> None:
     kinds = hand_kinds(cards)
 
     for combo in some_combos(board):
-        told = draws_of([int(card) for card in COMBO_CARDS[combo]], cards, ())
+        told = draws(HandRequest(hole=combo_name(combo), board=board))
         expected = {
             DRAW_OF_TOOL[d] for d in (told.flush_draw, told.straight_draw) if d in DRAW_OF_TOOL
         }

@@ -32,9 +32,9 @@ def review(tmp_path: Path) -> Iterator[Review]:
 @pytest.fixture
 def bridge(qapp: QApplication, review: Review) -> Iterator[Bridge]:
     create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
+    bridge = Bridge()
+    yield bridge
+    bridge.shutdown()
 
 
 def keep(review: Review, *hands: Hand) -> list[int]:

@@ -75,8 +75,8 @@ def test_that_hands_that_come_while_leaks_are_seen_are_told(
     hands.import_files([sample_hands()])
 
     qtbot.waitUntil(lambda: panel._model.waiting > 0, timeout=PATIENCE)
-    kept = [from_json(review.hands.text(one).content) for one in review.hands.numbers()]
-    acted = [hand for hand in kept if any(one.player == hand.hero for one in hand.actions)]
+    kept = [from_json(review.hands.text(number).content) for number in review.hands.numbers()]
+    acted = [hand for hand in kept if any(action.player == hand.hero for action in hand.actions)]
     assert (len(kept), panel._model.waiting) == (80, len(acted))
     assert panel.waits.isVisible()
     assert panel.review.isEnabled()

@@ -205,10 +205,10 @@ def test_that_notes_and_tags_are_kept(qtbot: QtBot, hands: HandsPanel, review: R
     hands._model.load()
     qtbot.waitUntil(lambda: len(hands.table.rows) == 1, timeout=PATIENCE)
     hands.table.selectRow(0)
-    hands.note.setText("thin")
-    hands.note.editingFinished.emit()
-    hands.tags.setText("river")
-    QTest.mouseClick(hands.add_tag, LEFT)
+    hands.remarks.note.setText("thin")
+    hands.remarks.note.editingFinished.emit()
+    hands.remarks.tag.setText("river")
+    QTest.mouseClick(hands.remarks.add_tag, LEFT)
 
     def done() -> bool:
         remarks = review.hands.remarks(number)
@@ -239,12 +239,12 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     model = ReviewModel(review, bridge)
     ranges = ReviewRangesModel(review, model, bridge)
     remarks = HandRemarks(review.hands, bridge)
-    found = ReviewPanel(model, ReviewRanges(ranges, Appearance()), remarks)
-    shown(qtbot, found)
+    panel = ReviewPanel(model, ReviewRanges(ranges, Appearance()), remarks)
+    shown(qtbot, panel)
     model.open(number)
     qtbot.waitUntil(lambda: model.opened is not None, timeout=PATIENCE)
-    yield found
-    gone(found)
+    yield panel
+    gone(panel)
 
 
 def words(label: QLabel) -> str:
@@ -344,13 +344,13 @@ def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
     qtbot.waitUntil(lambda: panel._model.job is None, timeout=PATIENCE)
 
     assert any(" left" in text for text in phases)
-    waiting = [(one.street, one.needs_flop) for one in review.waiting()]
+    waiting = [(street.street, street.needs_flop) for street in review.store.waiting()]
     assert waiting == [(1, True)]
 
 
 def test_that_a_stop_leaves_the_work_waiting(qtbot: QtBot, panel: ReviewPanel) -> None:
     model = panel._model
-    stop = next(one for one in panel.commands() if one.key == "review.stop")
+    stop = next(command for command in panel.commands() if command.key == "review.stop")
     assert stop.can is not None
     assert not stop.can()
     QTest.mouseClick(panel.queue.work, LEFT)
@@ -374,10 +374,10 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
         played(check.rstrip(","), {"BTN": "AsKs"}, "Kh7h3c"),
     )
     flops = [
-        one.lost
+        decision.lost
         for number in numbers
-        for one in review.open(number).decisions
-        if one.street == 1 and one.lost is not None
+        for decision in review.open(number).decisions
+        if decision.street == 1 and decision.lost is not None
     ]
     panel = LeaksPanel(LeaksModel(review, bridge), ReviewModel(review, bridge))
     shown(qtbot, panel)
@@ -464,15 +464,15 @@ def test_that_a_low_confidence_and_its_reasons_are_shown_and_not_counted(
 ) -> None:
     model = panel._model
     assert model.opened is not None
-    one = next(each for each in model.opened.decisions if each.number == 7)
+    decision = next(each for each in model.opened.decisions if each.number == 7)
     doubtful = replace(
-        one,
+        decision,
         grade=Grade.MISTAKE,
         lost=0.5,
         lost_pct=4.0,
         doubts=("BB comes to the flop with 2.5 combos",),
     )
-    decisions = tuple(doubtful if each is one else each for each in model.opened.decisions)
+    decisions = tuple(doubtful if each is decision else each for each in model.opened.decisions)
     model.opened = replace(model.opened, decisions=decisions)
 
     model.go(7)

@@ -34,12 +34,12 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
     model = ReviewModel(review, bridge)
     ranges = ReviewRanges(ReviewRangesModel(review, model, bridge), Appearance())
-    found = ReviewPanel(model, ranges, HandRemarks(review.hands, bridge))
-    shown(qtbot, found)
+    panel = ReviewPanel(model, ranges, HandRemarks(review.hands, bridge))
+    shown(qtbot, panel)
     model.open(number)
     qtbot.waitUntil(lambda: ranges._model.ranges is not None, timeout=PATIENCE)
-    yield found
-    gone(found)
+    yield panel
+    gone(panel)
 
 
 def step_to(qtbot: QtBot, panel: ReviewPanel, number: int) -> ReviewRanges:
@@ -64,20 +64,20 @@ def test_that_the_grids_follow_the_line(qtbot: QtBot, panel: ReviewPanel) -> Non
 
     facing = step_to(qtbot, panel, 7)
     acts, other = (label.text() for label in facing.titles)
-    found = facing._model.ranges
-    assert found is not None
-    assert found.node is not None
-    assert acts == f"BTN acts: {100 * found.share(Player.IP):.1f} % of hands"
-    assert other == f"BB: {found.combos(Player.OOP):.0f} combos left"
+    there = facing._model.ranges
+    assert there is not None
+    assert there.node is not None
+    assert acts == f"BTN acts: {100 * there.share(Player.IP):.1f} % of hands"
+    assert other == f"BB: {there.combos(Player.OOP):.0f} combos left"
     assert all(grid.isVisible() for grid in facing.grids)
     # The shares of the legend are those of the range, and they are all of it.
     table = facing.grids[0].table
     assert table is not None
     assert table.acting
-    shares = [float(part.split(": ")[1].split()[0]) for part in facing._legend_words().split(",")]
+    shares = [float(part.split(": ")[1].split()[0]) for part in facing.legend.toolTip().split(",")]
     assert sum(shares) == pytest.approx(100, abs=0.2)
-    assert len(shares) == len(found.node.actions)
-    before = found.combos(Player.IP)
+    assert len(shares) == len(there.node.actions)
+    before = there.combos(Player.IP)
 
     called = step_to(qtbot, panel, 8)._model.ranges
 
@@ -133,11 +133,11 @@ def test_that_a_class_shows_its_combos(qtbot: QtBot, panel: ReviewPanel, route: 
 
     assert ranges.combos.hand_class == chosen
     assert ranges.combos_title.text() == "Combos of BB"
-    found = ranges._model.ranges
-    assert found is not None
-    assert found.node is not None
+    there = ranges._model.ranges
+    assert there is not None
+    assert there.node is not None
     of_class = CLASS_COMBOS[chosen]
-    held = [combo for combo in of_class if found.node.reach.oop[combo] > 0]
+    held = [combo for combo in of_class if there.node.reach.oop[combo] > 0]
     told = [combo for combo in of_class if "weight" in ranges.combos.describe(int(combo))]
     assert told == held != []
     frame = other.frames(chosen)

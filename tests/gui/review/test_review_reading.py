@@ -77,12 +77,12 @@ def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
 def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]:
     model = ReviewModel(review, bridge)
     ranges = ReviewRanges(ReviewRangesModel(review, model, bridge), Appearance())
-    found = ReviewPanel(model, ranges, HandRemarks(review.hands, bridge))
-    shown(qtbot, found)
+    panel = ReviewPanel(model, ranges, HandRemarks(review.hands, bridge))
+    shown(qtbot, panel)
     model.open(1)
     qtbot.waitUntil(lambda: ranges._model.ranges is not None, timeout=PATIENCE)
-    yield found
-    gone(found)
+    yield panel
+    gone(panel)
 
 
 def go(qtbot: QtBot, panel: ReviewPanel, number: int) -> ReviewRanges:
@@ -160,7 +160,7 @@ def test_that_note_and_tags_are_written_from_the_replayer_and_told(
 ) -> None:
     told: list[str] = []
     panel.told.connect(told.append)
-    head = panel.head
+    head = panel.head.remarks
     head.note.setText("thin value")
     head.note.editingFinished.emit()
     QTest.keyClicks(head.tag, "river")
@@ -343,9 +343,9 @@ def test_that_tags_and_notes_stand_in_the_list_and_tagging_is_told(
     titles = [column.title for column in hands.table.rows_model.columns]
     hands.table.selectRow(0)
     number = hands.table.rows[0].id
-    hands.tags.setText(" think  twice ")
+    hands.remarks.tag.setText(" think  twice ")
 
-    QTest.mouseClick(hands.add_tag, LEFT)
+    QTest.mouseClick(hands.remarks.add_tag, LEFT)
     qtbot.waitUntil(lambda: told == ["Tagged: think twice"], timeout=PATIENCE)
     review.hands.note(number, "first line\nsecond line")
     hands._model.read_again(number)
@@ -358,8 +358,8 @@ def test_that_tags_and_notes_stand_in_the_list_and_tagging_is_told(
     qtbot.waitUntil(lambda: text("Note") == "first line", timeout=PATIENCE)
     assert text("Tags") == "think twice"
     assert text("Note", Qt.ItemDataRole.ToolTipRole) == "first line\nsecond line"
-    assert hands.tagged.text() == "Tags: think twice"
-    QTest.mouseClick(hands.drop_tag, LEFT)
+    assert hands.remarks.tags.text() == "Tags: think twice"
+    QTest.mouseClick(hands.remarks.drop_tag, LEFT)
     qtbot.waitUntil(lambda: told[1:] == ["Tag removed: think twice"], timeout=PATIENCE)
     qtbot.waitUntil(lambda: text("Tags") == "", timeout=PATIENCE)
-    assert hands.tagged.text() == "No tags"
+    assert hands.remarks.tags.text() == "No tags"

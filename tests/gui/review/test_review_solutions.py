@@ -82,9 +82,9 @@ Seat 6: Hero (button) collected (2114)
 
 @pytest.fixture
 def library() -> Iterator[Study]:
-    found = bootstrap.make_library()
-    yield found
-    found.close()
+    library = bootstrap.make_library()
+    yield library
+    library.close()
 
 
 @contextmanager
@@ -120,8 +120,8 @@ def program(qtbot: QtBot, library: Study, home: Path) -> Iterator[MainWindow]:
 
 
 def panel(window: MainWindow, key: str, kind: type) -> object:
-    found = window.docks.panel(key)
-    return found if isinstance(found, kind) else found.findChild(kind)
+    panel = window.docks.panel(key)
+    return panel if isinstance(panel, kind) else panel.findChild(kind)
 
 
 def wait(qtbot: QtBot, until: Callable[[], object]) -> None:

@@ -13,7 +13,7 @@ from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.kit.models.bb_text import bb_text
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink, signed_grade
 from gto_desktop.gui.review.panels.decision_view import ReviewDecision
-from gto_desktop.gui.review.panels.review_queue import queue_words
+from gto_desktop.gui.review.panels.review_panel import queue_words
 from gto_desktop.gui.review.panels.review_words import (
     all_bounds,
     bounds_words,
@@ -46,8 +46,8 @@ def shown_down() -> Hand:
 
 def graded(hand: Hand, number: int = 14, **fields: object) -> Reviewed:
     """The decision of BB on the river, with a grade."""
-    found = bare(hand, list(decisions(hand))[number])
-    return replace(found, status=Status.GRADED, **fields)  # type: ignore[arg-type]
+    decision = bare(hand, list(decisions(hand))[number])
+    return replace(decision, status=Status.GRADED, **fields)  # type: ignore[arg-type]
 
 
 def blunder(hand: Hand, **fields: object) -> Reviewed:
@@ -71,16 +71,18 @@ def test_that_line_and_strategy_write_one_bet_alike() -> None:
     hand = replace(
         hand,
         big_blind=200,
-        actions=tuple(replace(one, to=one.to * 2) for one in hand.actions),
-        seats=tuple(replace(one, stack=20_000) for one in hand.seats),
+        actions=tuple(replace(action, to=action.to * 2) for action in hand.actions),
+        seats=tuple(replace(seat, stack=20_000) for seat in hand.seats),
     )
     actions = list(hand.actions)
     actions[7] = replace(actions[7], to=363)
     hand = replace(hand, actions=tuple(actions))
-    one = graded(hand, 7, actions=("CHECK", "BET 1.81"), shares=(0.5, 0.5), evs=(1.0, 1.0), taken=1)
+    decision = graded(
+        hand, 7, actions=("CHECK", "BET 1.81"), shares=(0.5, 0.5), evs=(1.0, 1.0), taken=1
+    )
 
     assert line_text(hand, 7) == "BTN bets 1.82"
-    assert [row.title for row in figures_of(hand, one)] == ["Check", "Bet 1.82"]
+    assert [row.title for row in figures_of(hand, decision)] == ["Check", "Bet 1.82"]
 
 
 def test_that_what_puts_a_player_all_in_is_called_all_in() -> None:
@@ -94,13 +96,13 @@ def test_that_what_puts_a_player_all_in_is_called_all_in() -> None:
 
 def test_that_a_grade_says_what_share_of_the_pot_it_goes_by() -> None:
     hand = shown_down()
-    one = blunder(hand)
+    decision = blunder(hand)
 
-    assert verdict(one) == "Blunder: 9.00 bb lost"
-    assert bounds_words(one) == "26.6 % of the pot: blunder is more than 8 % of it."
-    mistake = replace(one, grade=Grade.MISTAKE, lost=1.0, lost_pct=3.0)
+    assert verdict(decision) == "Blunder: 9.00 bb lost"
+    assert bounds_words(decision) == "26.6 % of the pot: blunder is more than 8 % of it."
+    mistake = replace(decision, grade=Grade.MISTAKE, lost=1.0, lost_pct=3.0)
     assert bounds_words(mistake) == "3.0 % of the pot: mistake is 2 to 8 % of it."
-    often = replace(one, grade=Grade.CORRECT, lost=0.2, lost_pct=0.6)
+    often = replace(decision, grade=Grade.CORRECT, lost=0.2, lost_pct=0.6)
     assert "because the strategy often does it" in bounds_words(often)
     assert "inaccuracy is 0.5 to 2 %" in all_bounds()
 
@@ -233,7 +235,7 @@ def table_of(count: int) -> Hand:
     hand = shown_down()
     names = ("SB", "BB", "UTG", "UTG+1", "UTG+2", "MP", "HJ", "CO", "BTN")
     seats = tuple(HandSeat(n + 1, name, name, 10_000, ("Ah", "Kd")) for n, name in enumerate(names))
-    last = tuple(replace(one, player=one.player % count) for one in hand.actions)
+    last = tuple(replace(decision, player=decision.player % count) for decision in hand.actions)
     return replace(hand, seats=seats[:count], actions=last, hero=0, posts=())
 
 
@@ -258,7 +260,7 @@ def test_that_the_end_is_drawn_with_what_each_player_won(qtbot: QtBot) -> None:
     picture = HandPicture(Appearance())
     hand = shown_down()
 
-    picture.show_end(hand)
+    picture.show_hand(hand, None)
 
     assert picture.seat_words(1).lower == "+21.17 bb"
     assert picture.seat_words(1).wins

@@ -28,9 +28,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    one = Bridge()
-    yield one
-    end_bridge(one)
+    bridge = Bridge()
+    yield bridge
+    end_bridge(bridge)
 
 
 @pytest.fixture
@@ -45,27 +45,27 @@ def shelf(tmp_path: Path) -> RangesShelf:
 def panel(
     qtbot: QtBot, shelf: RangesShelf, bridge: Bridge, appearance: Appearance
 ) -> Iterator[RangesPanel]:
-    one = RangesPanel(SavedRangesModel(shelf, bridge), SpotModel(), appearance)
-    qtbot.addWidget(one)
-    one.resize(720, 640)
-    one.show()
-    qtbot.waitExposed(one)
-    qtbot.waitUntil(lambda: item(one, "BTN") is not None)
-    yield one
-    one.close()
-    delete_now(one)
+    panel = RangesPanel(SavedRangesModel(shelf, bridge), SpotModel(), appearance)
+    qtbot.addWidget(panel)
+    panel.resize(720, 640)
+    panel.show()
+    qtbot.waitExposed(panel)
+    qtbot.waitUntil(lambda: item(panel, "BTN") is not None)
+    yield panel
+    panel.close()
+    delete_now(panel)
 
 
 def item(panel: RangesPanel, name: str) -> QTreeWidgetItem | None:
     flags = Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive
-    found = panel.tree.findItems(name, flags)
-    return found[0] if found else None
+    items = panel.tree.findItems(name, flags)
+    return items[0] if items else None
 
 
 def place(panel: RangesPanel, name: str) -> QPoint:
-    found = item(panel, name)
-    assert found is not None
-    return panel.tree.visualItemRect(found).center()
+    there = item(panel, name)
+    assert there is not None
+    return panel.tree.visualItemRect(there).center()
 
 
 def choose(panel: RangesPanel, name: str) -> None:
@@ -337,7 +337,7 @@ def test_that_a_text_dropped_on_a_group_is_offered_for_import(panel: RangesPanel
 def test_that_the_filter_shows_what_holds_its_words(panel: RangesPanel) -> None:
     QTest.keyClicks(panel.filter, "bt op")
 
-    hidden = {name: found.isHidden() for name in ("BTN", "UTG") if (found := item(panel, name))}
+    hidden = {name: there.isHidden() for name in ("BTN", "UTG") if (there := item(panel, name))}
     calls = item(panel, "Calls")
     assert hidden == {"BTN": False, "UTG": True}
     assert calls is not None

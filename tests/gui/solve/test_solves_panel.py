@@ -39,9 +39,9 @@ def save(_solution: Solution, path: Path) -> None:
 
 @pytest.fixture
 def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    one = Bridge()
-    yield one
-    end_bridge(one)
+    bridge = Bridge()
+    yield bridge
+    end_bridge(bridge)
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def make(
 ) -> Iterator[Callable[[], SolvesPanel]]:
     made: list[SolvesPanel] = []
 
-    def one() -> SolvesPanel:
+    def make_panel() -> SolvesPanel:
         model = SolveQueueModel(queue, services, bridge)
         panel = SolvesPanel(model, PastSolvesModel(shelf, bridge), appearance)
         qtbot.addWidget(panel)
@@ -76,7 +76,7 @@ def make(
         made.append(panel)
         return panel
 
-    yield one
+    yield make_panel
     services.gate.set()
     for panel in made:
         panel.close()
@@ -110,8 +110,8 @@ def cell(panel: SolvesPanel, row: int, column: int) -> QModelIndex:
 
 def rows(panel: SolvesPanel) -> list[str]:
     table = panel.past.table
-    found = [table.model().index(row, NAME_COLUMN) for row in range(table.model().rowCount())]
-    return [str(index.data()) for index in found]
+    indexes = [table.model().index(row, NAME_COLUMN) for row in range(table.model().rowCount())]
+    return [str(index.data()) for index in indexes]
 
 
 def click_row(panel: SolvesPanel, row: int) -> None:
@@ -334,13 +334,13 @@ def test_that_the_filter_finds_names_boards_and_sizes(
     qtbot: QtBot, panel: SolvesPanel, shelf: SolveShelf
 ) -> None:
     fill(panel, shelf, qtbot)
-    found = {}
+    counts = {}
     for text in ("200", "qs 7h", "flop 50", "ah"):
         panel.past.filter.clear()
         QTest.keyClicks(panel.past.filter, text)
-        found[text] = len(rows(panel))
+        counts[text] = len(rows(panel))
 
-    assert found == {"200": 1, "qs 7h": 3, "flop 50": 3, "ah": 0}
+    assert counts == {"200": 1, "qs 7h": 3, "flop 50": 3, "ah": 0}
 
 
 def test_that_a_solve_is_renamed_in_its_row(
@@ -496,13 +496,13 @@ def solving(
     beside = SolvePanelDeps(
         SolveQueueModel(queue, services, bridge), PastSolvesModel(shelf, bridge), services.solve
     )
-    one = SolvePanel(spot, StudyModel(), bridge, services, beside)
-    qtbot.addWidget(one)
-    one.show()
-    yield one
+    panel = SolvePanel(spot, StudyModel(), bridge, services, beside)
+    qtbot.addWidget(panel)
+    panel.show()
+    yield panel
     services.gate.set()
-    one.close()
-    delete_now(one)
+    panel.close()
+    delete_now(panel)
 
 
 def test_that_every_solve_of_the_window_is_kept_by_itself(
@@ -609,7 +609,7 @@ def test_that_a_solve_beside_the_queue_says_what_it_waits_for_and_goes_next(
     assert "Waiting for pot 1" in told
     newest_first = [entry.solve.id for entry in shelf.all()]
     pots = {entry.solve.id: entry.spec.tree.starting_pot for entry in shelf.all()}
-    assert [pots[one] for one in reversed(newest_first)] == [1, 550, 2]
+    assert [pots[name] for name in reversed(newest_first)] == [1, 550, 2]
 
 
 def test_that_a_solve_which_waits_is_taken_back_by_stop(

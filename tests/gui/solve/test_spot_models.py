@@ -16,7 +16,7 @@ from gto_desktop.gui.base.solve_status import bytes_text, duration, memory_note,
 from gto_desktop.gui.base.texts import install_translator
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+from gto_desktop.gui.solve.models.spot_fields import spot_fields
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import EXAMPLE, FAKE_MEMORY, example_spec, fake_progress
 
@@ -109,7 +109,7 @@ def test_that_per_player_sizes_go_through_the_form_unchanged() -> None:
     model.show(spec)
     shown = model.check().spec
 
-    assert model.per_player_sizes
+    assert model.draft.per_player_sizes
     assert shown is not None
     assert shown.key() == spec.key()
 
@@ -215,7 +215,6 @@ def test_that_progress_without_a_forecast_counts_orders_of_magnitude() -> None:
 
 
 def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
-    # The table of fields is made before the language is known.
     app, french = QApplication.instance(), QTranslator()
     assert app is not None
     assert french.load(str(resource("translations/fr.qm")))
@@ -225,7 +224,7 @@ def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
     app.installTranslator(french)
     install_translator(app.translate)
     try:
-        assert SPOT_FIELDS["stack"].label == "Tapis effectif"
+        assert spot_fields()["stack"].label == "Tapis effectif"
         assert spot.error("pot").startswith("Le pot\u00a0:")
         assert bytes_text(26_100_000) == "26.1 Mo"
     finally:

@@ -22,8 +22,8 @@ from gto_desktop.gui.solve.models.bet_presets_model import (
     preset_texts,
 )
 from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.solve.panels.betting_page import PresetRow
 from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
-from gto_desktop.gui.solve.widgets.preset_row import PresetRow
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.userdata.bet_presets import SHIPPED, BetPreset, BetPresets
 from gto_desktop.solver.spec import SolveSpec
@@ -82,9 +82,9 @@ MEANT = {
 
 @pytest.fixture
 def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    one = Bridge()
-    yield one
-    end_bridge(one)
+    bridge = Bridge()
+    yield bridge
+    end_bridge(bridge)
 
 
 @pytest.fixture
@@ -94,23 +94,23 @@ def presets(tmp_path: Path, bridge: Bridge) -> PresetsModel:
 
 @pytest.fixture
 def panel(qtbot: QtBot, appearance: Appearance, presets: PresetsModel) -> Iterator[SpotPanel]:
-    one = SpotPanel(SpotModel(), appearance, presets=presets)
-    qtbot.addWidget(one)
-    one.resize(432, 700)
-    one.show()
-    yield one
-    one.close()
-    delete_now(one)
+    panel = SpotPanel(SpotModel(), appearance, presets)
+    qtbot.addWidget(panel)
+    panel.resize(432, 700)
+    panel.show()
+    yield panel
+    panel.close()
+    delete_now(panel)
 
 
 def edits(panel: SpotPanel) -> dict[str, QLineEdit]:
     betting = panel.betting
     tables = (betting.shared, *betting.tables.values())
-    found: dict[str, QLineEdit] = {
+    fields: dict[str, QLineEdit] = {
         key: edit for table in tables for key, edit in table.fields.items()
     }
-    found |= {key: field.edit for key, field in betting.rules.items()}
-    return found | {"pot": panel.pot.edit, "stack": panel.stack.edit}
+    fields |= {key: field.edit for key, field in betting.rules.items()}
+    return fields | {"pot": panel.pot.edit, "stack": panel.stack.edit}
 
 
 def row(panel: SpotPanel) -> PresetRow:

@@ -16,8 +16,8 @@ from gto_desktop.gui.study.models.advantage import (
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.toolkit import equity_advantage, nut_advantage
 from gto_desktop.toolkit.made_hands import Category
+from gto_desktop.toolkit.tool_table import TOOL_AT
 from tests.gui.fakes import CHECK
 
 SPOTS = [
@@ -59,7 +59,7 @@ def test_that_equities_are_those_of_the_equity_advantage_tool(
     figures = advantage(node_of(board, oop, ip))
 
     body = {"hero": oop.split(","), "villain": ip.split(","), "board": board}
-    tool = equity_advantage.TOOL.answer(body)
+    tool = TOOL_AT["range/equity-advantage"].answer(body)
     assert figures.equity.oop == pytest.approx(tool.hero_equity, abs=1e-6)
     assert figures.equity.ip == pytest.approx(tool.villain_equity, abs=1e-6)
 
@@ -69,7 +69,7 @@ def test_that_nut_hands_are_those_of_the_nut_advantage_tool(board: str, oop: str
     nuts = advantage(node_of(board, oop, ip)).nuts
 
     body = {"hero": oop.split(","), "villain": ip.split(","), "board": board}
-    tool = nut_advantage.TOOL.answer(body)
+    tool = TOOL_AT["range/nut-advantage"].answer(body)
     assert nuts is not None
     assert nuts.category == tool.floor
     for player, side in ((Player.OOP, tool.hero), (Player.IP, tool.villain)):

@@ -14,7 +14,7 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.widgets.spot_locks import SpotLocks
+from gto_desktop.gui.solve.panels.spot_panel import SpotLocks
 from gto_desktop.gui.study.models.locked_rows import leaning, with_share
 from gto_desktop.gui.study.panels.lock_panel import LockPanel
 from gto_desktop.services.solving.solving import Solving

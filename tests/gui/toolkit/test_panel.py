@@ -3,6 +3,7 @@
 import json
 import shlex
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -19,14 +20,13 @@ from gto_desktop.gui.kit.card_painting import CardRow
 from gto_desktop.gui.kit.models.blocks import Headline
 from gto_desktop.gui.toolkit.models.tool_names import tool_words
 from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
-from gto_desktop.gui.toolkit.widgets.bars_view import BarsView
-from gto_desktop.gui.toolkit.widgets.card_map import CardMapView
 from gto_desktop.gui.toolkit.widgets.field_widgets import (
-    CardsField,
     PageField,
-    RangeField,
+    PickField,
     RowsField,
 )
+from gto_desktop.gui.toolkit.widgets.painted_blocks import BarsView, CardMapView
+from gto_desktop.gui.toolkit.widgets.pick_lines import RangeLine
 from gto_desktop.gui.toolkit.widgets.replay_view import HandView
 from gto_desktop.gui.toolkit.widgets.sheet_view import SheetView
 from gto_desktop.gui.toolkit.widgets.tool_form import FormView
@@ -34,6 +34,18 @@ from gto_desktop.ranges.range import Range
 
 LEFT = Qt.MouseButton.LeftButton
 Opened = Callable[..., ToolkitPanel]
+View = TypeVar("View", bound=QWidget)
+
+
+def marked_line(page: PageField) -> int | None:
+    """Return the number of the line that is marked, from 1."""
+    marks = page.edit.extraSelections()
+    return marks[0].cursor.blockNumber() + 1 if marks else None
+
+
+def view_of(panel: ToolkitPanel, kind: type[View]) -> View:
+    """Return the first view of a kind that an answer is drawn with."""
+    return next(view for view in panel.result.views if isinstance(view, kind))
 
 
 def form_of(panel: ToolkitPanel) -> FormView:
@@ -126,7 +138,7 @@ def test_that_clicked_cards_fill_one_field_after_the_other(qtbot: QtBot, opened:
 def test_that_a_card_of_another_field_cannot_be_picked(opened: Opened) -> None:
     panel = opened("outs")
     board = form_of(panel).fields["board"]
-    assert isinstance(board, CardsField)
+    assert isinstance(board, PickField)
 
     board.line.edit.setFocus()
     click_card(panel, "8c")
@@ -152,8 +164,8 @@ def test_that_the_deck_gives_a_player_a_hand(qtbot: QtBot, opened: Opened) -> No
 def test_that_answers_come_as_one_types(qtbot: QtBot, opened: Opened) -> None:
     panel = opened("eval/hand", example=False)
     hole, board = (form_of(panel).fields[name] for name in ("hole", "board"))
-    assert isinstance(hole, CardsField)
-    assert isinstance(board, CardsField)
+    assert isinstance(hole, PickField)
+    assert isinstance(board, PickField)
     QTest.keyClicks(hole.line.edit, "AhKh")
 
     settled(qtbot, panel, lambda: QTest.keyClicks(board.line.edit, "QhJhTh"))
@@ -178,7 +190,7 @@ def test_that_a_mistake_is_said_at_its_field_and_the_old_answer_fades(
 ) -> None:
     panel = opened("texture")
     board = form_of(panel).fields["board"]
-    assert isinstance(board, CardsField)
+    assert isinstance(board, PickField)
     board.line.edit.selectAll()
 
     settled(qtbot, panel, lambda: QTest.keyClicks(board.line.edit, "QhQh2c"))
@@ -211,13 +223,13 @@ def test_that_players_are_added_and_removed(qtbot: QtBot, opened: Opened) -> Non
     QTest.mouseClick(rows.add, LEFT)
     waiting = panel.model.draft.missing()
     settled(qtbot, panel, lambda: QTest.keyClicks(rows.rows[2].edit, "T9s"))
-    three = len(panel.result.view_of(BarsView).block.bars)
+    three = len(view_of(panel, BarsView).block.bars)
     settled(qtbot, panel, lambda: rows.remove_row(0))
 
     assert waiting == ("ranges",)
     assert three == 3
     assert panel.model.draft.rows("ranges") == ["QQ, JJ, TT, AQs", "T9s"]
-    assert len(panel.result.view_of(BarsView).block.bars) == 2
+    assert len(view_of(panel, BarsView).block.bars) == 2
 
 
 def test_that_there_are_nine_players_at_most(opened: Opened) -> None:
@@ -235,7 +247,8 @@ def test_that_there_are_nine_players_at_most(opened: Opened) -> None:
 def test_that_a_range_is_painted_on_the_grid(qtbot: QtBot, opened: Opened) -> None:
     panel = opened("range/expand", example=False)
     field = form_of(panel).fields["notation"]
-    assert isinstance(field, RangeField)
+    assert isinstance(field, PickField)
+    assert isinstance(field.line, RangeLine)
 
     QTest.mouseClick(field.line.grid_button, LEFT)
     popover = field.line.popover
@@ -259,7 +272,7 @@ def test_that_stacks_and_prizes_are_pasted_from_a_spreadsheet(qtbot: QtBot, open
     table.cells.setCurrentIndex(table.model.index(0, 0))
     settled(qtbot, panel, lambda: QTest.keySequence(table.cells, "Ctrl+V"))
 
-    sheet = panel.result.view_of(SheetView)
+    sheet = view_of(panel, SheetView)
     values = [sheet.texts(row) for row in range(len(sheet.rows))]
     assert [row[3] for row in values] == ["30", "30", "30"]
 
@@ -291,7 +304,7 @@ def test_that_the_window_does_not_take_the_keys_of_the_tables(qtbot: QtBot, open
         QShortcut(QKeySequence(key), panel).activated.connect(lambda key=key: taken.append(key))
     table = form_of(panel).table
     assert table is not None
-    sheet = panel.result.view_of(SheetView)
+    sheet = view_of(panel, SheetView)
 
     table.cells.setFocus()
     table.cells.setCurrentIndex(table.model.index(0, 0))
@@ -315,7 +328,7 @@ def test_that_enter_goes_into_the_form(panel: ToolkitPanel) -> None:
     QTest.keyClick(panel.tools.search, Qt.Key.Key_Return)
 
     board = form_of(panel).fields["board"]
-    assert isinstance(board, CardsField)
+    assert isinstance(board, PickField)
     assert board.line.edit.hasFocus()
 
 
@@ -332,7 +345,7 @@ def test_that_a_bad_cell_is_named_with_its_column(qtbot: QtBot, opened: Opened) 
 
 def test_that_a_table_is_sorted_by_a_click_on_its_head(opened: Opened) -> None:
     panel = opened("icm")
-    sheet = panel.result.view_of(SheetView)
+    sheet = view_of(panel, SheetView)
     head = sheet.horizontalHeader()
     at = QPoint(head.sectionViewportPosition(1) + 10, head.height() // 2)
 
@@ -347,7 +360,7 @@ def test_that_a_table_is_sorted_by_a_click_on_its_head(opened: Opened) -> None:
 
 def test_that_keys_step_through_a_hand(opened: Opened) -> None:
     panel = opened("notation/replay")
-    hand = panel.result.view_of(HandView)
+    hand = view_of(panel, HandView)
     hand.list.setFocus()
 
     QTest.keyClick(hand.list, Qt.Key.Key_Down)
@@ -374,7 +387,7 @@ def test_that_the_wrong_line_of_a_hand_is_marked(qtbot: QtBot, opened: Opened) -
 
     settled(qtbot, panel, lambda: page.edit.setPlainText(wrong))
 
-    assert page.marked_line() == 10
+    assert marked_line(page) == 10
     assert page.fault.text().startswith("Line 10: Action 12")
 
 
@@ -391,12 +404,12 @@ def test_that_a_hand_is_replayed_from_stakes_and_actions_too(qtbot: QtBot, opene
     panel.model.draft.set("min_bet", "2")
     text = "d dh p1 ????\nd dh p2 ????\nd dh p3 AhKh\np3 cbr 6\np1 x"
     settled(qtbot, panel, lambda: actions.edit.setPlainText(text))
-    marked = actions.marked_line()
+    marked = marked_line(actions)
     settled(qtbot, panel, lambda: actions.edit.setPlainText(text.replace("p1 x", "p1 f")))
 
     assert marked == 5
     assert form.fields["text"].isHidden()
-    assert panel.result.view_of(HandView).block.steps[-1].action == "folds"
+    assert view_of(panel, HandView).block.steps[-1].action == "folds"
 
 
 def test_that_each_tool_keeps_what_was_written(opened: Opened) -> None:

@@ -47,7 +47,7 @@ def test_that_every_example_is_drawn_by_a_reader_of_its_own(tool: object) -> Non
 def test_that_an_answer_without_a_reader_is_drawn_field_by_field() -> None:
     answer = TOOL_AT["icm"].answer(dict(TOOL_AT["icm"].example))
 
-    blocks = tuple(plain_blocks("", answer))
+    blocks = tuple(plain_blocks(answer))
 
     assert isinstance(blocks[0], Facts)
     assert any(isinstance(block, SheetBlock) and len(block.rows) == 4 for block in blocks)

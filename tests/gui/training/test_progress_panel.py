@@ -43,6 +43,13 @@ LEFT = Qt.MouseButton.LeftButton
 PLACE = "6max: F F F"
 
 
+def asked_action(model: RangeQuizModel) -> str | None:
+    quiz = model.quiz
+    if quiz is None or quiz.action is None:
+        return None
+    return quiz.look.decision.actions[quiz.action].label
+
+
 @pytest.fixture
 def answered(training: Training) -> Training:
     """Thirty answers before the flop, every third of them wrong, and two on flops."""
@@ -62,11 +69,11 @@ def panel(
     qtbot: QtBot, answered: Training, bridge: Bridge, appearance: Appearance
 ) -> Iterator[ProgressPanel]:
     model = ProgressModel(answered, bridge)
-    found = ProgressPanel(model, appearance, bridge)
-    shown(qtbot, found)
-    qtbot.waitUntil(lambda: found.chart.figure is not None, timeout=PATIENCE)
-    yield found
-    gone(found)
+    panel = ProgressPanel(model, appearance, bridge)
+    shown(qtbot, panel)
+    qtbot.waitUntil(lambda: panel.chart.figure is not None, timeout=PATIENCE)
+    yield panel
+    gone(panel)
 
 
 def cell(panel: ProgressPanel, row: int, column: int) -> str:
@@ -77,13 +84,13 @@ def test_that_the_table_counts_every_answer_by_situation(
     panel: ProgressPanel, answered: Training
 ) -> None:
     results = answered.results()
-    best = sum(one.grade is Grade.BEST for one in results)
+    best = sum(result.grade is Grade.BEST for result in results)
 
     assert [cell(panel, row, 1) for row in range(3)] == ["32", "30", "2"]
     assert cell(panel, 0, 2) == f"{100 * best / 32:.1f} %"
     assert cell(panel, 1, 0) == "Preflop, BTN first in"
-    opens = [one for one in results if one.situation == "Preflop, BTN first in"]
-    lost = [one.lost_bb for one in opens if one.lost_bb is not None]
+    opens = [result for result in results if result.situation == "Preflop, BTN first in"]
+    lost = [result.lost_bb for result in opens if result.lost_bb is not None]
     assert cell(panel, 1, 4) == f"{np.mean(lost):.3f}"
 
 
@@ -94,7 +101,7 @@ def test_that_the_line_ends_at_the_mean_of_the_last_answers(
 
     assert panel.chart.figure is not None
     line = panel.chart.figure.axes[0].lines[0]
-    share = np.mean([one.grade is Grade.BEST for one in last])
+    share = np.mean([result.grade is Grade.BEST for result in last])
     assert np.asarray(line.get_ydata())[-1] == pytest.approx(share)
 
 
@@ -114,17 +121,17 @@ def test_that_answers_without_evs_have_no_line_of_losses(
     appearance: Appearance,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    known = tuple(replace(one, lost_bb=None, lost_pct=None) for one in answered.results())
+    known = tuple(replace(result, lost_bb=None, lost_pct=None) for result in answered.results())
     monkeypatch.setattr(answered, "results", lambda: known)
-    found = ProgressPanel(ProgressModel(answered, bridge), appearance, bridge)
-    shown(qtbot, found)
-    qtbot.waitUntil(lambda: found.chart.figure is not None, timeout=PATIENCE)
+    panel = ProgressPanel(ProgressModel(answered, bridge), appearance, bridge)
+    shown(qtbot, panel)
+    qtbot.waitUntil(lambda: panel.chart.figure is not None, timeout=PATIENCE)
 
-    found.figures.chosen.emit(FIGURES.index(ProgressFigure.LOST_BB))
+    panel.figures.chosen.emit(FIGURES.index(ProgressFigure.LOST_BB))
 
-    assert found.chart.figure is None
-    assert "graded by frequency" in found.chart.message.text()
-    gone(found)
+    assert panel.chart.figure is None
+    assert "graded by frequency" in panel.chart.message.text()
+    gone(panel)
 
 
 def test_that_the_file_has_the_shown_answers(
@@ -150,12 +157,12 @@ def test_that_the_file_has_the_shown_answers(
 def test_that_without_answers_the_panel_says_what_to_do(
     qtbot: QtBot, training: Training, bridge: Bridge, appearance: Appearance
 ) -> None:
-    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
-    shown(qtbot, found)
+    panel = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, panel)
 
-    assert "start a drill" in found.chart.message.text()
-    assert not found.export.isEnabled()
-    gone(found)
+    assert "start a drill" in panel.chart.message.text()
+    assert not panel.export.isEnabled()
+    gone(panel)
 
 
 @pytest.fixture
@@ -163,15 +170,15 @@ def quiz(
     qtbot: QtBot, training: Training, bridge: Bridge, appearance: Appearance
 ) -> Iterator[RangeQuizPanel]:
     model = RangeQuizModel(training, bridge)
-    found = RangeQuizPanel(model, appearance)
-    shown(qtbot, found)
-    found.ask(DrillSource(SourceKind.PLACE, PLACE))
+    panel = RangeQuizPanel(model, appearance)
+    shown(qtbot, panel)
+    panel.ask(DrillSource(SourceKind.PLACE, PLACE))
     qtbot.waitUntil(lambda: model.quiz is not None, timeout=PATIENCE)
-    found.asked.setCurrentIndex(found.asked.count() - 1)
-    found.asked.activated.emit(found.asked.count() - 1)
-    qtbot.waitUntil(lambda: model.action == "RAISE 250" and not model.busy, timeout=PATIENCE)
-    yield found
-    gone(found)
+    panel.asked.setCurrentIndex(panel.asked.count() - 1)
+    panel.asked.activated.emit(panel.asked.count() - 1)
+    qtbot.waitUntil(lambda: asked_action(model) == "RAISE 250" and not model.busy, timeout=PATIENCE)
+    yield panel
+    gone(panel)
 
 
 def test_that_painting_and_checking_shows_the_overlap_and_the_differences(
@@ -213,14 +220,14 @@ def test_that_a_checked_range_is_in_the_progress(
         model.check()
         qtbot.waitUntil(lambda: model.score is not None, timeout=PATIENCE)
         model.again()
-    overlaps = [one.overlap for one in training.quizzes()]
-    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
-    shown(qtbot, found)
-    qtbot.waitUntil(lambda: bool(found._model.painted), timeout=PATIENCE)
+    overlaps = [quiz.overlap for quiz in training.quizzes()]
+    panel = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, panel)
+    qtbot.waitUntil(lambda: bool(panel._model.painted), timeout=PATIENCE)
 
-    QTest.mouseClick(found.figures.buttons[FIGURES.index(ProgressFigure.OVERLAP)], LEFT)
+    QTest.mouseClick(panel.figures.buttons[FIGURES.index(ProgressFigure.OVERLAP)], LEFT)
 
-    table = found.quizzes
+    table = panel.quizzes
     assert table.isVisible()
     texts = [table.texts(row) for row in range(2)]
     last, best, mean = (
@@ -230,23 +237,23 @@ def test_that_a_checked_range_is_in_the_progress(
         ["All situations", "2", last, best, mean],
         ["Preflop, BTN first in: Raise 2.5", "2", last, best, mean],
     ]
-    assert found.chart.trends[0].values == pytest.approx((overlaps[0], np.mean(overlaps)))
+    assert panel.chart.trends[0].values == pytest.approx((overlaps[0], np.mean(overlaps)))
     table.go(1)
-    assert found.place.text() == "Preflop, BTN first in: Raise 2.5"
-    delete_now(found)
+    assert panel.place.text() == "Preflop, BTN first in: Raise 2.5"
+    delete_now(panel)
 
 
 def test_that_without_quizzes_the_progress_says_where_they_begin(
     qtbot: QtBot, training: Training, bridge: Bridge, appearance: Appearance
 ) -> None:
-    found = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
-    shown(qtbot, found)
+    panel = ProgressPanel(ProgressModel(training, bridge), appearance, bridge)
+    shown(qtbot, panel)
 
-    QTest.mouseClick(found.figures.buttons[FIGURES.index(ProgressFigure.OVERLAP)], LEFT)
+    QTest.mouseClick(panel.figures.buttons[FIGURES.index(ProgressFigure.OVERLAP)], LEFT)
 
-    assert "start with the range quiz" in found.chart.message.text()
-    assert found.tables.isHidden()
-    gone(found)
+    assert "start with the range quiz" in panel.chart.message.text()
+    assert panel.tables.isHidden()
+    gone(panel)
 
 
 def test_that_a_place_asks_for_what_it_raises_and_the_empty_field_says_what_to_type(
@@ -259,7 +266,7 @@ def test_that_a_place_asks_for_what_it_raises_and_the_empty_field_says_what_to_t
 
     names = [quiz.ready.itemText(row) for row in range(quiz.ready.count())]
     quiz.ready.activated.emit(names.index("Small blind, first in"))
-    qtbot.waitUntil(lambda: model.action == "RAISE 300" and not model.busy, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: asked_action(model) == "RAISE 300" and not model.busy, timeout=PATIENCE)
 
     assert quiz.place.text() == "6max: F F F F"
     assert model.quiz is not None

@@ -22,8 +22,8 @@ from gto_desktop.gui.kit.labels import Shortened
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.drill_words import grade_words, verdict
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
-from gto_desktop.gui.training.models.ready_drills import ready_drills
+from gto_desktop.gui.training.models.drill_model import DrillModel, Stage, ready_drills
+from gto_desktop.gui.training.panels.drill_summary import MIX
 from gto_desktop.gui.training.panels.trainer_panel import (
     CHOOSE,
     MOST_WAIT_MS,
@@ -31,7 +31,6 @@ from gto_desktop.gui.training.panels.trainer_panel import (
     SUMMARY,
     TrainerPanel,
 )
-from gto_desktop.gui.training.widgets.wrong_answers import MIX
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
@@ -63,10 +62,10 @@ def model(training: Training, bridge: Bridge) -> DrillModel:
 def panel(
     qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
 ) -> Iterator[TrainerPanel]:
-    found = TrainerPanel(model, appearance)
-    shown(qtbot, found)
-    yield found
-    gone(found)
+    panel = TrainerPanel(model, appearance)
+    shown(qtbot, panel)
+    yield panel
+    gone(panel)
 
 
 @pytest.fixture
@@ -173,8 +172,8 @@ def test_that_the_summary_lists_every_answer_that_was_not_good(
     answer_badly(qtbot, asked, model, 8)
     assert model.session is not None
     good = {Grade.BEST, Grade.CORRECT}
-    wrong = [one for one in model.session.answered if one.mark.grade not in good]
-    lost = sorted((one.mark.lost_pct or 0.0 for one in wrong), reverse=True)
+    wrong = [answer for answer in model.session.answered if answer.mark.grade not in good]
+    lost = sorted((answer.mark.lost_pct or 0.0 for answer in wrong), reverse=True)
     assert len(wrong) > 3
 
     QTest.keyClick(asked, Qt.Key.Key_Escape)
@@ -182,11 +181,11 @@ def test_that_the_summary_lists_every_answer_that_was_not_good(
     summary = asked.summary
     table = summary.wrong
     assert "Answers: 8" in summary.sums.text()
-    assert [one.mark.lost_pct or 0.0 for one in model.wrong] == lost
+    assert [answer.mark.lost_pct or 0.0 for answer in model.wrong] == lost
     assert len(table.rows) == len(wrong)
-    for row, one in enumerate(model.wrong):
-        most = int(np.argmax(one.mark.shares))
-        first = f"{model.display.action_title(one.asked.actions[most])}: "
+    for row, answer in enumerate(model.wrong):
+        most = int(np.argmax(answer.mark.shares))
+        first = f"{model.display.action_title(answer.asked.actions[most])}: "
         assert table.text(row, MIX).startswith(first)
     assert summary.close_button.isVisible()
 
@@ -269,7 +268,7 @@ def test_that_two_summaries_each_begin_with_their_dearest_answer(
 def test_that_a_place_is_named_in_words_and_told_with_its_line(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel
 ) -> None:
-    panel.drill_place(DrillSource(SourceKind.PLACE, FLOP_PLACE))
+    panel.begin(Drill(FLOP_PLACE, DrillSource(SourceKind.PLACE, FLOP_PLACE)))
     until(qtbot, model, Stage.ASKED)
 
     table = panel.page.table
@@ -305,7 +304,7 @@ def test_that_a_long_name_leaves_out_its_middle_and_its_tooltip_has_it_all(
 def test_that_a_running_drill_is_kept_by_keys_under_the_name_that_is_typed(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel, training: Training
 ) -> None:
-    panel.drill_place(DrillSource(SourceKind.PLACE, FLOP_PLACE))
+    panel.begin(Drill(FLOP_PLACE, DrillSource(SourceKind.PLACE, FLOP_PLACE)))
     until(qtbot, model, Stage.ASKED)
     question = model.question
 
@@ -376,13 +375,14 @@ def test_that_a_drill_without_a_name_is_kept_under_its_place_in_words(
         qtbot.waitUntil(partial(_is_kept, model, play + 1), timeout=PATIENCE)
 
     name = "BTN v BB SRP, As9h8d: BB facing a bet of 1.82 bb"
-    assert [one.name for one in model.drills] == [name, f"{name} (2)"]
+    assert [drill.name for drill in model.drills] == [name, f"{name} (2)"]
 
 
 def test_that_a_raise_unlike_the_solved_ones_is_said_before_the_answer(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel
 ) -> None:
-    model.begin_place(DrillSource(SourceKind.PLACE, "6max: F F F R99"))
+    place = "6max: F F F R99"
+    model.begin(Drill(place, DrillSource(SourceKind.PLACE, place)))
     until(qtbot, model, Stage.ASKED)
 
     assert panel.page.table.note.isVisible()
@@ -495,7 +495,7 @@ def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
     until(qtbot, model, Stage.ASKED)
     assert model.question is not None
     assert len(panel.page.table.board.groups[0]) == 3
-    bets = [one.text() for one in panel.page.choices if one.isVisible()][1:]
+    bets = [button.text() for button in panel.page.choices if button.isVisible()][1:]
     assert all("Small (" in text or "Big (" in text or "All-in" in text for text in bets)
 
     QTest.keyClick(panel, Qt.Key.Key_1)
@@ -540,7 +540,7 @@ def test_that_an_answer_after_the_clock_is_kept_as_late(
     QTest.keyClick(panel, Qt.Key.Key_1)
     until(qtbot, model, Stage.ANSWERED)
 
-    assert [one.late for one in training.results()] == [True]
+    assert [result.late for result in training.results()] == [True]
 
 
 def test_that_the_form_starts_and_keeps_what_was_filled_in(

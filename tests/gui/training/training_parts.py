@@ -39,9 +39,9 @@ def training(tmp_path: Path) -> Iterator[Training]:
 @pytest.fixture
 def bridge(qapp: QApplication, training: Training) -> Iterator[Bridge]:
     create_application([])
-    found = Bridge()
-    yield found
-    found.shutdown()
+    bridge = Bridge()
+    yield bridge
+    bridge.shutdown()
 
 
 def shown(qtbot: QtBot, panel: QWidget) -> QWidget:
@@ -59,7 +59,7 @@ def gone(panel: QWidget) -> None:
     assert windows_left() == []
 
 
-def contrast(one: QColor, other: QColor) -> float:
+def contrast(colour: QColor, other: QColor) -> float:
     """Return how far two colours stand apart, by WCAG 2.1: from 1 to 21."""
 
     def light(colour: QColor) -> float:
@@ -69,5 +69,5 @@ def contrast(one: QColor, other: QColor) -> float:
         )
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-    low, high = sorted((light(one), light(other)))
+    low, high = sorted((light(colour), light(other)))
     return (high + 0.05) / (low + 0.05)

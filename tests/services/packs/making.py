@@ -70,11 +70,11 @@ class User:
 
     def taken(self, path: Path) -> dict[str, ItemView]:
         """Import a pack and return its items by name."""
-        return {one.name: one for one in self.take(path).pack.items}
+        return {item.name: item for item in self.take(path).pack.items}
 
     def texts(self) -> dict[str, str]:
         """Return the names and texts of all ranges."""
-        return {f"{one.group}/{one.name}": one.text for one in self.ranges.all().ranges}
+        return {f"{range_.group}/{range_.name}": range_.text for range_ in self.ranges.all().ranges}
 
     def answer(
         self, drill: str, grade: str, lost_pct: float | None, minutes: int = 1, **fields: Any
@@ -193,4 +193,4 @@ def rewritten(path: Path, change: Callable[[dict[str, bytes]], None]) -> Path:
 
 
 def outcomes(items: dict[str, ItemView]) -> dict[str, Outcome]:
-    return {name: one.outcome for name, one in items.items()}
+    return {name: item.outcome for name, item in items.items()}

@@ -34,10 +34,10 @@ def check_look(user: User, path: Path, whole: dict[str, bytes]) -> None:
         assert view.startswith(path.name)
         assert view.endswith(".")
         return
-    for one in view.items:
-        assert one.name in whole
-        assert (one.outcome is Outcome.SKIPPED) == bool(one.problems)
-    assert {one.name for one in view.items} == set(whole)
+    for item in view.items:
+        assert item.name in whole
+        assert (item.outcome is Outcome.SKIPPED) == bool(item.problems)
+    assert {item.name for item in view.items} == set(whole)
 
 
 def test_that_every_single_byte_of_a_pack_can_be_damaged(
@@ -108,19 +108,19 @@ def test_that_what_is_imported_of_a_damaged_pack_is_what_was_packed(
     user = User(home / "victim")
 
     try:
-        found = user.taken(damaged)
+        views = user.taken(damaged)
     except InputError:
         assert user.packs.known() == ()
         return
 
-    added = {one.name for one in found.values() if one.outcome is Outcome.ADDED}
-    assert all(found[name].problems for name in found.keys() - added)
+    added = {each.name for each in views.values() if each.outcome is Outcome.ADDED}
+    assert all(views[name].problems for name in views.keys() - added)
     (known,) = user.packs.known()
-    assert {one.name for one in known.items} == added
+    assert {item.name for item in known.items} == added
     whole = contents_of(tiny)
-    for one in known.items:
-        if one.path is not None:
-            assert one.path.read_bytes() == whole[one.name]
+    for item in known.items:
+        if item.path is not None:
+            assert item.path.read_bytes() == whole[item.name]
     assert list(user.texts().values()) == ([whole["BTN"].decode()] if "BTN" in added else [])
 
 
@@ -134,14 +134,14 @@ def test_that_an_item_that_was_edited_is_skipped_by_name_and_the_rest_imported(
         files["range/1.txt"] = b"72o"
         del files["note/1.txt"]
 
-    found = student.taken(rewritten(pack, edit))
+    views = student.taken(rewritten(pack, edit))
 
-    skipped = {n: one.problems for n, one in found.items() if one.outcome is Outcome.SKIPPED}
+    skipped = {n: each.problems for n, each in views.items() if each.outcome is Outcome.SKIPPED}
     assert skipped == {
         "BTN": ("its content is not what its author signed",),
         "read me": ("its content is missing",),
     }
-    assert list(outcomes(found).values()).count(Outcome.ADDED) == len(found) - 2
+    assert list(outcomes(views).values()).count(Outcome.ADDED) == len(views) - 2
     assert student.texts() == {}
 
 
@@ -151,15 +151,15 @@ def test_that_a_drill_whose_solution_was_damaged_is_skipped_with_it(
     def edit(files: dict[str, bytes]) -> None:
         files["solution/1.gtosol"] = files["solution/1.gtosol"][:-1] + b"!"
 
-    found = student.taken(rewritten(pack, edit))
+    views = student.taken(rewritten(pack, edit))
 
-    assert found["river"].outcome is Outcome.SKIPPED
-    assert found["on the river"].problems == (
+    assert views["river"].outcome is Outcome.SKIPPED
+    assert views["on the river"].problems == (
         "it plays on a solution of the pack that could not be imported",
     )
     assert student.solves.all() == ()
     assert list(student.solves.folder.iterdir()) == []
-    assert found["defend"].outcome is Outcome.ADDED
+    assert views["defend"].outcome is Outcome.ADDED
 
 
 def test_that_an_edited_listing_is_refused_whole(pack: Path, student: User) -> None:
@@ -185,10 +185,10 @@ def test_that_files_the_author_did_not_sign_are_left_aside_and_told(
 ) -> None:
     edited = rewritten(pack, lambda files: files.update({"spot/9.json": b"{}"}))
 
-    found = student.take(edited).pack
+    view = student.take(edited).pack
 
-    assert found.problems == ("1 file that its author did not sign was left aside",)
-    assert found.count(Outcome.ADDED) == len(found.items)
+    assert view.problems == ("1 file that its author did not sign was left aside",)
+    assert view.count(Outcome.ADDED) == len(view.items)
 
 
 # ---------------------------------------------------------------------------------- newer programs
@@ -220,8 +220,8 @@ def test_that_an_unknown_kind_is_skipped_by_name_and_unknown_fields_are_passed_o
         listing["colour"] = "red"
         listing["items"][0].update(kind="hologram", path="hologram/1.dat", depth=3)
 
-    found = student.taken(forged(tiny, author.author, newer))
+    views = student.taken(forged(tiny, author.author, newer))
 
-    (problem,) = found["river spot"].problems
+    (problem,) = views["river spot"].problems
     assert problem == "its kind, hologram, is not known: a newer version may read it"
-    assert list(outcomes(found).values()).count(Outcome.ADDED) == len(found) - 1
+    assert list(outcomes(views).values()).count(Outcome.ADDED) == len(views) - 1

@@ -33,10 +33,10 @@ def keep(user: User) -> list[int]:
 def review(user: User, number: int) -> tuple[Reviewed, ...]:
     """Keep a made-up review of a hand: its first decision lost something."""
     hand = from_json(user.hands.text(number).content)
-    found = []
-    for one in decisions(hand):
-        told = bare(hand, one)
-        if one.number == 0:
+    gathered = []
+    for decision in decisions(hand):
+        told = bare(hand, decision)
+        if decision.number == 0:
             told = Reviewed(
                 **{
                     **vars(told), "status": Status.GRADED, "actions": ("FOLD", "CALL"),
@@ -45,9 +45,9 @@ def review(user: User, number: int) -> tuple[Reviewed, ...]:
                     "notes": ("read as 2.5",), "source": "library",
                 }
             )  # fmt: skip
-        found.append(told)
-    user.reviews.put([one.kept(number) for one in found])
-    return tuple(found)
+        gathered.append(told)
+    user.reviews.put([each.kept(number) for each in gathered])
+    return tuple(gathered)
 
 
 def packed(user: User, path: Path, numbers: list[int], **options: Any) -> Path:
@@ -98,7 +98,7 @@ def test_that_notes_and_reviews_of_the_student_stay(student: User, pack: Path) -
     student.hands.note(numbers[0], "I was tired.")
     mine = review(student, numbers[0])[1:]
     student.reviews.forget(numbers[0])
-    student.reviews.put([one.kept(numbers[0]) for one in mine])
+    student.reviews.put([each.kept(numbers[0]) for each in mine])
     before = student.reviews.of(numbers[0])
 
     student.take(pack)
@@ -162,9 +162,9 @@ def test_that_a_file_of_hands_brings_what_is_kept_of_them(coach: User) -> None:
 
     item, problems = coach.packs.hand_file(HANDS)
 
-    found = [one for one in read_hands(item.content) if not isinstance(one, str)]
+    hands = [hand for hand in read_hands(item.content) if not isinstance(hand, str)]
     assert problems == ()
-    assert [one.notes for one in found if one.notes] == [{-1: "Look."}]
+    assert [each.notes for each in hands if each.notes] == [{-1: "Look."}]
 
 
 def test_that_a_file_without_hands_is_refused(coach: User, tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_that_a_review_that_cannot_be_right_is_left_out_and_its_hand_taken(
 ) -> None:
     def harm(_listing: dict[str, Any], contents: dict[str, bytes]) -> None:
         content = json.loads(contents["hands/1.json"])
-        rows = next(one["review"] for one in content["hands"] if one["review"])
+        rows = next(each["review"] for each in content["hands"] if each["review"])
         next(row for row in rows if row["grade"]).update(change)
         contents["hands/1.json"] = json.dumps(content).encode()
 
@@ -224,8 +224,8 @@ def test_that_a_review_tells_of_the_hand_only_what_the_hand_tells(
 
     def harm(_listing: dict[str, Any], contents: dict[str, bytes]) -> None:
         content = json.loads(contents["hands/1.json"])
-        for one in content["hands"]:
-            for row in one["review"]:
+        for each in content["hands"]:
+            for row in each["review"]:
                 row.update(pot=1e9, cards="<b>", position="King", is_hero=True, street=99)
         contents["hands/1.json"] = json.dumps(content).encode()
 
@@ -233,7 +233,7 @@ def test_that_a_review_tells_of_the_hand_only_what_the_hand_tells(
 
     (number,) = student.reviews.reviewed()
     hand = from_json(student.hands.text(number).content)
-    for row, one in zip(student.reviews.of(number), decisions(hand), strict=True):
-        told, plain = read_kept(row), bare(hand, one)
+    for row, decision in zip(student.reviews.of(number), decisions(hand), strict=True):
+        told, plain = read_kept(row), bare(hand, decision)
         assert (told.pot, told.cards, told.position) == (plain.pot, plain.cards, plain.position)
         assert (told.is_hero, told.street) == (plain.is_hero, plain.street)

@@ -44,10 +44,10 @@ def test_that_an_entry_that_cannot_be_right_is_skipped(
     def harm(listing: dict[str, Any], _: dict[str, bytes]) -> None:
         listing["items"][0][field] = value
 
-    found = student.taken(forged(tiny, author.author, harm))
+    views = student.taken(forged(tiny, author.author, harm))
 
-    assert found["river spot"].outcome is Outcome.SKIPPED
-    assert list(outcomes(found).values()).count(Outcome.ADDED) == len(found) - 1
+    assert views["river spot"].outcome is Outcome.SKIPPED
+    assert list(outcomes(views).values()).count(Outcome.ADDED) == len(views) - 1
 
 
 @pytest.mark.parametrize(
@@ -118,11 +118,11 @@ def test_that_a_bomb_is_not_unpacked(tiny: Path, author: User, student: User) ->
     liar.write_bytes(lying)
 
     tracemalloc.start()
-    found = [student.taken(one)["read me"] for one in (bomb, liar)]
+    problems = [student.taken(each)["read me"] for each in (bomb, liar)]
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
 
-    assert [one.outcome for one in found] == [Outcome.SKIPPED, Outcome.SKIPPED]
+    assert [each.outcome for each in problems] == [Outcome.SKIPPED, Outcome.SKIPPED]
     assert peak < 50 << 20
 
 
@@ -194,14 +194,14 @@ JSON = st.recursive(
 @settings(max_examples=40, deadline=None)
 @given(
     kind=st.sampled_from(ItemKind),
-    content=st.one_of(st.binary(max_size=60), JSON.map(lambda one: json.dumps(one).encode())),
+    content=st.one_of(st.binary(max_size=60), JSON.map(lambda each: json.dumps(each).encode())),
 )
 def test_that_any_content_that_is_soundly_signed_is_taken_or_skipped(
     kind: ItemKind, content: bytes, home: Path, pack: Path, author: User
 ) -> None:
     shutil.rmtree(home / "victim", ignore_errors=True)
     user = User(home / "victim")
-    item = next(one for one in listing_of(pack)["items"] if one["kind"] == kind)
+    item = next(each for each in listing_of(pack)["items"] if each["kind"] == kind)
 
     def harm(listing: dict[str, Any], contents: dict[str, bytes]) -> None:
         listing["items"] = [item]
@@ -213,12 +213,12 @@ def test_that_any_content_that_is_soundly_signed_is_taken_or_skipped(
     with zipfile.ZipFile(path) as archive:
         before = archive.read(item["path"])
     assert before != content
-    found = done(user.packs.import_(forged(pack, author.author, harm)))
+    outcome = done(user.packs.import_(forged(pack, author.author, harm)))
 
-    (one,) = found.pack.items
+    (each,) = outcome.pack.items
     if kind is not ItemKind.NOTE:
-        assert one.outcome in {Outcome.ADDED, Outcome.SKIPPED, Outcome.PARTLY}
-    assert (one.outcome is Outcome.ADDED) == (not one.problems)
+        assert each.outcome in {Outcome.ADDED, Outcome.SKIPPED, Outcome.PARTLY}
+    assert (each.outcome is Outcome.ADDED) == (not each.problems)
 
 
 @pytest.mark.parametrize(
@@ -250,13 +250,13 @@ def test_that_any_content_that_is_soundly_signed_is_taken_or_skipped(
 def test_that_a_bad_content_is_skipped_with_its_reason(
     pack: Path, author: User, student: User, kind: ItemKind, content: bytes, problem: str
 ) -> None:
-    item = next(one for one in listing_of(pack)["items"] if one["kind"] == kind)
+    item = next(each for each in listing_of(pack)["items"] if each["kind"] == kind)
 
     def harm(_listing: dict[str, Any], contents: dict[str, bytes]) -> None:
         contents[item["path"]] = content
 
-    found = student.taken(forged(pack, author.author, harm))
+    views = student.taken(forged(pack, author.author, harm))
 
-    assert found[item["name"]].outcome is Outcome.SKIPPED
-    assert problem in found[item["name"]].problems[0]
-    assert sum(one is Outcome.ADDED for one in outcomes(found).values()) >= len(found) - 2
+    assert views[item["name"]].outcome is Outcome.SKIPPED
+    assert problem in views[item["name"]].problems[0]
+    assert sum(outcome is Outcome.ADDED for outcome in outcomes(views).values()) >= len(views) - 2

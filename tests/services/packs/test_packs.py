@@ -54,8 +54,8 @@ def ended(work: Steps[PackImport]) -> PackImport:
         try:
             work.send(True)
         except StopIteration as end:
-            found: PackImport = end.value
-            return found
+            outcome: PackImport = end.value
+            return outcome
 
 
 # ------------------------------------------------------------------------------------- building
@@ -97,7 +97,7 @@ def test_that_a_drill_brings_the_solution_it_plays_on(coach: User, tmp_path: Pat
 
     view = coach.build(tmp_path / "a.gtopack", drill_item(missed))
 
-    assert [(one.kind, one.name) for one in view.items] == [
+    assert [(item.kind, item.name) for item in view.items] == [
         ("drill", "missed"),
         ("solution", "river"),
     ]
@@ -108,7 +108,7 @@ def test_that_items_of_the_same_name_get_numbers(coach: User, tmp_path: Path) ->
 
     view = coach.build(tmp_path / "a.gtopack", *twice)
 
-    assert [(one.kind, one.name) for one in view.items] == [
+    assert [(item.kind, item.name) for item in view.items] == [
         ("range", "BTN"),
         ("range", "BTN (2)"),
         ("note", "BTN"),
@@ -178,11 +178,11 @@ def test_that_everything_arrives_as_it_was(coach: User, student: User, tmp_path:
     path = tmp_path / "week.gtopack"
     coach.build(path, *all_items(coach, tmp_path))
 
-    found = student.taken(path)
+    views = student.taken(path)
 
-    assert {one.outcome for one in found.values()} == {Outcome.ADDED}
+    assert {each.outcome for each in views.values()} == {Outcome.ADDED}
     (known,) = student.packs.known()
-    by_name = {one.name: one for one in known.items}
+    by_name = {item.name: item for item in known.items}
     assert load_spot(by_name["river spot"].path or "") == SPOT
     assert student.texts() == {"Week 1/BTN": str(Range.parse(RANGE))}
     assert from_json(student.training.drills()["defend"]) == DEFEND
@@ -195,10 +195,10 @@ def test_that_everything_arrives_as_it_was(coach: User, student: User, tmp_path:
     assert tuple(sorted(row.id for row in rows)) == by_name["pokerstars"].hands
     assert len(rows) == len(coach.packs.hand_file(HANDS)[0].content.split(b'"phh"')) - 1
     assert student.hands.tags() == (("pack Week 1", len(rows)),)
-    for one in known.items:
-        if one.path is not None:
-            assert one.there
-            assert student.folder in one.path.parents
+    for item in known.items:
+        if item.path is not None:
+            assert item.there
+            assert student.folder in item.path.parents
 
 
 def test_that_a_drill_plays_on_the_solution_that_came_with_it(
@@ -210,7 +210,7 @@ def test_that_a_drill_plays_on_the_solution_that_came_with_it(
     (tmp_path / "river.gtosol").unlink()
 
     (known,) = student.packs.known()
-    drill = next(one.drill for one in known.items if one.name == "on the river")
+    drill = next(item.drill for item in known.items if item.name == "on the river")
 
     assert drill is not None
     table = TableMaker(None, Solving()).table(drill.source)  # type: ignore[arg-type]
@@ -221,14 +221,14 @@ def test_that_nothing_that_is_there_is_overwritten(coach: User, student: User, p
     student.ranges.add("Week 1", [("BTN", "72o")])
     student.training.put_drill("defend", "my own")
 
-    found = student.taken(pack)
+    views = student.taken(pack)
 
     assert student.texts() == {"Week 1/BTN": "72o", "Week 1/BTN (2)": str(Range.parse(RANGE))}
-    assert found["BTN"].where == "Week 1 / BTN (2)"
+    assert views["BTN"].where == "Week 1 / BTN (2)"
     assert student.training.drills()["defend"] == "my own"
     named = from_json(student.training.drills()["defend (2)"])
     assert named == replace(DEFEND, name="defend (2)")
-    assert found["defend"].where == "defend (2)"
+    assert views["defend"].where == "defend (2)"
 
 
 def test_that_a_kept_solve_of_the_same_game_stays_and_the_other_stands_beside_it(
@@ -273,14 +273,14 @@ def test_that_the_same_pack_adds_nothing_the_second_time(
     path = tmp_path / "week.gtopack"
     coach.build(path, *all_items(coach, tmp_path))
     student.take(path)
-    before = sorted(one for one in student.folder.rglob("*") if one.is_file())
+    before = sorted(each for each in student.folder.rglob("*") if each.is_file())
     hands = student.hands.find().count
 
     again = student.take(path)
 
     assert again.adds_nothing
     assert again.pack.standing is PackStanding.SAME
-    assert sorted(one for one in student.folder.rglob("*") if one.is_file()) == before
+    assert sorted(each for each in student.folder.rglob("*") if each.is_file()) == before
     assert len(student.texts()) == 1
     assert len(student.training.drills()) == 2
     assert student.hands.find().count == hands
@@ -296,15 +296,17 @@ def test_that_a_newer_version_adds_only_what_is_new(
     changed = note_item("read me", "Another text.")
 
     second = coach.build(next_path, changed, range_item("CO", "AA"), update=path)
-    found = student.take(next_path)
+    view = student.take(next_path)
 
     assert (second.id, second.version) == (first.id, 2)
     assert len(second.items) == len(first.items) + 1
-    added = {one.name: one.where for one in found.pack.items if one.outcome is Outcome.ADDED}
+    added = {item.name: item.where for item in view.pack.items if item.outcome is Outcome.ADDED}
     assert added == {"read me": "read me.txt", "CO": "Week 1 / CO"}
-    assert found.pack.standing is PackStanding.NEWER
+    assert view.pack.standing is PackStanding.NEWER
     (known,) = student.packs.known()
-    texts = [one.path.read_text() for one in known.items if one.kind is ItemKind.NOTE and one.path]
+    texts = [
+        item.path.read_text() for item in known.items if item.kind is ItemKind.NOTE and item.path
+    ]
     assert texts == ["Another text."]
     assert known.version == 2
 
@@ -317,9 +319,9 @@ def test_that_a_new_solution_takes_the_place_of_the_old_for_drills_that_stay(
     better = river(tmp_path, "better", iterations=9)
 
     coach.build(next_path, solution_item("river", better), update=path)
-    found = student.taken(next_path)
+    views = student.taken(next_path)
 
-    assert {one.outcome for one in found.values()} == {Outcome.ADDED}
+    assert {each.outcome for each in views.values()} == {Outcome.ADDED}
     (solve,) = student.solves.all()
     assert solve.solve.iterations == 9
     drill = from_json(student.training.drills()["on the river"])
@@ -346,14 +348,14 @@ def test_that_only_its_author_makes_the_next_version(student: User, pack: Path) 
 def test_that_a_file_that_was_deleted_comes_back(student: User, pack: Path) -> None:
     student.take(pack)
     (known,) = student.packs.known()
-    note = next(one.path for one in known.items if one.kind is ItemKind.NOTE)
+    note = next(item.path for item in known.items if item.kind is ItemKind.NOTE)
     assert note is not None
     note.unlink()
-    assert not next(one for one in student.packs.known()[0].items if one.path == note).there
+    assert not next(item for item in student.packs.known()[0].items if item.path == note).there
 
-    found = student.taken(pack)
+    views = student.taken(pack)
 
-    assert found["read me"].outcome is Outcome.ADDED
+    assert views["read me"].outcome is Outcome.ADDED
     assert note.read_text() == "Play the drill.\nThen look."
     assert len(student.packs.known()[0].items) == 4
 
@@ -371,10 +373,10 @@ def test_that_a_stopped_import_keeps_what_it_took_and_goes_on_the_next_time(
     first = ended(work)
 
     assert first.stopped
-    outcomes = [one.outcome for one in first.pack.items]
+    outcomes = [item.outcome for item in first.pack.items]
     assert outcomes == [Outcome.ADDED] * 3 + [Outcome.SKIPPED]
     second = student.take(pack)
-    assert [one.outcome for one in second.pack.items] == [Outcome.THERE] * 3 + [Outcome.ADDED]
+    assert [item.outcome for item in second.pack.items] == [Outcome.THERE] * 3 + [Outcome.ADDED]
     assert len(student.texts()) == 1
 
 
@@ -398,14 +400,14 @@ def test_that_names_of_items_never_leave_the_folder(
 
     path = forged(pack, coach.author, rename)
 
-    found = student.taken(path)
+    views = student.taken(path)
 
-    assert all(one.outcome is Outcome.ADDED for one in found.values())
+    assert all(each.outcome is Outcome.ADDED for each in views.values())
     (known,) = student.packs.known()
     assert known.folder.parent == student.folder / "packs"
-    paths = [one.path for one in known.items if one.path]
-    assert all(one.parent == known.folder for one in paths)
-    made = {one for one in tmp_path.rglob("*") if "evil" in one.name}
+    paths = [item.path for item in known.items if item.path]
+    assert all(path.parent == known.folder for path in paths)
+    made = {each for each in tmp_path.rglob("*") if "evil" in each.name}
     assert made == set(paths)
 
 
@@ -462,7 +464,7 @@ def test_that_packs_are_listed_the_last_import_first(
     coach.build(second, spot_item("x", SPOT), title="Week 2")
     student.take(second)
 
-    assert [one.title for one in student.packs.known()] == ["Week 2", "Week 1"]
+    assert [pack.title for pack in student.packs.known()] == ["Week 2", "Week 1"]
 
 
 def test_that_listing_is_json_with_the_words_of_the_author(coach: User, pack: Path) -> None:

@@ -3,6 +3,7 @@
 import csv
 import json
 import zipfile
+from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -55,16 +56,16 @@ def test_that_answers_to_the_drills_of_a_pack_since_its_import_are_the_results(
     student.answer("open", "mistake", None, minutes=3)
     student.answer("elsewhere", "best", 0.0)
 
-    found = student.packs.results(student.packs.known()[0].id, " Anna ")
+    results = student.packs.results(student.packs.known()[0].id, " Anna ")
 
-    assert [(one.drill, str(one.grade)) for one in found.answers] == [
+    assert [(answer.drill, str(answer.grade)) for answer in results.answers] == [
         ("defend", "best"),
         ("open", "mistake"),
     ]
-    assert (found.student, found.drills) == ("Anna", ("defend", "open"))
-    items = {one.name: one for one in student.packs.known()[0].items}
+    assert (results.student, results.drills) == ("Anna", ("defend", "open"))
+    items = {item.name: item for item in student.packs.known()[0].items}
     tallies = [items[name].answers for name in ("defend", "open")]
-    assert [one and one.count for one in tallies] == [1, 1]
+    assert [tally and tally.count for tally in tallies] == [1, 1]
 
 
 def test_that_results_come_back_as_they_were_written(student: User, ann: Path) -> None:
@@ -81,30 +82,34 @@ def test_that_a_class_is_added_up(coach: User, ann: Path, pack: Path, tmp_path: 
     bob.answer("open", "best", None, situation="Preflop")
     bob.answer("open", "inaccuracy", None, minutes=2, situation="Preflop")
 
-    found = coach.packs.read_results([ann, results_of(bob, "Bob", tmp_path / "bob.gtoresults")])
+    read = coach.packs.read_results([ann, results_of(bob, "Bob", tmp_path / "bob.gtoresults")])
 
-    anna, bobby = found.students
+    anna, bobby = read.students
     assert anna.answers is not None
     assert bobby.answers is not None
     assert (anna.student, anna.answers.count, anna.answers.lost_pct) == ("Anna", 3, 16 / 3)
     assert anna.answers.good == pytest.approx(1 / 3)
     assert (anna.left, bobby.left) == (("open",), ())
-    assert [(one.name, one.count) for one in bobby.by_drill] == [("defend", 1), ("open", 2)]
+    assert Counter(answer.drill for answer in read.read[1].answers) == {"defend": 1, "open": 2}
     assert (bobby.answers.lost_pct, bobby.pack) == (20.0, "Week 1, version 1")
-    told = [(one.name, one.situation, one.all.count, one.wrong, one.erred) for one in found.spots]
+    told = [
+        (spot.name, spot.situation, spot.all.count, spot.wrong, spot.erred) for spot in read.spots
+    ]
     assert told == [
         ("defend", "SRP turn", 3, 3, (("Anna", 2), ("Bob", 1))),
         ("open", "Preflop", 2, 1, (("Bob", 1),)),
         ("defend", "SRP flop", 1, 0, ()),
     ]
-    worst = [(one.student, str(one.result.grade), one.result.lost_pct) for one in found.errors]
+    worst = [
+        (error.student, str(error.result.grade), error.result.lost_pct) for error in read.errors
+    ]
     assert worst == [
         ("Bob", "blunder", 20.0),
         ("Anna", "blunder", 12.0),
         ("Anna", "mistake", 4.0),
         ("Bob", "inaccuracy", None),
     ]
-    assert found.problems == ()
+    assert read.problems == ()
 
 
 def test_that_of_two_files_of_a_student_the_newer_counts(
@@ -115,12 +120,12 @@ def test_that_of_two_files_of_a_student_the_newer_counts(
     newer = results_of(student, "anna", tmp_path / "newer.gtoresults")
 
     for order in ([ann, newer], [newer, ann]):
-        found = coach.packs.read_results(order)
+        read = coach.packs.read_results(order)
 
-        (one,) = found.students
-        assert one.answers is not None
-        assert one.answers.count == 4
-        (problem,) = found.problems
+        (each,) = read.students
+        assert each.answers is not None
+        assert each.answers.count == 4
+        (problem,) = read.problems
         assert problem.startswith("anna.gtoresults was left aside")
 
 
@@ -131,13 +136,13 @@ def test_that_two_students_of_one_name_are_told_apart_by_their_keys(
     other.take(pack)
     other.answer("open", "best", 0.0)
 
-    assert [one.trust for one in coach.packs.read_results([ann]).students] == [Trust.FIRST]
+    assert [student.trust for student in coach.packs.read_results([ann]).students] == [Trust.FIRST]
     path = results_of(other, "ANNA", tmp_path / "other.gtoresults")
-    found = coach.packs.read_results([ann, path]).students
+    students = coach.packs.read_results([ann, path]).students
 
-    assert {one.trust for one in found} == {Trust.KNOWN, Trust.OTHER}
-    assert len({one.student for one in found}) == 2
-    assert {one.student.split(" (")[0] for one in found} == {"Anna", "ANNA"}
+    assert {each.trust for each in students} == {Trust.KNOWN, Trust.OTHER}
+    assert len({each.student for each in students}) == 2
+    assert {each.student.split(" (")[0] for each in students} == {"Anna", "ANNA"}
 
 
 def test_that_no_path_of_the_student_gets_into_his_results(
@@ -154,7 +159,7 @@ def test_that_no_path_of_the_student_gets_into_his_results(
 
     out = results_of(student, "Anna", tmp_path / "anna.gtoresults")
 
-    places = [one.place for one in read_results(out).answers]
+    places = [answer.place for answer in read_results(out).answers]
     assert places == ["the river | root/CHECK |", "own.gtosol | root |"]
     with zipfile.ZipFile(out) as archive:
         assert str(tmp_path) not in archive.read("results.json").decode()
@@ -175,7 +180,7 @@ def test_that_decisions_count_where_the_student_graded_them_himself(
         if name != reviewed.identity:
             review(student, row.id)
 
-    found = student.packs.results(student.packs.known()[0].id, "Anna")
+    results = student.packs.results(student.packs.known()[0].id, "Anna")
 
     # The first action of a hand counts where it is the hero's.
     heroes = [
@@ -185,11 +190,11 @@ def test_that_decisions_count_where_the_student_graded_them_himself(
         for read in student.reviews.of(row.id)
         if read.number == 0 and read.is_hero
     ]
-    assert len(found.decisions) == len(heroes) > 0
-    assert {(one.drill, one.lost_bb, str(one.grade)) for one in found.decisions} == {
-        ("my hands", 1.5, "mistake")
-    }
-    assert not any(one.place.startswith(reviewed.identity) for one in found.decisions)
+    assert len(results.decisions) == len(heroes) > 0
+    assert {
+        (decision.drill, decision.lost_bb, str(decision.grade)) for decision in results.decisions
+    } == {("my hands", 1.5, "mistake")}
+    assert not any(decision.place.startswith(reviewed.identity) for decision in results.decisions)
     written = results_of(student, "Anna", tmp_path / "a.gtoresults")
     (anna,) = coach.packs.read_results([written]).students
     assert anna.hands is not None
@@ -198,9 +203,9 @@ def test_that_decisions_count_where_the_student_graded_them_himself(
 
 
 def test_that_answers_are_written_as_csv(coach: User, ann: Path, tmp_path: Path) -> None:
-    found = coach.packs.read_results([ann])
+    read = coach.packs.read_results([ann])
 
-    assert coach.packs.export_results(found, tmp_path / "class.csv") == 3
+    assert coach.packs.export_results(read, tmp_path / "class.csv") == 3
 
     with (tmp_path / "class.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
@@ -240,10 +245,10 @@ def test_that_bad_files_are_named_and_the_others_read(
     text = tmp_path / "a.txt"
     text.write_text("hello")
 
-    found = coach.packs.read_results([edited, future, text, tmp_path / "nowhere", pack, ann])
+    read = coach.packs.read_results([edited, future, text, tmp_path / "nowhere", pack, ann])
 
-    assert len(found.students) == 1
-    told = "\n".join(found.problems)
+    assert len(read.students) == 1
+    told = "\n".join(read.problems)
     for piece in (
         "edited.gtoresults was changed after it was signed",
         "newer version of GTO Desktop",
@@ -252,7 +257,7 @@ def test_that_bad_files_are_named_and_the_others_read(
         "week.gtopack is no file of results",
     ):
         assert piece in told
-    assert len(found.problems) == 5
+    assert len(read.problems) == 5
 
 
 @pytest.mark.parametrize(
@@ -300,11 +305,11 @@ def test_that_a_damaged_byte_of_results_is_refused_or_changes_nothing(
     damaged.write_bytes(content)
 
     try:
-        found = read_results(damaged)
+        read = read_results(damaged)
     except InputError:
         return
 
-    assert found == good
+    assert read == good
 
 
 def test_that_results_need_a_pack_and_a_name(student: User, pack: Path, tmp_path: Path) -> None:
@@ -333,14 +338,14 @@ def test_that_a_changed_drill_of_a_later_version_is_told_from_the_earlier(
     student.take(tmp_path / "next.gtopack")
     student.answer("open (2)", "mistake", None)
 
-    found = student.packs.results(student.packs.known()[0].id, "Anna")
+    results = student.packs.results(student.packs.known()[0].id, "Anna")
 
-    assert found.drills == ("defend", "open, version 2", "open, version 1")
-    assert [(one.drill, str(one.grade)) for one in found.answers] == [
+    assert results.drills == ("defend", "open, version 2", "open, version 1")
+    assert [(answer.drill, str(answer.grade)) for answer in results.answers] == [
         ("open, version 1", "best"),
         ("open, version 2", "mistake"),
     ]
-    counts = [one.answers.count for one in student.packs.known()[0].items if one.answers]
+    counts = [item.answers.count for item in student.packs.known()[0].items if item.answers]
     assert counts == [1, 1]
 
 
@@ -349,4 +354,4 @@ def test_that_results_are_json_anybody_can_read(ann: Path) -> None:
         content = json.loads(archive.read("results.json"))
 
     assert (content["student"], content["pack"]["title"]) == ("Anna", "Week 1")
-    assert [one["grade"] for one in content["answers"]] == ["best", "blunder", "mistake"]
+    assert [each["grade"] for each in content["answers"]] == ["best", "blunder", "mistake"]

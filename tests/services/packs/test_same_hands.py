@@ -23,21 +23,25 @@ THIN = "BTN comes to the flop with 0.4 combos"
 def judge(user: User, number: int, doubts: tuple[str, ...] = (THIN,)) -> list[Reviewed]:
     """Keep a review: each decision lost 1 bb, the later half is doubtful, the hero's last waits."""
     hand = from_json(user.hands.text(number).content)
-    known = [one for one in decisions(hand) if len(hand.seats[one.action.player].cards) == 2]
-    last = max(one.number for one in known if one.action.player == hand.hero)
-    found = []
-    for place, one in enumerate(known):
-        told = bare(hand, one)
-        if one.number == last:
-            found.append(replace(told, status=Status.WAITING, reason="solve it"))
+    known = [
+        decision
+        for decision in decisions(hand)
+        if len(hand.seats[decision.action.player].cards) == 2
+    ]
+    last = max(pack.number for pack in known if pack.action.player == hand.hero)
+    gathered = []
+    for place, pack in enumerate(known):
+        told = bare(hand, pack)
+        if pack.number == last:
+            gathered.append(replace(told, status=Status.WAITING, reason="solve it"))
             continue
         graded = replace(
             told, status=Status.GRADED, actions=("FOLD", "CALL"), shares=(0.25, 0.75),
             evs=(0.0, 1.0), taken=0, grade=Grade.MISTAKE, lost=1.0, lost_pct=10.0, source="library",
         )  # fmt: skip
-        found.append(replace(graded, doubts=doubts) if place >= len(known) // 2 else graded)
-    user.reviews.put([one.kept(number) for one in found])
-    return found
+        gathered.append(replace(graded, doubts=doubts) if place >= len(known) // 2 else graded)
+    user.reviews.put([each.kept(number) for each in gathered])
+    return gathered
 
 
 def reviewed(user: User, number: int) -> list[Reviewed]:
@@ -51,7 +55,7 @@ def numbers(coach: User) -> list[int]:
 
 def hero_decisions(user: User, number: int) -> int:
     hand = from_json(user.hands.text(number).content)
-    return sum(one.action.player == hand.hero for one in decisions(hand))
+    return sum(decision.action.player == hand.hero for decision in decisions(hand))
 
 
 @pytest.fixture
@@ -82,16 +86,20 @@ def test_that_what_a_low_confidence_leaves_out_is_left_out_of_the_student_too(
 
     there = same_hand(coach, student, busy)
     assert reviewed(student, there) == reviewed(coach, busy)
-    doubtful = [one for one in reviewed(coach, busy) if one.is_hero and one.doubts]
+    doubtful = [
+        decision for decision in reviewed(coach, busy) if decision.is_hero and decision.doubts
+    ]
     assert doubtful
-    assert {one.doubts for one in doubtful} == {(THIN,)}
+    assert {each.doubts for each in doubtful} == {(THIN,)}
     assert student.hands.totals() == coach.hands.totals()
     assert coach.hands.totals().ev_lost_bb == sum(
-        one.lost or 0.0 for one in reviewed(coach, busy) if one.is_hero and not one.doubts
+        decision.lost or 0.0
+        for decision in reviewed(coach, busy)
+        if decision.is_hero and not decision.doubts
     )
     leaks = [leak_report(user.reviews.all()) for user in (coach, student)]
-    assert [(one.lost, one.doubtful, one.graded, one.by_situation) for one in leaks[:1]] == [
-        (one.lost, one.doubtful, one.graded, one.by_situation) for one in leaks[1:]
+    assert [(leak.lost, leak.doubtful, leak.graded, leak.by_situation) for leak in leaks[:1]] == [
+        (leak.lost, leak.doubtful, leak.graded, leak.by_situation) for leak in leaks[1:]
     ]
     assert leaks[0].doubtful == len(doubtful)
 
@@ -103,17 +111,17 @@ def test_that_what_waits_for_a_solve_waits_for_the_student_too(
 
     there = same_hand(coach, student, busy)
     assert student.reviews.partly([there]) == {there}
-    (waits,) = (one for one in reviewed(coach, busy) if one.status is Status.WAITING)
-    queued = [(one.hand, one.street, one.pot_bb) for one in student.reviews.waiting()]
+    (waits,) = (decision for decision in reviewed(coach, busy) if decision.status is Status.WAITING)
+    queued = [(street.hand, street.street, street.pot_bb) for street in student.reviews.waiting()]
     assert queued == [(there, waits.street, waits.pot)]
     assert waits.street > 0
 
 
 def older(content: dict[str, Any]) -> None:
     """Take out of the hands of a pack what earlier programs did not write."""
-    for one in content["hands"]:
-        one["review"] = [row for row in one["review"] if row["status"] != "waiting"]
-        for row in one["review"]:
+    for each in content["hands"]:
+        each["review"] = [row for row in each["review"] if row["status"] != "waiting"]
+        for row in each["review"]:
             del row["doubts"]
 
 
@@ -132,9 +140,11 @@ def test_that_a_pack_of_before_doubts_were_written_is_imported_without(
     (item,) = student.taken(without_doubts(pack, coach)).values()
 
     assert item.problems == ()
-    found = reviewed(student, same_hand(coach, student, busy))
-    before = [one for one in reviewed(coach, busy) if one.status is not Status.WAITING]
-    assert found == [replace(one, doubts=()) for one in before]
+    opened = reviewed(student, same_hand(coach, student, busy))
+    before = [
+        decision for decision in reviewed(coach, busy) if decision.status is not Status.WAITING
+    ]
+    assert opened == [replace(each, doubts=()) for each in before]
 
 
 @pytest.mark.parametrize("noted", [True, False])
@@ -181,8 +191,8 @@ def test_that_what_the_student_graded_after_the_import_stays(
 ) -> None:
     student.take(pack)
     there = same_hand(coach, student, busy)
-    mine = [replace(one, grade=Grade.BEST, lost=0.0) for one in reviewed(student, there)]
-    student.reviews.put([one.kept(there) for one in mine])
+    mine = [replace(decision, grade=Grade.BEST, lost=0.0) for decision in reviewed(student, there)]
+    student.reviews.put([each.kept(there) for each in mine])
     judge(coach, busy, doubts=())
     second = tmp_path / "second.gtopack"
     coach.build(second, coach.packs.hands("hands", [busy]), update=pack)
@@ -200,8 +210,10 @@ def test_that_nothing_a_student_sends_changes_the_grades_of_the_coach(
     coach.build(pack, coach.packs.hands("hands", [busy]), title="Own")
     student.take(pack)
     there = same_hand(coach, student, busy)
-    worse = [replace(one, grade=Grade.BLUNDER, lost=50.0) for one in reviewed(student, there)]
-    student.reviews.put([one.kept(there) for one in worse])
+    worse = [
+        replace(decision, grade=Grade.BLUNDER, lost=50.0) for decision in reviewed(student, there)
+    ]
+    student.reviews.put([each.kept(there) for each in worse])
     back, out = tmp_path / "back.gtopack", tmp_path / "bob.gtoresults"
     student.build(back, student.packs.hands("hands", [there]), author="Bob")
     student.packs.write_results(student.packs.known()[0].id, "Bob", out)
@@ -223,12 +235,14 @@ def test_that_decisions_of_low_confidence_are_no_results(
     coach.build(path, coach.packs.hands("hands", numbers))
     student.take(path)
     there = same_hand(coach, student, busy)
-    found = [one for one in judge(student, there) if one.is_hero and one.status is Status.GRADED]
+    judged = [
+        each for each in judge(student, there) if each.is_hero and each.status is Status.GRADED
+    ]
 
     results = student.packs.results(student.packs.known()[0].id, "Bob")
 
-    assert any(one.doubts for one in found)
-    assert len(results.decisions) == sum(not one.doubts for one in found) > 0
+    assert any(each.doubts for each in judged)
+    assert len(results.decisions) == sum(not each.doubts for each in judged) > 0
 
 
 def test_that_hands_say_which_pack_they_came_with(
@@ -265,11 +279,11 @@ def test_that_items_stand_as_the_coach_put_them(coach: User, student: User, tmp_
     second = coach.build(changed, more, note_item("first", "Begin anew."), update=path)
 
     names = ["first", "BTN", "river"]
-    assert [one.name for one in view.items] == names
-    assert [one.name for one in student.packs.known()[0].items] == names
-    assert [one.name for one in second.items] == [*names, "more"]
+    assert [item.name for item in view.items] == names
+    assert [item.name for item in student.packs.known()[0].items] == names
+    assert [item.name for item in second.items] == [*names, "more"]
     student.take(changed)
     known = student.packs.known()[0].items
-    assert [one.name for one in known] == [*names, "more"]
+    assert [pack.name for pack in known] == [*names, "more"]
     assert known[0].path is not None
     assert known[0].path.read_text() == "Begin anew."

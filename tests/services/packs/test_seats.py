@@ -38,9 +38,9 @@ def table(user: User) -> HeadsUpTable:
     """Return what the user's drill is played at, as the trainer makes it."""
     drill = from_json(user.training.drills()["the river"])
     maker = TableMaker(None, Solving(), SolveSeats(user.store).of)  # type: ignore[arg-type]
-    found = maker.table(drill.source)
-    assert isinstance(found, HeadsUpTable)
-    return found
+    table = maker.table(drill.source)
+    assert isinstance(table, HeadsUpTable)
+    return table
 
 
 def without_seats(listing: dict[str, Any], _contents: dict[str, bytes]) -> None:
@@ -60,12 +60,12 @@ def pack(coach: User, tmp_path: Path) -> Path:
 def test_that_a_packed_drill_has_the_seats_big_blinds_and_name_of_the_coach(
     student: User, pack: Path
 ) -> None:
-    found = student.taken(pack)
+    views = student.taken(pack)
 
     played = table(student)
     assert (played.seats, played.chips_per_bb) == (("BB", "BTN"), 100.0)
     assert played.title == "own solve BB v BTN Qs8d5c3h2h"
-    assert set(found) == {"the river", NAME}
+    assert set(views) == {"the river", NAME}
     (entry,) = student.solves.all()
     assert (entry.solve.name, entry.seats) == (NAME, SEATS)
 
@@ -78,7 +78,7 @@ def test_that_a_solution_of_no_hand_brings_no_seats(
 
     student.take(path)
 
-    (solution,) = (one for one in listing_of(path)["items"] if one["kind"] == "solution")
+    (solution,) = (each for each in listing_of(path)["items"] if each["kind"] == "solution")
     assert set(solution) == {"kind", "name", "path", "size", "sha256", "note"}
     assert solution["name"] == "river"
     assert (table(student).seats, table(student).chips_per_bb) == (("OOP", "IP"), None)
@@ -88,14 +88,14 @@ def test_that_a_pack_without_seats_is_imported_and_its_next_version_brings_them(
     coach: User, student: User, pack: Path, tmp_path: Path
 ) -> None:
     old, new = forged(pack, coach.author, without_seats), tmp_path / "next.gtopack"
-    found = student.taken(old)
-    assert {one.outcome for one in found.values()} == {Outcome.ADDED}
+    views = student.taken(old)
+    assert {each.outcome for each in views.values()} == {Outcome.ADDED}
     assert table(student).chips_per_bb is None
 
     coach.build(new, note_item("read me", "Once more."), update=old)
-    found = student.taken(new)
+    views = student.taken(new)
 
-    assert found[NAME].outcome is Outcome.THERE
+    assert views[NAME].outcome is Outcome.THERE
     assert (table(student).seats, table(student).chips_per_bb) == (("BB", "BTN"), 100.0)
 
 
@@ -122,9 +122,9 @@ def test_that_damaged_seats_are_passed_over_and_the_solution_kept(
             if item["kind"] == "solution":
                 item[field] = value
 
-    found = student.taken(forged(pack, coach.author, damaged))
+    views = student.taken(forged(pack, coach.author, damaged))
 
-    assert {one.outcome for one in found.values()} == {Outcome.ADDED}
+    assert {each.outcome for each in views.values()} == {Outcome.ADDED}
     assert (table(student).seats, table(student).chips_per_bb) == (("OOP", "IP"), None)
 
 
@@ -141,9 +141,9 @@ def test_that_a_solution_beside_ones_own_of_the_game_is_played_with_the_seats_to
 ) -> None:
     kept(student, "mine")
 
-    found = student.taken(pack)
+    views = student.taken(pack)
 
-    assert Path(found[NAME].path).parent != student.solves.folder
+    assert Path(views[NAME].path).parent != student.solves.folder
     assert table(student).seats == ("BB", "BTN")
 
 
@@ -156,5 +156,5 @@ def test_that_a_solution_keeps_the_name_of_its_file_where_the_earlier_version_ha
 
     coach.build(new, drill_on(kept(coach)), update=path)
 
-    solutions = [one["name"] for one in listing_of(new)["items"] if one["kind"] == "solution"]
+    solutions = [each["name"] for each in listing_of(new)["items"] if each["kind"] == "solution"]
     assert solutions == ["8d164131f1ae8972-32-4c2f98"]

@@ -38,9 +38,9 @@ Changed = Callable[[dict[str, Any]], None]
 @pytest.fixture(scope="module")
 def study() -> Iterator[Study]:
     folder = strategy_folder()
-    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
-    yield found
-    found.close()
+    study = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
+    yield study
+    study.close()
 
 
 def review_of(study: Study, user: User) -> Review:
@@ -54,7 +54,7 @@ def coach(study: Study, tmp_path_factory: pytest.TempPathFactory) -> User:
     review = review_of(study, user)
     hand = played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d")
     pot = 50 + 2 * (250 + 182 + 900)
-    seats = [replace(one, won=pot if one.position == "BTN" else 0) for one in hand.seats]
+    seats = [replace(seat, won=pot if seat.position == "BTN" else 0) for seat in hand.seats]
     (number,) = kept(review, replace(hand, seats=tuple(seats)))
     review.open(number)
     done(review.solve(number))
@@ -105,12 +105,12 @@ def assert_same(mine: list[RangesAt], theirs: list[RangesAt]) -> None:
         assert [getattr(a.node, name) for name in facts] == [
             getattr(b.node, name) for name in facts
         ]
-        for one, other in (
+        for each, other in (
             *zip(a.node.reach, b.node.reach, strict=True),
             (a.node.strategy, b.node.strategy),
             (a.node.action_ev, b.node.action_ev),
         ):
-            assert np.array_equal(one, other, equal_nan=True)
+            assert np.array_equal(each, other, equal_nan=True)
 
 
 def assert_without(user: User, item: ItemView, why: str) -> None:
@@ -163,13 +163,13 @@ def test_that_who_studies_a_river_of_a_pack_gets_its_solve_without_the_turn_s(
     review.solve_again = lambda _number, street: solved.append(street)  # type: ignore[assignment,method-assign,return-value]
     node = review.ranges(review.open(1)).at(RIVER).node
 
-    found = done(ReviewSolutions(review, solving, shelf_of(student)).decision(1, 13))
+    outcome = done(ReviewSolutions(review, solving, shelf_of(student)).decision(1, 13))
 
     assert solved == []
-    assert (found.line, found.cards) == ("root/CHECK", "AsKs")
+    assert (outcome.line, outcome.cards) == ("root/CHECK", "AsKs")
     assert node is not None
-    actions = solving.node(found.street.solution, "root", ()).actions
-    assert [one.label for one in actions] == [one.label for one in node.actions]
+    actions = solving.node(outcome.street.solution, "root", ()).actions
+    assert [action.label for action in actions] == [action.label for action in node.actions]
 
 
 def flip(text: str, at: float) -> str:
@@ -186,8 +186,8 @@ def test_that_a_flipped_byte_leaves_the_hand_without_ranges_and_says_so(
 ) -> None:
     def harm(hand: dict[str, Any]) -> None:
         solved = hand["solved"]
-        one = solved["ranges"][1] if part == "weights" else solved["nodes"][3]
-        one[part] = flip(one[part], at)
+        result = solved["ranges"][1] if part == "weights" else solved["nodes"][3]
+        result[part] = flip(result[part], at)
 
     (item,) = student.taken(changed(pack, coach, harm, tmp_path)).values()
 
@@ -233,12 +233,12 @@ def weights(first: float, rest: float = 0.5) -> str:
 
 def swap(hand: dict[str, Any]) -> None:
     """Put the strategy of one node of the button into another one of his, facts and all."""
-    nodes = {one["number"]: one for one in hand["solved"]["nodes"]}
+    nodes = {each["number"]: each for each in hand["solved"]["nodes"]}
     nodes[TURN].update({**nodes[13], "number": TURN})
 
 
 def regrade(hand: dict[str, Any]) -> None:
-    row = next(one for one in hand["review"] if one["number"] == TURN)
+    row = next(each for each in hand["review"] if each["number"] == TURN)
     row["shares"] = row["shares"][::-1]
 
 
@@ -318,15 +318,18 @@ def test_that_a_hand_of_an_old_pack_says_what_it_lacks_and_is_solved_again(
 
     coached = review_of(study, coach).open(1)
     assert shown(after) == shown(coached)
-    found = review.ranges(after)
-    assert all(found.at(number).source.startswith("own solve") for number in range(9, 14))
+    ranges = review.ranges(after)
+    assert all(ranges.at(number).source.startswith("own solve") for number in range(9, 14))
     theirs = at_all(review_of(study, coach))[13]
-    assert found.at(13).combos(theirs.side) == pytest.approx(theirs.combos(theirs.side), rel=1e-3)
+    assert ranges.at(13).combos(theirs.side) == pytest.approx(theirs.combos(theirs.side), rel=1e-3)
 
 
 def shown(opened: ReviewedHand) -> list[Any]:
     """What is graded, and how."""
-    return [(one.number, one.status, one.actions, one.grade) for one in opened.decisions]
+    return [
+        (decision.number, decision.status, decision.actions, decision.grade)
+        for decision in opened.decisions
+    ]
 
 
 def test_that_who_studies_a_river_of_an_old_pack_gets_the_turn_solved_first(
@@ -337,9 +340,9 @@ def test_that_who_studies_a_river_of_an_old_pack_gets_the_turn_solved_first(
     with pytest.raises(InputError, match="turn before is not solved"):
         review.spec(1, 3)
 
-    found = done(ReviewSolutions(review, Solving(), shelf_of(student)).decision(1, 13))
+    outcome = done(ReviewSolutions(review, Solving(), shelf_of(student)).decision(1, 13))
 
-    assert found.line == "root/CHECK"
+    assert outcome.line == "root/CHECK"
     assert review.store.ranges(1, 3) is not None
 
 
@@ -349,13 +352,13 @@ def test_that_an_own_flop_that_is_not_known_any_more_is_solved_first(
     """Without the library nothing but the betting before the flop is known of the hand."""
     student.take(old)
     none = Study(PreflopBook(strategy_folder() / "preflop.sqlite"), FlopLibrary([]))
-    found = review_of(none, student).ranges(review_of(none, student).open(1))
+    ranges = review_of(none, student).ranges(review_of(none, student).open(1))
 
-    assert found.at(RIVER).why.endswith(
+    assert ranges.at(RIVER).why.endswith(
         "solve it again, with flop and turn, to see the ranges here"
     )
-    assert found.at(TURN).why.endswith("solve it again, with the flop, to see the ranges here")
-    assert (found.at(RIVER).solve_again, found.at(TURN).solve_again) == (3, 2)
+    assert ranges.at(TURN).why.endswith("solve it again, with the flop, to see the ranges here")
+    assert (ranges.at(RIVER).solve_again, ranges.at(TURN).solve_again) == (3, 2)
     none.close()
 
 
@@ -385,7 +388,7 @@ def test_that_ranges_of_a_review_of_the_student_s_own_stay(
 
     student.take(second)
 
-    assert {one.number for one in before} == {9, 10, 11}
+    assert {each.number for each in before} == {9, 10, 11}
     assert student.reviews.nodes.packed(1) == before
 
 
@@ -394,7 +397,7 @@ def test_that_a_hidden_name_is_in_nothing_that_a_solve_left(coach: User) -> None
 
     assert isinstance(hand, PackedHand)
     assert set(hand.solved) == {"nodes", "ranges"}
-    said = {one["facts"]["source"].split(",")[0] for one in hand.solved["nodes"]}
+    said = {each["facts"]["source"].split(",")[0] for each in hand.solved["nodes"]}
     assert said == {f"own solve of the {s} with the real pot and sizes" for s in ("turn", "river")}
 
 
@@ -405,14 +408,14 @@ def test_that_hands_for_which_there_is_no_room_come_without_and_the_item_says_so
     assert isinstance(hand, PackedHand)
     hands = [hand] * 5
     whole = len(hands_item("all", hands).content)
-    one = (whole - len(hands_item("bare", [replace(hand, solved={})] * 5).content)) // 5
-    facts = {**KINDS, ItemKind.HANDS: KindFacts("json", whole - one)}
+    result = (whole - len(hands_item("bare", [replace(hand, solved={})] * 5).content)) // 5
+    facts = {**KINDS, ItemKind.HANDS: KindFacts("json", whole - result)}
     monkeypatch.setattr(hand_items, "KINDS", facts)
 
     item = hands_item("some", hands)
 
     assert [bool(each.solved) for each in fitting(hands)] == [True] * 4 + [False]
-    assert len(item.content) <= whole - one
+    assert len(item.content) <= whole - result
     assert item.note == "There was no room for the ranges of 1 hand that was solved."
     assert hands_item("all", hands[:4]).note == ""
 
@@ -427,7 +430,7 @@ def test_that_a_street_that_a_newer_version_has_solved_waits_no_longer(
                 row.update(status="waiting", grade=None, lost=None, reason="not solved yet")
 
     student.take(changed(pack, coach, unsolved, tmp_path))
-    assert [one.street for one in student.reviews.waiting()] == [2, 3]
+    assert [street.street for street in student.reviews.waiting()] == [2, 3]
 
     student.take(pack)
 

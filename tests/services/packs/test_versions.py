@@ -33,7 +33,7 @@ def test_that_a_newer_item_takes_the_place_of_one_that_nobody_touched(
 ) -> None:
     path, next_path = changed_pack(coach, tmp_path)
     student.take(path)
-    announced = {one.name: one.earlier for one in student.packs.look(next_path).items}
+    announced = {item.name: item.earlier for item in student.packs.look(next_path).items}
 
     student.take(next_path)
 
@@ -43,10 +43,10 @@ def test_that_a_newer_item_takes_the_place_of_one_that_nobody_touched(
     assert from_json(student.training.drills()["defend"]).hands == "AA"
     assert student.texts() == {"Week 1/CO": "AA"}
     (known,) = student.packs.known()
-    notes = {one.name: one.path.read_text() for one in known.items if one.path is not None}
+    notes = {item.name: item.path.read_text() for item in known.items if item.path is not None}
     assert notes == {"read me": "New.", "stays": "As it is."}
-    assert [one.name for one in known.items] == ["defend", "CO", "read me", "stays"]
-    assert all(one.current for one in known.items)
+    assert [item.name for item in known.items] == ["defend", "CO", "read me", "stays"]
+    assert all(item.current for item in known.items)
     assert student.packs.results(known.id, "Bob").drills == ("defend",)
     assert student.take(next_path).adds_nothing
 
@@ -59,14 +59,14 @@ def test_that_what_a_student_changed_or_answered_stays_beside_the_newer_item(
     student.answer("defend", "best", 0.0)
     student.ranges.put("Week 1", "CO", "QQ")
     (known,) = student.packs.known()
-    (note,) = (one.path for one in known.items if one.name == "read me" and one.path)
+    (note,) = (item.path for item in known.items if item.name == "read me" and item.path)
     note.write_text("Mine.")
 
-    found = student.taken(next_path)
+    views = student.taken(next_path)
 
-    touched = {name for name, one in found.items() if one.earlier is Earlier.KEPT}
+    touched = {name for name, each in views.items() if each.earlier is Earlier.KEPT}
     assert touched == {"defend", "CO", "read me"}
-    assert {one.where for one in found.values()} == {
+    assert {each.where for each in views.values()} == {
         "defend (2)", "Week 1 / CO (2)", "read me (2).txt", "stays.txt",
     }  # fmt: skip
     assert from_json(student.training.drills()["defend"]) == DEFEND
@@ -74,7 +74,7 @@ def test_that_what_a_student_changed_or_answered_stays_beside_the_newer_item(
     assert note.read_text() == "Mine."
     (known,) = student.packs.known()
     # The newest first; what only an earlier version has comes last.
-    assert [one.current for one in known.items] == [True] * 4 + [False] * 3
+    assert [item.current for item in known.items] == [True] * 4 + [False] * 3
     assert known.items[0].where == "defend (2)"
     assert student.packs.results(known.id, "Bob").drills == (
         "defend, version 2", "defend, version 1",
@@ -105,11 +105,11 @@ def test_that_a_coach_takes_items_out_of_the_next_version(
     made = coach.build(next_path, update=path, without=((ItemKind.DRILL, "defend"),))
     student.take(next_path)
 
-    assert [one.name for one in made.items] == ["read me"]
+    assert [item.name for item in made.items] == ["read me"]
     # What the student has he keeps, and it is not asked of him any more.
     assert list(student.training.drills()) == ["defend"]
     (known,) = student.packs.known()
-    assert [(one.name, one.current) for one in known.items] == [
+    assert [(item.name, item.current) for item in known.items] == [
         ("read me", True), ("defend", False),
     ]  # fmt: skip
     assert student.packs.results(known.id, "Bob").drills == ()
@@ -125,4 +125,4 @@ def test_that_a_solution_is_not_taken_out_from_under_a_drill(coach: User, tmp_pa
     assert not next_path.exists()
 
     made = coach.build(next_path, update=path, without=gone)
-    assert not {"river", "on the river"} & {one.name for one in made.items}
+    assert not {"river", "on the river"} & {item.name for item in made.items}

@@ -27,9 +27,9 @@ T = TypeVar("T")
 def study() -> Iterator[Study]:
     folder = strategy_folder()
     # Without the recipe: what is solved here has the sizes of `study.BETTING`.
-    found = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
-    yield found
-    found.close()
+    study = Study(PreflopBook(folder / "preflop.sqlite"), FlopLibrary([folder / "flops.sqlite"]))
+    yield study
+    study.close()
 
 
 @pytest.fixture

@@ -37,26 +37,26 @@ def hand(fields: str) -> Hand:
     ],
 )
 def test_that_a_date_without_a_time_waits_for_its_end(fields: str, until: datetime) -> None:
-    found = hand(fields)
+    read = hand(fields)
     end = until.replace(tzinfo=UTC) + timedelta(minutes=30)
 
-    assert is_young(found, datetime(2026, 11, 22, 2, 15, tzinfo=UTC))
-    assert is_young(found, end - timedelta(seconds=1), timezone(timedelta(hours=9)))
-    assert not is_young(found, end)
+    assert is_young(read, datetime(2026, 11, 22, 2, 15, tzinfo=UTC))
+    assert is_young(read, end - timedelta(seconds=1), timezone(timedelta(hours=9)))
+    assert not is_young(read, end)
 
 
 def test_that_a_date_with_a_time_waits_as_before() -> None:
-    found = hand(f"{DAY}time = 02:15:21\ntime_zone = 'UTC'\n")
+    read = hand(f"{DAY}time = 02:15:21\ntime_zone = 'UTC'\n")
 
-    assert found.latest is None
-    assert is_young(found, datetime(2026, 11, 22, 2, 45, 20, tzinfo=UTC))
-    assert not is_young(found, datetime(2026, 11, 22, 2, 45, 21, tzinfo=UTC))
+    assert read.latest is None
+    assert is_young(read, datetime(2026, 11, 22, 2, 45, 20, tzinfo=UTC))
+    assert not is_young(read, datetime(2026, 11, 22, 2, 45, 21, tzinfo=UTC))
 
 
 def test_that_a_time_in_other_words_is_none() -> None:
-    found = hand(f"{DAY}time = '02:15:21'\ntime_zone = 'UTC'\n")
+    read = hand(f"{DAY}time = '02:15:21'\ntime_zone = 'UTC'\n")
 
-    assert found.latest == datetime(2026, 11, 23, tzinfo=UTC)
+    assert read.latest == datetime(2026, 11, 23, tzinfo=UTC)
 
 
 def test_that_a_time_without_a_date_may_be_now() -> None:
@@ -65,10 +65,10 @@ def test_that_a_time_without_a_date_may_be_now() -> None:
 
 
 def test_that_a_hand_that_says_nothing_of_its_time_is_taken() -> None:
-    found = hand("")
+    read = hand("")
 
-    assert (found.played, found.latest) == (None, None)
-    assert not is_young(found, datetime(2026, 11, 22, tzinfo=UTC))
+    assert (read.played, read.latest) == (None, None)
+    assert not is_young(read, datetime(2026, 11, 22, tzinfo=UTC))
 
 
 @pytest.mark.parametrize(
@@ -96,10 +96,10 @@ def test_that_a_date_that_cannot_be_is_refused(fields: str, reason: str) -> None
     ],
 )
 def test_that_what_is_known_of_the_time_is_kept_and_written(fields: str) -> None:
-    found = hand(fields)
+    read = hand(fields)
 
-    assert from_json(to_json(found)) == found
-    assert read_phh(write_phh(found)) == found
+    assert from_json(to_json(read)) == read
+    assert read_phh(write_phh(read)) == read
 
 
 def test_that_a_hand_without_a_zone_is_not_written_as_utc() -> None:

@@ -30,12 +30,12 @@ from tests.services.review.review_hands import OPEN, played
 
 def rows(line: str, hand: int, lost: float | None = None) -> list[KeptDecision]:
     """The decisions of BTN; the strategy opens 60 % of the hands and bets every second flop."""
-    one = played(line, {"BTN": "AsKs"}, "Kh7d2c")
-    found = []
-    for decision in decisions(one):
+    each = played(line, {"BTN": "AsKs"}, "Kh7d2c")
+    gathered = []
+    for decision in decisions(each):
         if decision.position != "BTN":
             continue
-        bare_one = bare(one, decision)
+        bare_one = bare(each, decision)
         known = replace(
             bare_one,
             status=Status.GRADED,
@@ -43,8 +43,8 @@ def rows(line: str, hand: int, lost: float | None = None) -> list[KeptDecision]:
             shares=(0.4, 0.6) if bare_one.street == 0 else (0.5, 0.5),
             lost=lost if bare_one.street else None,
         )
-        found.append(known.kept(hand))
-    return found
+        gathered.append(known.kept(hand))
+    return gathered
 
 
 @pytest.fixture
@@ -78,16 +78,16 @@ def test_that_a_position_costs_in_100_hands_of_its_own_and_all_else_in_100_of_al
         *(replace(read_kept(row), lost=0.2).kept(4) for row in answers(4, f"{FACED},BB F", "BB")),
     ]
 
-    found = leak_report(kept)
+    report = leak_report(kept)
 
-    positions = {one.name: one for one in found.by_position}
-    assert {name: one.hands for name, one in positions.items()} == {"BTN": 3, "BB": 1}
+    positions = {each.name: each for each in report.by_position}
+    assert {name: position.hands for name, position in positions.items()} == {"BTN": 3, "BB": 1}
     assert positions["BTN"].per_100 == pytest.approx(100 * 0.5 / 3, abs=1e-3)
     assert positions["BB"].per_100 == pytest.approx(20.0)
-    assert sum(one.per_100 for one in found.by_street) == pytest.approx(found.per_100)
-    assert sum(one.per_100 for one in found.by_situation) == pytest.approx(found.per_100)
-    assert found.per_100 == pytest.approx(17.5)
-    sheet = next(one for one in tables(found) if one.title == "EV lost by position")
+    assert sum(each.per_100 for each in report.by_street) == pytest.approx(report.per_100)
+    assert sum(tally.per_100 for tally in report.by_situation) == pytest.approx(report.per_100)
+    assert report.per_100 == pytest.approx(17.5)
+    sheet = next(table for table in tables(report) if table.title == "EV lost by position")
     assert sheet.heads[1] == "Hands"
     assert ("BB", "1", "1", "1", "0.20", "20.00") in sheet.rows
 
@@ -124,20 +124,24 @@ def test_that_decisions_of_low_confidence_are_counted_apart() -> None:
     open_, bet = (read_kept(row) for row in rows(f"{OPEN}|BB X,BTN B300,BB F", 2, 9.0))
     doubtful = replace(bet, doubts=("BB comes to the flop with 2.0 combos",))
 
-    found = leak_report([*sure, open_.kept(2), doubtful.kept(2)])
+    report = leak_report([*sure, open_.kept(2), doubtful.kept(2)])
 
-    assert (found.graded, found.doubtful, found.lost) == (4, 1, 0.5)
-    assert [dear.hand for dear in found.dearest] == [1]
-    flop = next(cost for cost in found.by_street if cost.name == "flop")
+    assert (report.graded, report.doubtful, report.lost) == (4, 1, 0.5)
+    assert [dear.hand for dear in report.dearest] == [1]
+    flop = next(cost for cost in report.by_street if cost.name == "flop")
     assert (flop.decisions, flop.known, flop.lost) == (2, 1, 0.5)
-    bets = next(one for one in found.frequencies if one.figure.key == "c_bet")
+    bets = next(frequency for frequency in report.frequencies if frequency.figure.key == "c_bet")
     assert (bets.chances, bets.known) == (2, 1)
-    assert "for low confidence: 1." in summary(found)
+    assert "for low confidence: 1." in summary(report)
     assert "confidence" not in summary(leak_report(sure))
 
 
 def test_that_frequencies_stand_beside_those_of_the_strategy(report: LeakReport) -> None:
-    by_key = {one.figure.key: one for one in report.frequencies if not one.position}
+    by_key = {
+        frequency.figure.key: frequency
+        for frequency in report.frequencies
+        if not frequency.position
+    }
 
     vpip, pfr, c_bet = by_key["vpip"], by_key["pfr"], by_key["c_bet"]
     assert (vpip.taken, vpip.chances) == (3, 4)
@@ -150,15 +154,15 @@ def test_that_frequencies_stand_beside_those_of_the_strategy(report: LeakReport)
 
 def answers(hand: int, line: str, seat: str) -> list[KeptDecision]:
     """The decisions of a seat; by the strategy each folds 20 %, calls 30 % and raises 50 %."""
-    one = replace(played(line, {seat: "AsKs"}, "Kh7d2c4s", hero=seat), id=str(hand))
+    each = replace(played(line, {seat: "AsKs"}, "Kh7d2c4s", hero=seat), id=str(hand))
     return [
         replace(
-            bare(one, decision),
+            bare(each, decision),
             status=Status.GRADED,
             actions=("FOLD", "CALL", "RAISE 9"),
             shares=(0.2, 0.3, 0.5),
         ).kept(hand)
-        for decision in decisions(one)
+        for decision in decisions(each)
         if decision.position == seat
     ]
 
@@ -200,22 +204,39 @@ BY_HAND = [
 def test_that_each_figure_counts_its_chances_beside_the_strategy_for_them(
     key: str, taken: int, chances: int, gto: float
 ) -> None:
-    found = {one.figure.key: one for one in leak_report(BY_HAND).frequencies if not one.position}
+    frequencies = {
+        frequency.figure.key: frequency
+        for frequency in leak_report(BY_HAND).frequencies
+        if not frequency.position
+    }
 
-    one = found[key]
+    frequency = frequencies[key]
 
-    assert (one.taken, one.chances, one.known, one.known_taken) == (taken, chances, chances, taken)
-    assert one.gto == pytest.approx(gto)
-    assert (one.low, one.high) == wilson(taken, chances)
+    assert (frequency.taken, frequency.chances, frequency.known, frequency.known_taken) == (
+        taken,
+        chances,
+        chances,
+        taken,
+    )
+    assert frequency.gto == pytest.approx(gto)
+    assert (frequency.low, frequency.high) == wilson(taken, chances)
 
 
 def test_that_every_figure_is_told_and_seats_apart_where_they_differ() -> None:
-    found = leak_report(BY_HAND).frequencies
+    frequencies = leak_report(BY_HAND).frequencies
 
-    assert {one.figure for one in found} == set(FIGURES)
-    calls = {one.position: (one.taken, one.chances) for one in found if one.figure.key == "call"}
+    assert {each.figure for each in frequencies} == set(FIGURES)
+    calls = {
+        each.position: (each.taken, each.chances)
+        for each in frequencies
+        if each.figure.key == "call"
+    }
     assert calls == {"": (3, 5), "BB": (3, 5)}
-    opens = {one.position: (one.taken, one.chances) for one in found if one.figure.key == "open"}
+    opens = {
+        each.position: (each.taken, each.chances)
+        for each in frequencies
+        if each.figure.key == "open"
+    }
     assert opens == {"": (2, 3), "CO": (1, 1), "BTN": (1, 2)}
 
 
@@ -244,10 +265,10 @@ def test_that_only_the_wanted_hands_count() -> None:
 
 def test_that_a_kept_decision_is_read_as_it_was() -> None:
     (first, *_) = rows(OPEN, 1)
-    found = read_kept(first)
+    decision = read_kept(first)
 
-    assert isinstance(found, Reviewed)
-    assert found.kept(1) == first
+    assert isinstance(decision, Reviewed)
+    assert decision.kept(1) == first
 
 
 class _Texts(html.parser.HTMLParser):

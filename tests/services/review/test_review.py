@@ -43,9 +43,9 @@ MOVES = ("F", "F", "F", "R2.5", "F", "C")
 
 
 def looked_up(study: Study, hand: Hand) -> HandReview:
-    found = HandReview(study, hand)
-    found.look_up()
-    return found
+    review = HandReview(study, hand)
+    review.look_up()
+    return review
 
 
 def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> dict[str, Reviewed]:
@@ -57,17 +57,21 @@ def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> 
     pot = 550
     hand = played(f"{OPEN}|{CHECKED}|{CHECKED}|{river}", cards, RIVER, stack=250 + pot)
     # The data sets know no such stacks: the river alone is looked at.
-    found = HandReview(study, replace(hand, seats=deep(hand)))
-    found.look_up()
-    found.hand = hand
-    found._parts = parts_of(hand)
+    review = HandReview(study, replace(hand, seats=deep(hand)))
+    review.look_up()
+    review.hand = hand
+    review._parts = parts_of(hand)
     ranges = [Range.parse(text).weights for text in (f"{VALUE},{AIR}", CATCHERS)]
-    found.beginnings[3] = StreetStart(PerPlayer(ranges[0], ranges[1]), ())
-    for one in found.reviewed:
-        if one.street == 2 and one.position == put_in:
-            found.found[one.number] = replace(one, doubts=(ADDED,))
-    assert done(found.solve(3, Solving(), 1))
-    return {f"{one.position} {one.kind}": one for one in found.reviewed if one.street == 3}
+    review.beginnings[3] = StreetStart(PerPlayer(ranges[0], ranges[1]), ())
+    for decision in review.reviewed:
+        if decision.street == 2 and decision.position == put_in:
+            review.decisions[decision.number] = replace(decision, doubts=(ADDED,))
+    assert done(review.solve(3, Solving(), 1))
+    return {
+        f"{decision.position} {decision.kind}": decision
+        for decision in review.reviewed
+        if decision.street == 3
+    }
 
 
 def deep(hand: Hand) -> Any:
@@ -78,8 +82,8 @@ def parts_of(hand: Hand) -> dict[int, Any]:
     from gto_desktop.hands.decisions import decisions
     from gto_desktop.services.review.review_streets import street_part
 
-    found = tuple(decisions(hand))
-    return {street: street_part(hand, found, street) for street in (1, 2, 3)}
+    told = tuple(decisions(hand))
+    return {street: street_part(hand, told, street) for street in (1, 2, 3)}
 
 
 @pytest.mark.parametrize("bluff", ["7c6c", "7s6s"])
@@ -91,27 +95,27 @@ def test_that_a_pot_sized_bluff_and_either_answer_cost_nothing(study: Study, blu
     assert folds["BTN fold"].lost_pct == pytest.approx(0, abs=0.3)
     assert calls["BTN call"].lost_pct == pytest.approx(0, abs=0.3)
     assert calls["BTN call"].evs == pytest.approx([0.0, 0.0], abs=0.03)
-    for one in (*folds.values(), *calls.values()):
-        assert one.grade in {Grade.BEST, Grade.CORRECT}
+    for each in (*folds.values(), *calls.values()):
+        assert each.grade in {Grade.BEST, Grade.CORRECT}
 
 
 def test_that_checking_the_nuts_of_a_polar_river_costs_half_the_pot(study: Study) -> None:
-    found = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJh"})["BB check"]
+    decision = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJh"})["BB check"]
 
     # The largest bet, b = p here, is worth p (p + 2b) / (p + b) with the nuts: 3/2 pots; a check
     # is worth one.
-    assert found.status is Status.GRADED
-    assert found.lost == pytest.approx(5.5 / 2, abs=0.03)
-    assert found.lost_pct == pytest.approx(50, abs=0.6)
-    assert found.grade is Grade.BLUNDER
-    assert max(ev for ev in found.evs if ev is not None) == pytest.approx(5.5 * 3 / 2, abs=0.03)
+    assert decision.status is Status.GRADED
+    assert decision.lost == pytest.approx(5.5 / 2, abs=0.03)
+    assert decision.lost_pct == pytest.approx(50, abs=0.6)
+    assert decision.grade is Grade.BLUNDER
+    assert max(ev for ev in decision.evs if ev is not None) == pytest.approx(5.5 * 3 / 2, abs=0.03)
 
 
 def test_that_folding_the_nuts_costs_all_they_would_win(study: Study) -> None:
-    found = polar(study, "BB X,BTN B550,BB F", {"BB": "QcQd", "BTN": "JcJh"})["BB fold"]
+    decision = polar(study, "BB X,BTN B550,BB F", {"BB": "QcQd", "BTN": "JcJh"})["BB fold"]
 
-    assert found.lost == pytest.approx(11.0, abs=0.05)
-    assert found.evs[0] == 0.0
+    assert decision.lost == pytest.approx(11.0, abs=0.05)
+    assert decision.evs[0] == 0.0
 
 
 def test_that_a_river_is_solved_in_less_than_two_seconds(study: Study) -> None:
@@ -153,11 +157,11 @@ def test_that_where_numbers_contradict_each_other_nothing_is_graded() -> None:
     queens, bet = parse_combo("QcQd"), 1
     view = river().node()
     hand = played(OPEN, {"BB": "QcQd"})
-    found = bare(hand, list(decisions(hand))[-1])
+    decision = bare(hand, list(decisions(hand))[-1])
 
     told = [
         graded(
-            found,
+            decision,
             unsettled(view, queens, bet, lost),
             queens,
             taken,
@@ -168,8 +172,8 @@ def test_that_where_numbers_contradict_each_other_nothing_is_graded() -> None:
         for taken in (0, bet)
     ]
 
-    assert [one.grade for one in told[:2]] == [Grade.BEST, Grade.MISTAKE]
-    assert {(one.grade, one.lost, one.reason) for one in told[2:]} == {(None, None, UNSETTLED)}
+    assert [each.grade for each in told[:2]] == [Grade.BEST, Grade.MISTAKE]
+    assert {(each.grade, each.lost, each.reason) for each in told[2:]} == {(None, None, UNSETTLED)}
 
 
 @pytest.mark.parametrize(
@@ -187,25 +191,25 @@ def test_that_where_numbers_contradict_each_other_nothing_is_graded() -> None:
 def test_that_a_raise_far_from_the_solved_ones_is_not_graded_nor_what_comes_after(
     study: Study, line: str, reason: str
 ) -> None:
-    found = looked_up(study, played(line, {"BB": "AhTs"}, hero="BB")).reviewed
+    decisions = looked_up(study, played(line, {"BB": "AhTs"}, hero="BB")).reviewed
 
-    assert {one.status for one in found} == {Status.UNKNOWN}
-    assert all(one.reason.startswith(reason) for one in found)
+    assert {each.status for each in decisions} == {Status.UNKNOWN}
+    assert all(each.reason.startswith(reason) for each in decisions)
 
 
 def test_that_sizes_of_up_to_twice_the_solved_one_are_read(study: Study) -> None:
     for to in (200, 225, 300, 400):
         line = f"UTG F,MP F,CO F,BTN R{to},SB F,BB C|BB X,BTN X"
-        found = looked_up(study, played(line, {"BB": "AhTs"}, FLOP, hero="BB")).reviewed
-        assert found[0].status is Status.GRADED
+        decisions = looked_up(study, played(line, {"BB": "AhTs"}, FLOP, hero="BB")).reviewed
+        assert decisions[0].status is Status.GRADED
 
 
 def test_that_a_flop_after_a_raise_that_is_not_read_has_no_ranges(study: Study) -> None:
     line = "UTG F,MP F,CO F,BTN R1000,SB F,BB C|BB X,BTN X"
 
-    found = looked_up(study, played(line, {"BB": "AhTs"}, FLOP, hero="BB")).reviewed
+    decisions = looked_up(study, played(line, {"BB": "AhTs"}, FLOP, hero="BB")).reviewed
 
-    assert found[-1].reason == (
+    assert decisions[-1].reason == (
         "the ranges are not known: BTN's raise to 10bb is far from the solved 2.5bb"
     )
 
@@ -213,25 +217,25 @@ def test_that_a_flop_after_a_raise_that_is_not_read_has_no_ranges(study: Study) 
 def test_that_a_line_read_as_a_shorter_one_gives_a_low_confidence(study: Study) -> None:
     line = "UTG R250,MP C,CO C,BTN C,SB F,BB F"
 
-    found = looked_up(study, played(line, {"BB": "7c2d"}, hero="BB")).reviewed
+    decisions = looked_up(study, played(line, {"BB": "7c2d"}, hero="BB")).reviewed
 
-    assert found[0].doubts == (LONGER,)
+    assert decisions[0].doubts == (LONGER,)
 
 
 def test_that_ev_lost_is_the_best_ev_less_that_of_the_action(study: Study) -> None:
     # The bet is read as another size, so that the pots of solve and hand differ from there on.
     line = f"{OPEN}|BB X,BTN B300,BB C"
 
-    found = looked_up(study, played(line, {"BB": "8s8d", "BTN": "AsKs"}, FLOP, hero="BB")).reviewed
+    result = looked_up(study, played(line, {"BB": "8s8d", "BTN": "AsKs"}, FLOP, hero="BB")).reviewed
 
-    flop = [one for one in found if one.street == 1 and one.status is Status.GRADED]
+    flop = [each for each in result if each.street == 1 and each.status is Status.GRADED]
     assert len(flop) == 3
-    for one in flop:
-        assert one.taken is not None
-        known = [ev for ev in one.evs if ev is not None]
-        own = one.evs[one.taken]
+    for each in flop:
+        assert each.taken is not None
+        known = [ev for ev in each.evs if ev is not None]
+        own = each.evs[each.taken]
         assert own is not None
-        assert one.lost == pytest.approx(max(known) - own, abs=2e-4)
+        assert each.lost == pytest.approx(max(known) - own, abs=2e-4)
 
 
 def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: Study) -> None:
@@ -251,9 +255,9 @@ def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: St
 def test_that_a_review_by_a_named_data_set_takes_that_one(review: Review) -> None:
     hand = played("UTG F,MP F,CO F,BTN R250,SB F,BB F", {"BTN": "AsAh"})
 
-    found = review.look_at(hand, "6max_RC_100bb_200NL").reviewed[0]
+    decision = review.look_at(hand, "6max_RC_100bb_200NL").reviewed[0]
 
-    assert found.place.startswith("6max_RC_100bb_200NL:")
+    assert decision.place.startswith("6max_RC_100bb_200NL:")
     with pytest.raises(InputError, match="no data set '9max'; known are 6max"):
         review.look_at(hand, "9max")
 
@@ -273,9 +277,9 @@ def test_that_what_is_not_known_says_why(study: Study) -> None:
 
 @pytest.mark.parametrize("hand", ALL, ids=lambda hand: f"{hand.room} {hand.id}")
 def test_that_every_decision_of_every_room_is_graded_or_says_why(study: Study, hand: Hand) -> None:
-    for one in looked_up(study, hand).reviewed:
-        assert (one.grade is None) == bool(one.reason)
-        assert (one.grade is None) == (one.status is not Status.GRADED)
+    for decision in looked_up(study, hand).reviewed:
+        assert (decision.grade is None) == bool(decision.reason)
+        assert (decision.grade is None) == (decision.status is not Status.GRADED)
 
 
 @pytest.mark.slow
@@ -285,38 +289,43 @@ def test_that_hands_by_the_strategy_are_never_mistakes_and_come_as_often_as_it_s
     out = tmp_path / "played.phhs"
     done(play_preflop(study, "6max", 150, 3, out))
     results = list(read_text(out.read_text(encoding="utf-8"), "played.phhs"))
-    hands = [one.hand for one in results if isinstance(one, ReadHand)]
+    hands = [result.hand for result in results if isinstance(result, ReadHand)]
     assert len(hands) == 150
 
-    graded = [one for hand in hands for one in looked_up(study, hand).reviewed if one.street == 0]
+    graded = [
+        decision
+        for hand in hands
+        for decision in looked_up(study, hand).reviewed
+        if decision.street == 0
+    ]
 
     assert len(graded) > 500
-    taken = [one.shares[one.taken] for one in graded if one.taken is not None]
+    taken = [each.shares[each.taken] for each in graded if each.taken is not None]
     assert len(taken) == len(graded)
     assert min(taken) > 0
     # Played as drawn, an action has the share s with the probability s: the mean is the sum of
     # squares.
-    expected = np.mean([np.square(one.shares).sum() for one in graded])
+    expected = np.mean([np.square(each.shares).sum() for each in graded])
     assert np.mean(taken) == pytest.approx(expected, abs=0.03)
 
 
 def test_that_a_flop_of_the_library_is_graded_with_its_evs(study: Study) -> None:
     hand = played(f"{OPEN}|BB X,BTN B182,BB F", {"BTN": "AsKs"}, FLOP)
 
-    found = looked_up(study, hand).reviewed[-1]
+    decision = looked_up(study, hand).reviewed[-1]
 
-    assert (found.status, found.grade, found.lost) == (Status.GRADED, Grade.BEST, 0.0)
-    assert found.place == f"6max: F F F R2.5 F C | {FLOP} | CHECK"
-    assert None not in found.evs
+    assert (decision.status, decision.grade, decision.lost) == (Status.GRADED, Grade.BEST, 0.0)
+    assert decision.place == f"6max: F F F R2.5 F C | {FLOP} | CHECK"
+    assert None not in decision.evs
 
 
 def test_that_a_flop_of_another_data_set_does_not_grade(study: Study) -> None:
     hand = played(f"{OPEN}|BB X,BTN B182,BB C", {"BTN": "AsKs"}, FLOP, currency="USD")
 
-    found = looked_up(study, hand).reviewed[-1]
+    decision = looked_up(study, hand).reviewed[-1]
 
-    assert found.status is Status.WAITING
-    assert found.reason == (
+    assert decision.status is Status.WAITING
+    assert decision.reason == (
         "the library's Kh7h3c of BTN v BB SRP was solved with the ranges of 6max: solve it"
     )
 
@@ -325,40 +334,40 @@ def test_that_other_pots_and_sizes_are_told(study: Study) -> None:
     line = "UTG F,MP F,CO F,BTN R300,SB F,BB C|BB X,BTN B400,BB F"
     hand = played(line, {"BTN": "AsKs"}, FLOP)
 
-    found = looked_up(study, hand).reviewed[-1]
+    decision = looked_up(study, hand).reviewed[-1]
 
-    assert found.status is Status.GRADED
-    assert "the pot is 6.5bb, the library's 5.5bb" in found.notes
-    assert "BTN's bet to 4bb is read as 4.88bb" in found.notes
+    assert decision.status is Status.GRADED
+    assert "the pot is 6.5bb, the library's 5.5bb" in decision.notes
+    assert "BTN's bet to 4bb is read as 4.88bb" in decision.notes
 
 
 def test_that_a_range_of_a_few_combos_gives_a_low_confidence(study: Study) -> None:
-    found = polar(study, "BB B550,BTN C", {"BB": "7c6c", "BTN": "JcJd"})["BTN call"]
+    decision = polar(study, "BB B550,BTN C", {"BB": "7c6c", "BTN": "JcJd"})["BTN call"]
 
     # Three sets and four bluffs against four pairs.
-    assert found.grade is not None
-    assert found.doubts == (
+    assert decision.grade is not None
+    assert decision.doubts == (
         "BB comes to the river with 7.0 combos",
         "BTN comes to the river with 4.0 combos",
     )
-    assert not found.is_sure
-    assert found.sure_lost is None
-    assert read_kept(found.kept(1)) == found
-    assert found.kept(1).lost_bb is None
+    assert not decision.is_sure
+    assert decision.sure_lost is None
+    assert read_kept(decision.kept(1)) == decision
+    assert decision.kept(1).lost_bb is None
 
 
 def test_that_a_hand_that_was_put_in_gives_a_low_confidence(study: Study) -> None:
-    found = polar(study, "BB X,BTN X", {"BB": "AsKs", "BTN": "JcJd"})
+    decisions = polar(study, "BB X,BTN X", {"BB": "AsKs", "BTN": "JcJd"})
 
-    assert ADDED in found["BB check"].doubts
-    assert ADDED not in found["BTN check"].doubts
+    assert ADDED in decisions["BB check"].doubts
+    assert ADDED not in decisions["BTN check"].doubts
 
 
 def test_that_a_hand_that_was_put_in_is_doubted_on_every_later_street(study: Study) -> None:
-    found = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJd"}, put_in="BB")
+    decisions = polar(study, "BB X,BTN X", {"BB": "QcQd", "BTN": "JcJd"}, put_in="BB")
 
-    assert ADDED in found["BB check"].doubts
-    assert ADDED not in found["BTN check"].doubts
+    assert ADDED in decisions["BB check"].doubts
+    assert ADDED not in decisions["BTN check"].doubts
 
 
 def test_that_a_size_read_as_one_that_is_never_made_gives_a_low_confidence(study: Study) -> None:
@@ -374,7 +383,7 @@ def test_that_a_size_read_as_one_that_is_never_made_gives_a_low_confidence(study
     flop = study.open_flop("6max", pot, Board.parse(FLOP))
     assert flop is not None
     view = flop.node("root")
-    row = next(n for n, one in enumerate(view.actions) if one.label == "BET 413")
+    row = next(n for n, action in enumerate(view.actions) if action.label == "BET 413")
     share = view.met[0] @ view.strategy[row] / view.met[0].sum()
     assert share < 0.01
     assert led.doubts == (
@@ -396,11 +405,11 @@ def test_that_a_review_kept_before_confidence_was_told_is_read() -> None:
 def test_that_a_flop_that_is_not_there_waits_with_a_spot_to_solve(study: Study) -> None:
     hand = played(f"{OPEN}|BB X,BTN B300,BB F", {"BTN": "AsKs"}, "Ad9c4h")
 
-    found = looked_up(study, hand)
+    review = looked_up(study, hand)
 
-    assert found.reviewed[-1].status is Status.WAITING
-    assert found.reviewed[-1].reason == "the library has no Ad9c4h of BTN v BB SRP: solve it"
-    spec = found.spec(1)
+    assert review.reviewed[-1].status is Status.WAITING
+    assert review.reviewed[-1].reason == "the library has no Ad9c4h of BTN v BB SRP: solve it"
+    spec = review.spec(1)
     assert (spec.tree.starting_pot, spec.tree.effective_stack) == (550, 9750)
     assert [str(size) for size in spec.tree.sizes[0].ip.bet] == ["300c"]
 
@@ -416,7 +425,10 @@ def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
     (number,) = kept(review, hand)
     first = review.open(number)
     assert first.to_solve == (2, 3)
-    assert [(one.hand, one.street) for one in review.waiting()] == [(number, 2), (number, 3)]
+    assert [(street.hand, street.street) for street in review.store.waiting()] == [
+        (number, 2),
+        (number, 3),
+    ]
     before = review.hands.get(number)
     assert before is not None
     assert before.ev_lost_bb == 0.0
@@ -425,12 +437,12 @@ def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
 
     again = review.open(number)
     assert again.to_solve == ()
-    assert review.waiting() == ()
-    assert all(one.status is Status.GRADED for one in again.decisions)
+    assert review.store.waiting() == ()
+    assert all(decision.status is Status.GRADED for decision in again.decisions)
     row = review.hands.get(number)
     assert row is not None
     assert row.ev_lost_bb == pytest.approx(again.lost)
-    turn = next(one for one in again.decisions if one.street == 2)
+    turn = next(decision for decision in again.decisions if decision.street == 2)
     assert "BET 9" in turn.actions
     # The kings that bet the flop are still there; what folded to it is not.
     ranges = review.spec(number, 2).ranges
@@ -446,7 +458,7 @@ def test_that_the_largest_pots_come_first_and_a_stop_keeps_the_rest(review: Revi
     small, large = kept(review, hand(200), hand(350))
     assert done(review.look_up_all()) == 2
     assert done(review.look_up_all()) == 0
-    assert [one.hand for one in review.waiting()] == [large, small]
+    assert [street.hand for street in review.store.waiting()] == [large, small]
 
     work = review.work()
     next(work)
@@ -458,11 +470,11 @@ def test_that_the_largest_pots_come_first_and_a_stop_keeps_the_rest(review: Revi
             ended = end.value
 
     assert ended == 0
-    assert len(review.waiting()) == 2
+    assert len(review.store.waiting()) == 2
     work = review.work()
     next(work)
     work.close()
-    assert len(review.waiting()) == 2
+    assert len(review.store.waiting()) == 2
 
 
 def test_that_what_cannot_be_solved_says_why_and_the_next_one_comes(
@@ -478,14 +490,14 @@ def test_that_what_cannot_be_solved_says_why_and_the_next_one_comes(
     monkeypatch.setattr(Solving, "solve", refuse)
 
     assert done(review.work()) == 0
-    assert [one.problem for one in review.waiting()] == ["There is not enough memory."]
+    assert [street.problem for street in review.store.waiting()] == ["There is not enough memory."]
 
 
 def test_that_a_hand_by_the_strategy_loses_nothing_on_the_turn(review: Review) -> None:
     line = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X"
     numbers = kept(review, played(line, {"BTN": "AsKs"}, FLOP + "4s"))
-    found = done(review.solve(numbers[0]))
-    turn = found.decisions[-1]
+    outcome = done(review.solve(numbers[0]))
+    turn = outcome.decisions[-1]
     best = int(np.argmax(turn.shares))
     assert turn.shares[best] > 0.1
 
@@ -502,18 +514,20 @@ def test_that_a_villain_who_left_his_range_is_graded_on_later_streets_and_no_flo
     # By the strategy 8h7h three-bets.
     hand = played(line, {"BTN": "AsKs", "BB": "8d7d"}, FLOP + "4s9d")
 
-    found = looked_up(study, hand)
+    review = looked_up(study, hand)
 
-    assert found.to_solve == (2, 3)
-    flop = [one for one in found.reviewed if one.street == 1 and not one.is_hero]
-    assert {one.status for one in flop} == {Status.UNKNOWN}
-    assert all("does not get here" in one.reason for one in flop)
+    assert review.to_solve == (2, 3)
+    flop = [
+        decision for decision in review.reviewed if decision.street == 1 and not decision.is_hero
+    ]
+    assert {each.status for each in flop} == {Status.UNKNOWN}
+    assert all("does not get here" in each.reason for each in flop)
 
 
 def test_that_a_hand_that_does_not_add_up_is_not_graded(study: Study) -> None:
     hand = replace(played(OPEN, {"BTN": "AsKs"}), unreconciled="BTN bets 1700 and has 92")
 
-    (found,) = looked_up(study, hand).reviewed
+    (decision,) = looked_up(study, hand).reviewed
 
-    assert found.status is not Status.GRADED
-    assert found.reason == "does not add up by the rules: BTN bets 1700 and has 92"
+    assert decision.status is not Status.GRADED
+    assert decision.reason == "does not add up by the rules: BTN bets 1700 and has 92"

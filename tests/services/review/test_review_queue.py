@@ -45,7 +45,10 @@ def test_that_a_flop_waits_until_flops_are_wanted_and_its_turn_follows(
     hand = played(f"{FOUR_BET}|BB X,BTN X|BB X,BTN X", {"BTN": "AsAh"}, "Td8c4h2s")
     (number,) = kept(review, hand)
     review.open(number)
-    assert [(one.street, one.needs_flop) for one in review.waiting()] == [(1, True), (2, True)]
+    assert [(street.street, street.needs_flop) for street in review.store.waiting()] == [
+        (1, True),
+        (2, True),
+    ]
     assert done(review.work()) == 0
     queue = review.queue()
     assert (queue.streets, queue.flops, queue.solves_flops) == (0, 1, False)
@@ -55,12 +58,14 @@ def test_that_a_flop_waits_until_flops_are_wanted_and_its_turn_follows(
     assert review.queue().solves_flops
     assert done(review.work()) == 2
 
-    assert review.waiting() == ()
-    found = review.open(number)
-    assert found.to_solve == ()
-    assert [one.status for one in found.decisions if one.street == 2] == [Status.GRADED]
+    assert review.store.waiting() == ()
+    opened = review.open(number)
+    assert opened.to_solve == ()
+    assert [decision.status for decision in opened.decisions if decision.street == 2] == [
+        Status.GRADED
+    ]
     # So few iterations may leave a flop unsettled: it is done all the same.
-    assert Status.WAITING not in {one.status for one in found.decisions}
+    assert Status.WAITING not in {decision.status for decision in opened.decisions}
     times = review.store.times()
     assert [times[street][0] for street in (1, 2)] == [1, 1]
     assert times[1][1] > times[2][1] > 0
@@ -79,12 +84,12 @@ def test_that_a_flop_that_was_given_up_goes_on_from_its_checkpoint(
     while next(work).done < 3:
         pass
     work.close()
-    assert [one.street for one in review.waiting()] == [1]
+    assert [street.street for street in review.store.waiting()] == [1]
 
     phases = [progress.phase for progress in review.work(flops=True)]
 
     assert any("Going on from iteration" in phase for phase in phases)
-    assert review.waiting() == ()
+    assert review.store.waiting() == ()
 
 
 def test_that_only_flops_that_grade_the_hero_wait_unasked(review: Review) -> None:
@@ -97,7 +102,7 @@ def test_that_only_flops_that_grade_the_hero_wait_unasked(review: Review) -> Non
     )
     assert done(review.look_up_all()) == 2
 
-    assert {one.hand for one in review.waiting()} == {numbers[1]}
+    assert {street.hand for street in review.store.waiting()} == {numbers[1]}
 
 
 def test_that_the_time_left_counts_what_follows_and_learns_from_what_was_solved(
@@ -136,16 +141,24 @@ def test_that_a_killed_program_loses_only_the_street_in_work(
         child.kill()
 
     assert child.returncode == -signal.SIGKILL
-    assert [(one.hand, one.street) for one in review.waiting()] == [(number, 3)]
-    before = {one.number: one for one in review.open(number).decisions if one.street < 3}
-    assert {one.status for one in before.values()} == {Status.GRADED}
+    assert [(street.hand, street.street) for street in review.store.waiting()] == [(number, 3)]
+    before = {
+        decision.number: decision
+        for decision in review.open(number).decisions
+        if decision.street < 3
+    }
+    assert {each.status for each in before.values()} == {Status.GRADED}
     assert done(review.work()) == 1
     whole = reviews(study, tmp_path / "other")
     kept(whole, played(RIVER, {"BTN": "AsKs"}, FLOP + "4s9d"))
     whole.open(1)
     assert done(whole.work()) == 2
     assert review.open(number).decisions == whole.open(1).decisions
-    assert all(one == before[one.number] for one in whole.open(1).decisions if one.street < 3)
+    assert all(
+        decision == before[decision.number]
+        for decision in whole.open(1).decisions
+        if decision.street < 3
+    )
 
 
 def test_that_a_solve_is_kept_after_the_file_was_in_use_elsewhere(
@@ -168,7 +181,7 @@ def test_that_a_solve_is_kept_after_the_file_was_in_use_elsewhere(
     other.close()
 
     assert done(work) == 1
-    assert review.waiting() == ()
+    assert review.store.waiting() == ()
     assert review.open(number).decisions[-1].status is Status.GRADED
 
 

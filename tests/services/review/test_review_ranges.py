@@ -37,9 +37,9 @@ LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN B900,BB C|BB X,BTN X"
 
 def stored(study: Study, hand: Hand) -> HandRanges:
     """The ranges of a hand as far as stored strategies know them."""
-    found = HandReview(study, hand)
-    found.look_up()
-    return HandRanges(study, hand, found.reviewed, {}, {})
+    review = HandReview(study, hand)
+    review.look_up()
+    return HandRanges(study, hand, review.reviewed, {}, {})
 
 
 def test_that_before_the_flop_the_opener_holds_what_the_book_raises(study: Study) -> None:
@@ -66,7 +66,7 @@ def test_that_before_the_flop_shares_are_those_of_the_study(study: Study, number
     shares = at.node.strategy @ weights / weights.sum()
     told = study.preflop("6max", moves).turns[number].choices
     # With the cards that the other holds taken out they would differ by up to half a percent.
-    assert shares == pytest.approx([one.share for one in told], abs=1e-6)
+    assert shares == pytest.approx([each.share for each in told], abs=1e-6)
 
 
 def test_that_a_reraised_opener_acts_with_his_opens_against_the_reraises(study: Study) -> None:
@@ -116,7 +116,7 @@ def test_that_on_a_library_flop_each_action_leaves_its_share_of_the_range(study:
 
     first, second, third = (ranges.at(number) for number in (6, 7, 8))
 
-    assert [one.actor for one in (first, second, third)] == ["BB", "BTN", "BB"]
+    assert [each.actor for each in (first, second, third)] == ["BB", "BTN", "BB"]
     root = flop.node("root")
     assert first.node is not None
     assert second.node is not None
@@ -132,11 +132,11 @@ def test_that_on_a_library_flop_each_action_leaves_its_share_of_the_range(study:
 
 def test_that_evs_count_from_here_on_as_in_the_grades(study: Study) -> None:
     hand = played(f"{OPEN}|BB X,BTN B182,BB F", {"BB": "7s7c", "BTN": "AsKs"}, FLOP)
-    found = HandReview(study, hand)
-    found.look_up()
-    graded = next(one for one in found.reviewed if one.number == 8)
+    review = HandReview(study, hand)
+    review.look_up()
+    graded = next(decision for decision in review.reviewed if decision.number == 8)
 
-    node = HandRanges(study, hand, found.reviewed, {}, {}).at(8).node
+    node = HandRanges(study, hand, review.reviewed, {}, {}).at(8).node
 
     assert node is not None
     combo = parse_combo("7s7c")
@@ -157,23 +157,23 @@ def test_that_a_pot_sized_river_bet_is_a_third_bluffs_also_once_it_was_kept(
 ) -> None:
     hand = polar_hand()
     deep = tuple(replace(seat, stack=10_000) for seat in hand.seats)
-    found = HandReview(study, replace(hand, seats=deep))
-    found.look_up()
-    found.hand = hand
+    review = HandReview(study, replace(hand, seats=deep))
+    review.look_up()
+    review.hand = hand
     all_decisions = tuple(decisions(hand))
-    found._parts = {street: street_part(hand, all_decisions, street) for street in (1, 2, 3)}
+    review._parts = {street: street_part(hand, all_decisions, street) for street in (1, 2, 3)}
     oop = Range.parse("QcQd,QcQh,QdQh").weights + 0.8 * Range.parse("7c6c,7d6d,7h6h,7s6s").weights
     # Half of what came: solves are of ranges whose largest weight is 1.
     half = (0.5 * oop).astype(np.float32)
     before = PerPlayer(half, Range.parse("JcJd,JcJh,JdJh,JsJc").weights)
-    found.beginnings[3] = StreetStart(before, ())
-    assert done(found.solve(3, Solving(), 1))
+    review.beginnings[3] = StreetStart(before, ())
+    assert done(review.solve(3, Solving(), 1))
     user = UserStore(tmp_path)
     HandStore(user).add([NewHand(row_of(hand), to_json(hand), "")])
-    ReviewNodes(user).put(1, found.nodes.values())
+    ReviewNodes(user).put(1, review.nodes.values())
 
     nodes = ReviewNodes(user).of(1)
-    reading = HandRanges(study, replace(hand, seats=deep), found.reviewed, {}, nodes)
+    reading = HandRanges(study, replace(hand, seats=deep), review.reviewed, {}, nodes)
     bets, called = reading.at(10), reading.at(11)
 
     assert (bets.actor, called.actor, called.other) == ("BB", "BTN", "BB")
@@ -207,15 +207,15 @@ def test_that_solved_streets_narrow_and_are_read_again_without_a_solve(
     monkeypatch.setattr(Solving, "solve", None)
 
     again = Review(review._study, Solving(), review.hands, review.store, threads=1)
-    found = again.ranges(again.open(number))
+    ranges = again.ranges(again.open(number))
 
-    combos = [found.at(n).combos(Player.IP) for n in range(6, 14)]
-    assert all(found.at(n).node is not None for n in range(14))
+    combos = [ranges.at(n).combos(Player.IP) for n in range(6, 14)]
+    assert all(ranges.at(n).node is not None for n in range(14))
     assert all(later <= earlier * 1.001 for earlier, later in pairwise(combos))
     assert combos[-1] < 0.6 * combos[0]
     # The turn begins with what the flop leaves, but for combos that hold the card.
-    assert found.at(9).combos(Player.OOP) == pytest.approx(turn.combos(Player.OOP), rel=0.01)
-    last = found.at(13)
+    assert ranges.at(9).combos(Player.OOP) == pytest.approx(turn.combos(Player.OOP), rel=0.01)
+    last = ranges.at(13)
     assert last.known[0].facts is not None
     assert last.known[0].facts.outs is None
     assert last.source.startswith("own solve of the river")

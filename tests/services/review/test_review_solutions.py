@@ -50,9 +50,9 @@ class Counted(Solving):
 
 @pytest.fixture
 def solving() -> Counted:
-    found = Counted()
-    found.begun.clear()
-    return found
+    counted = Counted()
+    counted.begun.clear()
+    return counted
 
 
 @pytest.fixture
@@ -69,9 +69,9 @@ def solutions(review: Review, solving: Counted, shelf: SolveShelf) -> ReviewSolu
 def solved(study: Study, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with two hands whose turns and rivers are solved."""
     folder = tmp_path_factory.mktemp("solved")
-    found = reviews(study, folder)
-    for number in kept(found, *(played(LINE, {"BTN": cards}, BOARD) for cards in HANDS)):
-        done(found.solve(number))
+    result = reviews(study, folder)
+    for number in kept(result, *(played(LINE, {"BTN": cards}, BOARD) for cards in HANDS)):
+        done(result.solve(number))
     return folder
 
 
@@ -92,7 +92,7 @@ def number_of(review: Review, cards: str) -> int:
 
 
 def decision(review: Review, number: int, action: int) -> Reviewed:
-    return next(one for one in review.open(number).decisions if one.number == action)
+    return next(decision for decision in review.open(number).decisions if decision.number == action)
 
 
 def trainer(review: Review, study: Study, folder: Path) -> Training:
@@ -106,13 +106,13 @@ def test_that_a_decision_is_found_in_the_solve_that_graded_it(
 ) -> None:
     graded = decision(review, number, RIVER)
 
-    found = done(solutions.decision(number, RIVER))
+    outcome = done(solutions.decision(number, RIVER))
 
-    assert found.street.name == "Hand PHH h0, river Kh7h3c4s9d"
-    assert found.street.seats == PerPlayer("BB", "BTN")
-    assert found.line == "root/CHECK"
-    assert found.cards == "AsKs"
-    node = solving.node(found.street.solution, found.line, ())
+    assert outcome.street.name == "Hand PHH h0, river Kh7h3c4s9d"
+    assert outcome.street.seats == PerPlayer("BB", "BTN")
+    assert outcome.line == "root/CHECK"
+    assert outcome.cards == "AsKs"
+    node = solving.node(outcome.street.solution, outcome.line, ())
     assert node.strategy[:, parse_combo("AsKs")] == pytest.approx(graded.shares, abs=0.02)
 
 
@@ -140,10 +140,10 @@ def test_that_a_kept_solve_is_opened_and_not_solved_again_even_by_the_next_start
 
     assert len(solving.begun) == 1
     assert (second.line, second.street.file) == (first.line, first.street.file)
-    one, other = (
+    earlier, later = (
         solving.node(each.street.solution, each.line, ()).strategy for each in (first, second)
     )
-    assert np.array_equal(one, other)
+    assert np.array_equal(earlier, later)
 
 
 def test_that_a_solution_that_is_open_is_taken_as_it_is(
@@ -175,13 +175,13 @@ def test_that_a_stopped_solve_is_kept_and_gone_on_from(
     )
     assert len(shelf.all()) == 1
 
-    found = done(solutions.decision(number, TURN))
+    outcome = done(solutions.decision(number, TURN))
 
-    assert not found.street.stopped
-    assert found.street.solution.exploitability_pct is not None
-    assert found.street.solution.exploitability_pct <= GOALS[2][0]
+    assert not outcome.street.stopped
+    assert outcome.street.solution.exploitability_pct is not None
+    assert outcome.street.solution.exploitability_pct <= GOALS[2][0]
     assert len(solving.begun) == 1
-    assert [entry.solve.iterations for entry in shelf.all()] == [found.street.solution.iterations]
+    assert [entry.solve.iterations for entry in shelf.all()] == [outcome.street.solution.iterations]
 
 
 def test_that_nothing_is_kept_where_the_user_wants_nothing_kept(
@@ -189,10 +189,10 @@ def test_that_nothing_is_kept_where_the_user_wants_nothing_kept(
 ) -> None:
     shelf.choose(ShelfChoices(keeps=False))
 
-    found = done(solutions.decision(number, RIVER))
+    outcome = done(solutions.decision(number, RIVER))
 
-    assert found.street.file is None
-    assert found.place.startswith("open | root/CHECK")
+    assert outcome.street.file is None
+    assert outcome.place.startswith("open | root/CHECK")
     assert shelf.all() == ()
 
 
@@ -204,20 +204,20 @@ def test_that_a_full_disk_costs_the_file_and_not_the_solve(
 
     shelf = SolveShelf(UserStore(tmp_path), tmp_path / "solves", full)
 
-    found = done(ReviewSolutions(review, solving, shelf).decision(number, RIVER))
+    outcome = done(ReviewSolutions(review, solving, shelf).decision(number, RIVER))
 
-    assert found.street.not_kept == "The disk is full: 12 MB are missing."
-    assert found.street.file is None
-    assert solving.node(found.street.solution, found.line, ()).player is not None
+    assert outcome.street.not_kept == "The disk is full: 12 MB are missing."
+    assert outcome.street.file is None
+    assert solving.node(outcome.street.solution, outcome.line, ()).player is not None
 
 
 def test_that_a_damaged_solve_and_a_deleted_hand_are_named(
     review: Review, solutions: ReviewSolutions, number: int
 ) -> None:
-    found = done(solutions.decision(number, RIVER))
-    assert found.street.file is not None
-    content = found.street.file.read_bytes()
-    found.street.file.write_bytes(content[: len(content) // 2])
+    outcome = done(solutions.decision(number, RIVER))
+    assert outcome.street.file is not None
+    content = outcome.street.file.read_bytes()
+    outcome.street.file.write_bytes(content[: len(content) // 2])
 
     with pytest.raises(InputError, match="kept solve Hand PHH h0, river Kh7h3c4s9d cannot be"):
         done(solutions.decision(number, RIVER))
@@ -231,7 +231,7 @@ def test_that_mistakes_of_own_solves_are_listed_once_their_solves_are_kept(
 ) -> None:
     other = number_of(review, "6c5c")
     river, turn = decision(review, number, RIVER), decision(review, other, TURN)
-    assert all(one.grade in MISSES and one.is_sure for one in (river, turn))
+    assert all(each.grade in MISSES and each.is_sure for each in (river, turn))
     before = solutions.mistakes()
 
     came = done(solutions.solve_mistakes())
@@ -242,7 +242,7 @@ def test_that_mistakes_of_own_solves_are_listed_once_their_solves_are_kept(
     assert before.seconds > 0
     assert (came.solved, came.problem) == (len(before.unsolved), "")
     assert (after.unsolved, after.left_out, after.seconds) == ((), 0, 0)
-    asked = {(one.place.split(" | ")[1], one.hand) for one in after.missed}
+    asked = {(each.place.split(" | ")[1], each.hand) for each in after.missed}
     assert asked >= {("root/CHECK", "AsKs"), ("root/CHECK", "6c5c")}
     # The dearest first.
     assert after.missed[0].hand == "AsKs"
@@ -260,7 +260,7 @@ def test_that_a_listed_mistake_is_asked_with_its_seat_and_what_is_missed_comes_b
     assert question is not None
     graded = decision(review, number, RIVER)
     assert graded.taken is not None
-    chosen = next(one for one in question.choices if one.actions == (graded.taken,))
+    chosen = next(choice for choice in question.choices if choice.actions == (graded.taken,))
     answered = session.answer(chosen)
 
     assert (question.seat, combo_name(question.combo)) == ("BTN", "AsKs")

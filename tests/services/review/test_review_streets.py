@@ -43,8 +43,8 @@ def tree(line: str, street: int = 1) -> TreeSpec:
 
 
 def bets(line: str, street: int = 1) -> Bets:
-    found = tree(line, street).sizes[street - 1]
-    texts = ([str(size) for size in own] for side in found for own in (side.bet, side.raise_))
+    sizes = tree(line, street).sizes[street - 1]
+    texts = ([str(size) for size in own] for side in sizes for own in (side.bet, side.raise_))
     return Bets(*texts)
 
 
@@ -85,9 +85,9 @@ def test_that_the_raiser_keeps_his_sizes_out_of_position() -> None:
 
 
 def test_that_a_turn_is_solved_with_more_sizes_than_one_that_only_follows() -> None:
-    found = bets(f"{TURN}BB X,BTN B300,BB R1700,BTN F", street=2)
+    sizes = bets(f"{TURN}BB X,BTN B300,BB R1700,BTN F", street=2)
 
-    assert found == Bets(
+    assert sizes == Bets(
         ["33", "75", "150"], ["60", "a", "1400c"], ["33", "300c", "150"], ["60", "a"]
     )
     assert tree(f"{TURN}BB X,BTN X", street=2).raise_limit == 2

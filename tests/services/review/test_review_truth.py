@@ -31,10 +31,12 @@ def reviewed(review: Review, line: str, cards: str) -> ReviewedHand:
     return done(review.solve(number))
 
 
-def most_frequent(found: ReviewedHand, street: int) -> str:
+def most_frequent(hand: ReviewedHand, street: int) -> str:
     """What the strategy does most with the hero's hand, in the words of `played`."""
-    one = next(one for one in found.decisions if one.street == street and one.is_hero)
-    label = one.actions[int(np.argmax(one.shares))]
+    decision = next(
+        decision for decision in hand.decisions if decision.street == street and decision.is_hero
+    )
+    label = decision.actions[int(np.argmax(decision.shares))]
     word, _, amount = label.partition(" ")
     return {"CHECK": "X", "BET": f"B{round(100 * float(amount or 0))}"}[word]
 
@@ -49,29 +51,29 @@ def test_that_a_hand_that_follows_the_strategy_loses_nothing_on_any_street(
         does = most_frequent(tried, street)
         line = f"{line}|BB X,BTN {does}" + (",BB C" if does != "X" else "")
 
-    found = reviewed(review, line, cards)
+    opened = reviewed(review, line, cards)
 
-    own = [one for one in found.decisions if one.is_hero and one.street > 1]
-    assert {one.status for one in own} == {Status.GRADED}
-    for one in own:
+    own = [decision for decision in opened.decisions if decision.is_hero and decision.street > 1]
+    assert {each.status for each in own} == {Status.GRADED}
+    for each in own:
         # A single hand may be off by more than the range it is in: the next test bounds that.
-        assert one.lost_pct is not None
-        assert one.lost_pct < 1
-        assert one.grade in {Grade.BEST, Grade.CORRECT}
-    row = review.hands.get(found.number)
+        assert each.lost_pct is not None
+        assert each.lost_pct < 1
+        assert each.grade in {Grade.BEST, Grade.CORRECT}
+    row = review.hands.get(opened.number)
     assert row is not None
-    assert row.ev_lost_bb == pytest.approx(found.lost)
+    assert row.ev_lost_bb == pytest.approx(opened.lost)
 
 
 def test_that_the_strategy_of_a_whole_range_loses_at_most_its_exploitability(
     review: Review,
 ) -> None:
     """Grades every hand and every action of the river's first decision, weighted as they come."""
-    found = reviewed(review, f"{FLOP}|BB X,BTN X|BB X,BTN X", "AsKs")
-    spec = review.spec(found.number, 3)
+    opened = reviewed(review, f"{FLOP}|BB X,BTN X|BB X,BTN X", "AsKs")
+    spec = review.spec(opened.number, 3)
     solution = done(Solving().solve(SolveOrder(spec, *GOALS[3], 1, 32)))
     assert solution.exploitability_pct is not None
-    one = found.decisions[-1]
+    decision = opened.decisions[-1]
     for line, side in (("root", Player.OOP), ("root/CHECK", Player.IP)):
         node = Solving().node(solution, line, ())
         lost, mass = 0.0, 0.0
@@ -79,45 +81,47 @@ def test_that_the_strategy_of_a_whole_range_loses_at_most_its_exploitability(
             weight = float(node.met[side][combo])
             for taken in range(len(node.actions) if weight > 0 else 0):
                 share = float(node.strategy[taken, combo])
-                judged = graded(one, node, combo, taken, 1 / CHIPS_PER_BB)
+                judged = graded(decision, node, combo, taken, 1 / CHIPS_PER_BB)
                 if judged.lost is not None:
                     lost += weight * share * judged.lost
             mass += weight
 
         assert mass > 0
         # The sum of both players' gains is twice the exploitability; each is at least 0.
-        bound = 2 * solution.exploitability_pct / 100 * one.pot
+        bound = 2 * solution.exploitability_pct / 100 * decision.pot
         assert 0 < lost / mass <= bound + 1e-4
 
 
 def test_that_the_sum_of_a_hand_is_what_its_solves_give_for_each_action(review: Review) -> None:
     line = f"{FLOP}|BB X,BTN B1800,BB C|BB X,BTN X"
-    found = reviewed(review, line, "QdJd")
+    opened = reviewed(review, line, "QdJd")
     combo = parse_combo("QdJd")
     lost = 0.0
     for street, precision, taken in ((2, 16, "BET 1800"), (3, 32, "CHECK")):
-        spec = review.spec(found.number, street)
+        spec = review.spec(opened.number, street)
         solution = done(Solving().solve(SolveOrder(spec, *GOALS[street], 1, precision)))
         node = Solving().node(solution, "root/CHECK", ())
         evs = dict(zip([a.label for a in node.actions], node.action_ev[:, combo], strict=True))
         lost += (max(evs.values()) - evs[taken]) / CHIPS_PER_BB
 
-    flop = sum(one.lost or 0.0 for one in found.decisions if one.street == 1)
+    flop = sum(decision.lost or 0.0 for decision in opened.decisions if decision.street == 1)
 
-    assert sum(one.lost or 0.0 for one in found.decisions) == pytest.approx(flop + lost, abs=2e-3)
-    sure = [one.lost or 0.0 for one in found.decisions if not one.doubts]
-    assert len(sure) < len(found.decisions)
-    assert found.lost == pytest.approx(sum(sure), abs=1e-3)
-    assert review.store.lost(found.number) == pytest.approx(found.lost, abs=1e-3)
+    assert sum(decision.lost or 0.0 for decision in opened.decisions) == pytest.approx(
+        flop + lost, abs=2e-3
+    )
+    sure = [decision.lost or 0.0 for decision in opened.decisions if not decision.doubts]
+    assert len(sure) < len(opened.decisions)
+    assert opened.lost == pytest.approx(sum(sure), abs=1e-3)
+    assert review.store.lost(opened.number) == pytest.approx(opened.lost, abs=1e-3)
     assert lost > 0.1
 
 
 def test_that_evs_count_from_the_moment_of_the_decision(review: Review) -> None:
     """A fold is worth 0, whatever was put in before; a call what the solve gives above a fold."""
     line = f"{FLOP}|BB B300,BTN C|BB X,BTN X"
-    found = reviewed(review, line, "AsKs")
-    call = next(one for one in found.decisions if one.street == 2)
-    spec = review.spec(found.number, 2)
+    opened = reviewed(review, line, "AsKs")
+    call = next(decision for decision in opened.decisions if decision.street == 2)
+    spec = review.spec(opened.number, 2)
     solution = done(Solving().solve(SolveOrder(spec, *GOALS[2], 1, 16)))
     node = Solving().node(solution, "root/BET 300", ())
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.services.solving.checkpoints import Checkpoint
+from gto_desktop.services.solving.solving import Checkpoint
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.spec import SolveSpec
@@ -19,9 +19,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(
-        "gto_desktop.services.solving.checkpoints.time.monotonic", lambda: clock.now
-    )
+    monkeypatch.setattr("gto_desktop.services.solving.solving.time.monotonic", lambda: clock.now)
     return clock
 
 
@@ -46,7 +44,7 @@ def test_that_slow_writes_come_rarely(
         clock.now += 10
         return iter(())
 
-    monkeypatch.setattr("gto_desktop.services.solving.checkpoints.saving", slow)
+    monkeypatch.setattr("gto_desktop.services.solving.solving.saving", slow)
     checkpoint = Checkpoint.of(tmp_path, spec, 32)
 
     finish(checkpoint.writing(Session(spec, precision=32)))

@@ -162,21 +162,21 @@ def test_that_a_solve_of_a_killed_process_comes_back(queue: SolveQueue, tmp_path
         [sys.executable, "-c", CRASHER, str(tmp_path)], timeout=60, check=False
     ).returncode
     left = queue.all()[0].owner
-    found = queue.reclaim()
+    reclaimed = queue.reclaim()
 
     assert ended == 3
     assert left is not None
     assert not owner_lives(left)
-    assert found == 1
+    assert reclaimed == 1
     assert queue.all()[0].owner is None
 
 
 def test_that_the_solve_of_a_living_process_is_not_taken(queue: SolveQueue) -> None:
     queue.begin_direct(order("direct"))
 
-    found = queue.reclaim()
+    reclaimed = queue.reclaim()
 
-    assert found == 0
+    assert reclaimed == 0
     assert queue.is_mine(queue.all()[0])
 
 

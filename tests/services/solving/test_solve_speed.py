@@ -25,10 +25,10 @@ def speed(**changes: float) -> SolveSpeed:
 
 
 def test_that_the_same_solve_takes_as_long_again() -> None:
-    found = estimate_time(*WANTED, [speed()])
+    estimate = estimate_time(*WANTED, [speed()])
 
-    assert found.seconds == pytest.approx(50.0)
-    assert (found.iterations, found.based_on) == (100, 1)
+    assert estimate.seconds == pytest.approx(50.0)
+    assert (estimate.iterations, estimate.based_on) == (100, 1)
 
 
 def test_that_time_grows_with_entries_and_falls_with_threads() -> None:
@@ -62,8 +62,8 @@ def test_that_one_odd_solve_does_not_decide() -> None:
 
 
 def test_that_without_earlier_solves_there_is_a_first_guess() -> None:
-    found = estimate_time(*WANTED, [])
+    estimate = estimate_time(*WANTED, [])
 
-    assert found.based_on == 0
-    assert found.iterations == 150
-    assert found.seconds == pytest.approx(FIRST_RATE / 4 * 10_000_000 * 150)
+    assert estimate.based_on == 0
+    assert estimate.iterations == 150
+    assert estimate.seconds == pytest.approx(FIRST_RATE / 4 * 10_000_000 * 150)

@@ -3,7 +3,7 @@
 import threading
 import time
 
-from gto_desktop.services.solving.session_turns import Turns
+from gto_desktop.services.solving.shared_session import Turns
 
 
 def test_that_a_reader_comes_before_the_next_step_of_a_busy_worker() -> None:

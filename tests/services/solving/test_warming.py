@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from gto_desktop.game.street import Street
-from gto_desktop.services.solving import warming
-from gto_desktop.services.solving.warming import is_warm
-from gto_desktop.services.solving.warming import warming as steps
+from gto_desktop.services.solving import engine as compiling
+from gto_desktop.services.solving.engine import is_warm, warm_analyses
+from gto_desktop.services.solving.engine import warming as steps
+from gto_desktop.toolkit.tool_table import TOOLS
 
 ALL = ((Street.RIVER, 16), (Street.TURN, 16), (Street.TURN, 32))
 
@@ -28,10 +29,10 @@ class Engine:
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
     engine = Engine()
-    monkeypatch.setattr(warming, "everything", lambda: iter(ALL))
-    monkeypatch.setattr(warming, "is_compiled", lambda *each: each in engine.compiled)
-    monkeypatch.setattr(warming, "compile_for", lambda *each: engine.compiled.add(each))
-    monkeypatch.setattr(warming, "warm_analyses", engine.warm)
+    monkeypatch.setattr(compiling, "everything", lambda: iter(ALL))
+    monkeypatch.setattr(compiling, "is_compiled", lambda *each: each in engine.compiled)
+    monkeypatch.setattr(compiling, "compile_for", lambda *each: engine.compiled.add(each))
+    monkeypatch.setattr(compiling, "warm_analyses", engine.warm)
     return engine
 
 
@@ -62,3 +63,7 @@ def test_it_ends_where_it_is_told_to(engine: Engine) -> None:
         work.send(True)
 
     assert engine.compiled == {ALL[0]}
+
+
+def test_that_warming_runs_every_analysis() -> None:
+    assert set(warm_analyses()) == {tool.path for tool in TOOLS}

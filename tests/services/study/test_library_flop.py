@@ -46,9 +46,9 @@ class Solved:
     study: Study
 
     def flop(self, board: Board = FLOP) -> LibraryFlop:
-        found = self.study.open_flop("6max", SPOT, board)
-        assert found is not None
-        return found
+        flop = self.study.open_flop("6max", SPOT, board)
+        assert flop is not None
+        return flop
 
 
 def solve(flop: Board, betting: Mapping[str, object], most: int = 60) -> tuple[Session, Packed]:
@@ -192,10 +192,10 @@ def test_that_the_turn_can_be_solved_from_where_the_library_ends(solved: Solved)
 
 
 def test_that_another_data_set_is_answered_by_the_default_one(solved: Solved) -> None:
-    found = solved.study.open_flop("6max_RC_100bb_100NL", SPOT, FLOP)
+    flop = solved.study.open_flop("6max_RC_100bb_100NL", SPOT, FLOP)
 
-    assert found is not None
-    assert found.version == "6max"
+    assert flop is not None
+    assert flop.version == "6max"
     assert solved.study.flops("6max_RC_100bb_100NL", SPOT).version == "6max"
     assert solved.study.open_flop("6max", SPOT, Board.parse("Qs7h2d")) is None
     assert solved.study.open_flop("6max", OTHER, FLOP) is None
@@ -235,7 +235,7 @@ def test_that_flops_without_a_weight_are_listed_and_do_not_count(tmp_path: Path)
     shelf = study.flops("6max", SPOT)
 
     first, second, third = shelf.flops
-    assert [str(one.board) for one in shelf.flops] == ["AsKh3d", "QsJs2h", "8s7s6s"]
+    assert [str(flop.board) for flop in shelf.flops] == ["AsKh3d", "QsJs2h", "8s7s6s"]
     assert (first.weight, second.weight, third.weight) == (0.25, None, None)
     assert set(first.figures) == set(second.figures) == set(shelf.columns)
     assert third.figures == {}

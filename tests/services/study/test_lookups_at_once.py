@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import pytest
@@ -16,8 +17,9 @@ from gto_desktop.game.preflop_line import Position, PreflopAction
 from gto_desktop.library.flop_codec import pack_node
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
+from gto_desktop.services.study.flop_lookups import FlopLookups
 from gto_desktop.services.study.flop_view import wire_line
-from gto_desktop.services.study.lookups import Lookups
+from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
 SHIPPED = Path(__file__).resolve().parents[3] / "strategy_db"
 BLINDS = (
@@ -25,23 +27,34 @@ BLINDS = (
     PreflopAction(Position.BB, "big blind", 1.0),
 )
 SEATS = {"hero": "BTN", "raiser": "BTN", "caller": "BB"}
+
+
+class Lookups(NamedTuple):
+    preflop: PreflopLookups
+    flops: FlopLookups
+
+
 Ask = Callable[[Lookups], object]
 QUESTIONS = [
-    pytest.param(lambda one: one.preflop(Position.UTG, BLINDS, "AhKh", None), id="hand"),
-    pytest.param(lambda one: one.preflop_range(Position.UTG, BLINDS, None), id="range"),
-    pytest.param(lambda one: one.flop_tree("Ks7s3h", "SRP", SEATS, None), id="tree"),
-    pytest.param(lambda one: one.flop_node(_deepest(one)), id="node"),
-    pytest.param(lambda one: one.flop_node(_first_of_hero(one), "AhAc"), id="hand at a node"),
+    pytest.param(
+        lambda asked: asked.preflop.preflop(Position.UTG, BLINDS, "AhKh", None), id="hand"
+    ),
+    pytest.param(lambda asked: asked.preflop.preflop_range(Position.UTG, BLINDS, None), id="range"),
+    pytest.param(lambda asked: asked.flops.flop_tree("Ks7s3h", "SRP", SEATS, None), id="tree"),
+    pytest.param(lambda asked: asked.flops.flop_node(_deepest(asked)), id="node"),
+    pytest.param(
+        lambda asked: asked.flops.flop_node(_first_of_hero(asked), "AhAc"), id="hand at a node"
+    ),
 ]
 
 
 def _deepest(lookups: Lookups) -> dict[str, str]:
-    nodes = lookups.flop_tree("Kc7c3h", "SRP", SEATS, None).nodes
+    nodes = lookups.flops.flop_tree("Kc7c3h", "SRP", SEATS, None).nodes
     return max(nodes, key=lambda node: node.node.count("/")).ref
 
 
 def _first_of_hero(lookups: Lookups) -> dict[str, str]:
-    nodes = lookups.flop_tree("Kc7c3h", "SRP", SEATS, None).nodes
+    nodes = lookups.flops.flop_tree("Kc7c3h", "SRP", SEATS, None).nodes
     return next(node.ref for node in nodes if node.is_hero)
 
 
@@ -52,7 +65,8 @@ def flops(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def lookups(flops: Path) -> Lookups:
-    return Lookups.open(SHIPPED / "preflop.sqlite", [flops])
+    preflop = PreflopLookups.open(SHIPPED / "preflop.sqlite")
+    return Lookups(preflop, FlopLookups(FlopLibrary([flops]), preflop.versions()))
 
 
 @pytest.mark.parametrize("ask", QUESTIONS)
@@ -72,7 +86,7 @@ def test_that_what_was_not_read_yet_takes_time_and_then_comes_at_once(
 def test_that_haste_does_not_wait_for_a_file_that_is_being_written(
     lookups: Lookups, flops: Path
 ) -> None:
-    ask: Ask = lambda one: one.flop_tree("Ks7s3h", "SRP", SEATS, None)  # noqa: E731
+    ask: Ask = lambda asked: asked.flops.flop_tree("Ks7s3h", "SRP", SEATS, None)  # noqa: E731
     slowly = ask(lookups)
     with at_once():
         ask(lookups)
@@ -96,13 +110,13 @@ def test_that_a_strategy_is_read_again_when_its_file_has_changed(
     lookups: Lookups, flops: Path
 ) -> None:
     node = _deepest(lookups)
-    before = lookups.flop_node(node)
-    lookups.flop_node(node)
+    before = lookups.flops.flop_node(node)
+    lookups.flops.flop_node(node)
     _call_always(flops, line=node["line"])
 
     with at_once(), pytest.raises(NotAtOnce):
-        lookups.flop_node(node)
-    after = lookups.flop_node(node).range_strategy
+        lookups.flops.flop_node(node)
+    after = lookups.flops.flop_node(node).range_strategy
 
     assert after is not None
     assert after != before.range_strategy
@@ -135,7 +149,7 @@ def _call_always(flops: Path, line: str) -> None:
 def test_that_ranges_are_the_same_in_all_suits(lookups: Lookups, flop: str) -> None:
     cards = Board.parse(flop).cards
     trees = [
-        lookups.flop_tree(
+        lookups.flops.flop_tree(
             Board(tuple(permute_card(card, renaming) for card in cards)), "SRP", SEATS, None
         )
         for renaming in SUIT_PERMUTATIONS
@@ -146,8 +160,8 @@ def test_that_ranges_are_the_same_in_all_suits(lookups: Lookups, flop: str) -> N
 
 
 def test_that_answers_cannot_be_changed_for_those_who_come_after(lookups: Lookups) -> None:
-    rows = lookups.flop_node(_deepest(lookups)).range_strategy
-    shares = lookups.preflop_range(Position.UTG, BLINDS, None).shares
+    rows = lookups.flops.flop_node(_deepest(lookups)).range_strategy
+    shares = lookups.preflop.preflop_range(Position.UTG, BLINDS, None).shares
 
     with pytest.raises(TypeError):
         rows["AhKh"] = []  # type: ignore[index]

@@ -21,7 +21,6 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.projection import ProjectionOptions, project
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study.flop_lookups import FlopLookups, FlopTree, NodeStrategy
-from gto_desktop.services.study.lookups import Lookups
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, POT, STACK, build, spot
 
@@ -97,8 +96,8 @@ def test_that_renamed_suits_get_the_renamed_answer(lookups: FlopLookups, flop: s
         assert [each.node for each in tree.nodes] == [each.node for each in wanted.nodes]
         assert (tree.oop_range, tree.ip_range) == (wanted.oop_range, wanted.ip_range)
         for each in tree.nodes:
-            found = by_combo(lookups.flop_node(each.ref))
-            assert found == {
+            shares = by_combo(lookups.flop_node(each.ref))
+            assert shares == {
                 parse_combo(renamed(combo_name(combo), permutation)): row
                 for combo, row in answers[each.node].items()
             }
@@ -309,7 +308,8 @@ def test_that_a_ref_that_is_not_ours_is_forbidden(lookups: FlopLookups) -> None:
 
 def test_that_a_damaged_file_is_named_in_the_answer(tmp_path: Path) -> None:
     (tmp_path / "flops.sqlite").write_bytes(b"not a database at all" * 50)
-    lookups = Lookups.open(tmp_path / "preflop.sqlite", [tmp_path / "flops.sqlite"])
+    library = FlopLibrary([tmp_path / "flops.sqlite"])
+    lookups = FlopLookups(library, PreflopLookups(None).versions())
 
     assert any("flops.sqlite cannot be used" in problem for problem in lookups.problems)
     with pytest.raises(NoData, match=r"flops\.sqlite cannot be used"):
@@ -357,11 +357,11 @@ def test_that_a_line_projects_both_ranges(lookups: FlopLookups) -> None:
     line = lookups.flop_steps("Qs7h2d", "4BET", SEATS, None, "root/CHECK/BET_22.75/CALL")
     ranges, steps = line.ranges, line.steps
 
-    found = project(ranges, Board.parse("Qs7h2d"), "root/CHECK", steps, ProjectionOptions())
+    projection = project(ranges, Board.parse("Qs7h2d"), "root/CHECK", steps, ProjectionOptions())
 
     expected = ranges.oop.weights.astype(float)
     for step in steps:
         if step.player == Player.OOP:
             expected = expected * np.nan_to_num(step.share)
     expected[combos_blocked_by(Board.parse("Qs7h2d").cards)] = 0
-    assert found.weights[0] == pytest.approx(expected / expected.max(), abs=1e-9)
+    assert projection.weights[0] == pytest.approx(expected / expected.max(), abs=1e-9)

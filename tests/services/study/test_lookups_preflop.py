@@ -20,7 +20,6 @@ from gto_desktop.library.preflop_book import (
     VersionInfo,
 )
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
-from gto_desktop.services.study.lookups import Lookups
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
 UTG, MP, CO, BTN, SB, BB = Position
@@ -132,9 +131,9 @@ def test_that_a_raise_is_never_less_than_the_rules_allow() -> None:
 def test_that_sizes_that_become_one_are_one_action() -> None:
     book = Page([FOLD, CALL, BookAction("raise", 22, 2.2), ALL_IN], [0.1, 0.2, 0.3, 0.4])
 
-    found = items(CO, [put(UTG, "raise", 20), put(MP, "raise", 60)], book)
+    strategy = items(CO, [put(UTG, "raise", 20), put(MP, "raise", 60)], book)
 
-    assert [(item.action, item.frequency) for item in found] == [
+    assert [(item.action, item.frequency) for item in strategy] == [
         ("fold", 0.1),
         ("call", 0.2),
         ("raise", 0.7),
@@ -174,7 +173,7 @@ def test_that_the_hand_decides_which_row_answers() -> None:
     assert [item.frequency for item in items(UTG, (), book, hole="AcAd")] == [0, 0, 1]
 
 
-@given(st.lists(st.floats(0, 1), min_size=1, max_size=6).filter(lambda found: sum(found) > 0.01))
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=6).filter(lambda each: sum(each) > 0.01))
 def test_that_rounded_frequencies_sum_to_one(shares: list[float]) -> None:
     tidy = tidy_shares(np.array(shares))
 
@@ -187,11 +186,11 @@ def test_that_a_range_adds_up_calls_and_raises_of_all_classes() -> None:
     actions = [FOLD, CALL, BookAction("raise", 9, 3.0), ALL_IN]
     lookups = PreflopLookups(Page(actions, [0.1, 0.2, 0.3, 0.4]))
 
-    found = lookups.preflop_range(MP, (*BLINDS, put(UTG, "raise", 3)), None).shares
+    shares = lookups.preflop_range(MP, (*BLINDS, put(UTG, "raise", 3)), None).shares
 
-    assert len(found) == 169
-    assert found["AKs"] == (0.1, 0.2, 0.7)
-    assert found["AA"] == (0, 0, 1)
+    assert len(shares) == 169
+    assert shares["AKs"] == (0.1, 0.2, 0.7)
+    assert shares["AA"] == (0, 0, 1)
 
 
 def test_that_a_check_counts_as_a_call_in_a_range() -> None:
@@ -222,7 +221,7 @@ def test_that_what_cannot_be_answered_is_said() -> None:
 
 
 def test_that_a_missing_book_is_named_by_every_answer(tmp_path: Path) -> None:
-    lookups = Lookups.open(tmp_path / "preflop.sqlite", [])
+    lookups = PreflopLookups.open(tmp_path / "preflop.sqlite")
 
     assert "preflop.sqlite" in lookups.problems[0]
     with pytest.raises(NoData, match=r"preflop\.sqlite"):
@@ -260,14 +259,14 @@ def test_that_a_range_tells_where_a_call_is_a_check() -> None:
 
 
 @pytest.fixture(scope="module")
-def shipped() -> Lookups:
+def shipped() -> PreflopLookups:
     path = Path(__file__).resolve().parents[3] / "strategy_db" / "preflop.sqlite"
-    lookups = Lookups.open(path, [])
+    lookups = PreflopLookups.open(path)
     assert lookups.problems == ()
     return lookups
 
 
-def test_that_every_answer_says_how_it_was_solved(shipped: Lookups) -> None:
+def test_that_every_answer_says_how_it_was_solved(shipped: PreflopLookups) -> None:
     hand = shipped.preflop(UTG, BLINDS, "AhAc", "6max_RC_40bb").accuracy
     whole = shipped.preflop_range(UTG, BLINDS, "6max_RC_40bb").accuracy
 
@@ -280,25 +279,25 @@ def test_that_every_answer_says_how_it_was_solved(shipped: Lookups) -> None:
     assert hand.exploitability_pct is None
 
 
-def test_that_aces_raise_an_open_by_three_times_its_size(shipped: Lookups) -> None:
-    found = shipped.preflop(MP, (*BLINDS, put(UTG, "raise", 3)), "AhAc", None)
+def test_that_aces_raise_an_open_by_three_times_its_size(shipped: PreflopLookups) -> None:
+    answer = shipped.preflop(MP, (*BLINDS, put(UTG, "raise", 3)), "AhAc", None)
 
-    assert found.situation == "Raise"
-    assert found.strategy[-1].action == "raise"
-    assert found.strategy[-1].amount_bb == 9
-    assert found.strategy[-1].frequency > 0.5
-    assert found.strategy[0] == StrategyItem("fold", 0)
+    assert answer.situation == "Raise"
+    assert answer.strategy[-1].action == "raise"
+    assert answer.strategy[-1].amount_bb == 9
+    assert answer.strategy[-1].frequency > 0.5
+    assert answer.strategy[0] == StrategyItem("fold", 0)
 
 
 @pytest.mark.parametrize(
     "version", ["6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL", "6max_RC_40bb"]
 )
 def test_that_every_data_set_opens_aces_and_folds_the_worst_hand(
-    shipped: Lookups, version: str
+    shipped: PreflopLookups, version: str
 ) -> None:
-    found = shipped.preflop_range(UTG, BLINDS, version).shares
+    result = shipped.preflop_range(UTG, BLINDS, version).shares
 
-    assert all(round(sum(shares), 9) == 1 for shares in found.values())
-    assert found["AA"][0] == 0
-    assert found["72o"][0] > 0.95
-    assert found["AA"][2] > 0.9
+    assert all(round(sum(shares), 9) == 1 for shares in result.values())
+    assert result["AA"][0] == 0
+    assert result["72o"][0] > 0.95
+    assert result["AA"][2] > 0.9

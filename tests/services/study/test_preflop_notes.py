@@ -6,7 +6,7 @@ import pytest
 
 from gto_desktop.game.preflop_line import Position, PreflopAction, PreflopRaise, read_preflop
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.services.study.lookups import Lookups
+from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from gto_desktop.services.study.preflop_notes import beyond_note, raise_of_action, size_note
 
 UTG, MP, CO, BTN, SB, BB = Position
@@ -92,11 +92,13 @@ def test_that_raises_that_a_shorter_line_leaves_out_are_not_compared() -> None:
 
 
 @pytest.fixture(scope="module")
-def shipped() -> Lookups:
-    return Lookups.open(SHIPPED, [])
+def shipped() -> PreflopLookups:
+    return PreflopLookups.open(SHIPPED)
 
 
-def test_that_an_open_to_60_is_answered_as_the_usual_open_and_says_so(shipped: Lookups) -> None:
+def test_that_an_open_to_60_is_answered_as_the_usual_open_and_says_so(
+    shipped: PreflopLookups,
+) -> None:
     usual = shipped.preflop(MP, (*BLINDS, raise_(UTG, 2.5)), "AhKh", None)
     huge = shipped.preflop(MP, (*BLINDS, raise_(UTG, 60)), "AhKh", None)
     whole = shipped.preflop_range(MP, (*BLINDS, raise_(UTG, 60)), None)
@@ -107,7 +109,9 @@ def test_that_an_open_to_60_is_answered_as_the_usual_open_and_says_so(shipped: L
     assert huge.strategy[0] == usual.strategy[0]
 
 
-def test_that_sizes_are_compared_with_those_of_the_data_set_that_answers(shipped: Lookups) -> None:
+def test_that_sizes_are_compared_with_those_of_the_data_set_that_answers(
+    shipped: PreflopLookups,
+) -> None:
     opened = (*BLINDS, raise_(UTG, 3.5))
 
     assert shipped.preflop(MP, opened, "AhKh", "6max").note == ""
@@ -115,13 +119,13 @@ def test_that_sizes_are_compared_with_those_of_the_data_set_that_answers(shipped
     assert "40bb." in shipped.preflop(MP, (*BLINDS, raise_(UTG, 41)), "AhKh", "6max_RC_40bb").note
 
 
-def test_that_a_longer_line_tells_of_both_the_line_and_its_sizes(shipped: Lookups) -> None:
+def test_that_a_longer_line_tells_of_both_the_line_and_its_sizes(shipped: PreflopLookups) -> None:
     callers = (PreflopAction(seat, "call", 20) for seat in (MP, CO, BTN))
 
-    found = shipped.preflop(SB, (*BLINDS, raise_(UTG, 20), *callers), "AhKh", None)
+    answer = shipped.preflop(SB, (*BLINDS, raise_(UTG, 20), *callers), "AhKh", None)
 
-    assert found.note.startswith("This line is longer than the solved ones")
-    assert "preflop_actions[2] (UTG raise to 20bb) is read as a raise to 2.5bb." in found.note
+    assert answer.note.startswith("This line is longer than the solved ones")
+    assert "preflop_actions[2] (UTG raise to 20bb) is read as a raise to 2.5bb." in answer.note
 
 
 def test_that_a_row_tells_the_raises_of_the_solved_line() -> None:

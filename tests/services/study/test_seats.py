@@ -51,7 +51,7 @@ def facts_of(line: SeatsAtTable) -> tuple[object, ...]:
         line.is_free,
         line.live,
         tuple(line.moves),
-        [(one.position, one.to, one.allin) for one in line.raises],
+        [(raised.position, raised.to, raised.allin) for raised in line.raises],
         {seat: round(total, 6) for seat, total in line.committed.items()},
         line.can_raise and line.bet < STACK,
     )
@@ -64,7 +64,7 @@ def facts(table: SeatsAtTable) -> tuple[object, ...]:
         table.is_free,
         table.live,
         tuple(table.moves),
-        [(one.position, one.to, one.allin) for one in table.raises],
+        [(raised.position, raised.to, raised.allin) for raised in table.raises],
         {seat: round(total, 6) for seat, total in table.committed.items()},
         table.can_raise,
     )

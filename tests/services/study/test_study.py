@@ -31,16 +31,16 @@ KINDS = {
 
 @pytest.fixture(scope="module")
 def book() -> Iterator[PreflopBook]:
-    found = PreflopBook(strategy_folder() / "preflop.sqlite")
-    yield found
-    found.close()
+    book = PreflopBook(strategy_folder() / "preflop.sqlite")
+    yield book
+    book.close()
 
 
 @pytest.fixture(scope="module")
 def study() -> Iterator[Study]:
-    found = Study.open(strategy_folder() / "preflop.sqlite", [])
-    yield found
-    found.close()
+    opened = Study.open(strategy_folder() / "preflop.sqlite", [])
+    yield opened
+    opened.close()
 
 
 def solved_line(study: Study, spot: FlopSpot, version: str = "6max") -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def solved_line(study: Study, spot: FlopSpot, version: str = "6max") -> tuple[st
     for seat, move in spot.moves():
         turn = study.preflop(version, labels).turns[-1]
         assert turn.seat == seat
-        labels += [one.label for one in turn.choices if one.action.kind in KINDS[move]][:1]
+        labels += [choice.label for choice in turn.choices if choice.action.kind in KINDS[move]][:1]
     return tuple(labels)
 
 
@@ -76,11 +76,11 @@ def test_that_shares_and_reach_are_those_of_the_librarys_tables(
 
     turn, node = view.turns[-1], view.node
     assert (turn.seat, turn.taken) == (hero, None)
-    assert [one.share for one in turn.choices] == pytest.approx(table.frequencies())
+    assert [choice.share for choice in turn.choices] == pytest.approx(table.frequencies())
     assert node is not None
     np.testing.assert_allclose(node.reach.oop, table.held[COMBO_CLASS], rtol=1e-6)
     np.testing.assert_allclose(node.strategy, table.shares[COMBO_CLASS].T, rtol=1e-6)
-    assert node.actions == tuple(one.action for one in turn.choices)
+    assert node.actions == tuple(choice.action for choice in turn.choices)
 
 
 @pytest.mark.parametrize(
@@ -253,14 +253,14 @@ def test_that_a_decision_has_the_evs_of_the_book_in_chips(book: PreflopBook, stu
     node = study.preflop("6max", ["F", "F", "F", "R2.5", "F"]).node
     folds = [(seat, SeatMove.FOLD) for seat in (UTG, MP, CO)]
     line = [*folds, (BTN, SeatMove.RAISE), (SB, SeatMove.FOLD)]
-    found = book.evs("6max", BB, line)
+    evs = book.evs("6max", BB, line)
     assert node is not None
-    assert found is not None
+    assert evs is not None
 
-    assert [one.kind for one in node.actions] == [
+    assert [action.kind for action in node.actions] == [
         ActionKind.FOLD, ActionKind.CALL, ActionKind.RAISE,
     ]  # fmt: skip
-    assert np.allclose(node.action_ev, 100 * found[COMBO_CLASS].T, atol=1e-3)
+    assert np.allclose(node.action_ev, 100 * evs[COMBO_CLASS].T, atol=1e-3)
     assert (node.action_ev[0] == 0).all()
     mean = (node.strategy * node.action_ev).sum(axis=0)
     assert np.allclose(node.ev.oop, mean, atol=1e-2)
@@ -282,7 +282,7 @@ def test_that_a_move_that_nobody_makes_has_no_ev(study: Study) -> None:
     node = study.preflop("6max", []).node
     assert node is not None
 
-    limp = [one.kind for one in node.actions].index(ActionKind.CALL)
+    limp = [action.kind for action in node.actions].index(ActionKind.CALL)
     assert np.isnan(node.action_ev[limp]).all()
     assert np.isfinite(np.delete(node.action_ev, limp, axis=0)).all()
     assert np.isfinite(node.ev.oop).all()

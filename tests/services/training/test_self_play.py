@@ -43,9 +43,9 @@ def played(river: Session, tmp_path_factory: pytest.TempPathFactory) -> tuple[Se
 
 @pytest.fixture(scope="module")
 def study() -> Iterator[Study]:
-    found = Study.open(strategy_folder() / "preflop.sqlite", [])
-    yield found
-    found.close()
+    opened = Study.open(strategy_folder() / "preflop.sqlite", [])
+    yield opened
+    opened.close()
 
 
 def stopped(steps: Steps[SelfPlay]) -> SelfPlay:
@@ -53,8 +53,8 @@ def stopped(steps: Steps[SelfPlay]) -> SelfPlay:
         try:
             steps.send(True)
         except StopIteration as end:
-            found: SelfPlay = end.value
-            return found
+            outcome: SelfPlay = end.value
+            return outcome
 
 
 def replayed(path: Path, count: int) -> list[State]:
@@ -98,9 +98,9 @@ def test_that_frequencies_of_many_hands_are_those_of_the_solver(
         )
         if decision is None or decision.visits < 100:
             continue
-        for one, expected in zip(decision.shares(), view.action_frequencies(), strict=True):
+        for share, expected in zip(decision.shares(), view.action_frequencies(), strict=True):
             error = np.sqrt(expected * (1 - expected) / decision.visits)
-            assert abs(one.share - expected) <= 4 * error + 1e-3, decision.name
+            assert abs(share.share - expected) <= 4 * error + 1e-3, decision.name
             checked += 1
     assert checked >= 10
 
@@ -130,30 +130,30 @@ def test_that_our_own_reader_settles_what_was_written(played: tuple[SelfPlay, Pa
 def test_that_a_turn_is_played_over_all_its_rivers() -> None:
     session = iterated(TURN, 60)
 
-    found = finish(play_solution(session, 3000, 3, None))
+    played = finish(play_solution(session, 3000, 3, None))
 
     for player in Player:
-        won, ev = found.won[player.name], session.expected_values()[player]
+        won, ev = played.won[player.name], session.expected_values()[player]
         assert abs(won.value - ev) <= 4 * won.error
-    root = found.frequencies.decisions["root, OOP"]
+    root = played.frequencies.decisions["root, OOP"]
     assert root.visits == 3000
 
 
 def test_that_six_players_open_as_often_as_the_data_set_says(study: Study, tmp_path: Path) -> None:
     out = tmp_path / "preflop.phhs"
 
-    found = finish(play_preflop(study, "6max", 1500, 2, out))
+    played = finish(play_preflop(study, "6max", 1500, 2, out))
 
     for moves in ((), ("F",), ("F", "F"), ("F", "F", "F")):
         turn = study.preflop("6max", moves).turns[-1]
-        decision = found.frequencies.decisions[" ".join(moves) or "first in"]
-        for one, choice in zip(decision.shares(), turn.choices, strict=True):
+        decision = played.frequencies.decisions[" ".join(moves) or "first in"]
+        for share, choice in zip(decision.shares(), turn.choices, strict=True):
             error = np.sqrt(choice.share * (1 - choice.share) / decision.visits)
             # Hands that fold leave a little more of the good ones: bunching moves it by under 1 %.
-            assert abs(one.share - choice.share) <= 4 * error + 0.01
+            assert abs(share.share - choice.share) <= 4 * error + 0.01
     for hand, state in zip(written(out, 200), replayed(out, 200), strict=True):
         agree(hand, state)
-    assert sum(one.total for one in found.won.values()) == pytest.approx(0.0, abs=1e-6)
+    assert sum(each.total for each in played.won.values()) == pytest.approx(0.0, abs=1e-6)
 
 
 def test_that_the_same_seed_plays_the_same_hands(river: Session) -> None:
@@ -171,11 +171,11 @@ def test_that_stopping_keeps_the_hands_so_far(river: Session, tmp_path: Path) ->
     steps = play_solution(river, 100_000, 1, out)
     next(steps)
 
-    found = stopped(steps)
+    played = stopped(steps)
 
-    assert found.stopped
-    assert 1 <= found.played < 100_000
-    assert len(tomllib.loads(out.read_text())) == found.played
+    assert played.stopped
+    assert 1 <= played.played < 100_000
+    assert len(tomllib.loads(out.read_text())) == played.played
 
 
 def test_that_giving_up_leaves_no_file(river: Session, tmp_path: Path) -> None:

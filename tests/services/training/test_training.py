@@ -29,6 +29,7 @@ from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, m
 from gto_desktop.training.drill_nodes import Kind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.run import DrillQuestion, Over, Play
+from gto_desktop.training.scores import by_day, by_situation
 from tests.solver.spots import iterated, spot
 
 POT = "6max: F F F R2.5 F C"
@@ -60,9 +61,9 @@ class Direct:
 @pytest.fixture(scope="module")
 def study() -> Iterator[Study]:
     folder = strategy_folder()
-    found = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    yield found
-    found.close()
+    opened = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield opened
+    opened.close()
 
 
 @pytest.fixture
@@ -116,8 +117,8 @@ def test_that_opponents_before_the_flop_act_as_often_as_the_data_set_says(
     # BB is asked after an open of BTN, or else of SB: by how often each comes.
     btn = study.preflop("6max", ("F", "F", "F")).turns[-1].choices
     sb = study.preflop("6max", ("F", "F", "F", "F")).turns[-1].choices
-    opens = next(one.share for one in btn if one.label == "R2.5")
-    sb_folds = next(one.share for one in sb if one.label == "F")
+    opens = next(each.share for each in btn if each.label == "R2.5")
+    sb_folds = next(each.share for each in sb if each.label == "F")
     expected = opens / (opens + (1 - opens) * (1 - sb_folds))
     assert raised / 300 == pytest.approx(expected, abs=4 * np.sqrt(0.25 / 300))
 
@@ -130,26 +131,26 @@ def test_that_a_flop_drill_has_evs_and_ends_with_the_round(
     known = {flop.board for flop in study.flops("6max", SPOT).flops}
 
     for _ in range(6):
-        found: DrillQuestion | Over | None = session.deal()
-        while isinstance(found, DrillQuestion):
-            assert Board(canonical_flop(found.board)) in known
-            assert found.look.place.startswith(POT)
-            answered = session.answer(pick(found, 0))
+        question: DrillQuestion | Over | None = session.deal()
+        while isinstance(question, DrillQuestion):
+            assert Board(canonical_flop(question.board)) in known
+            assert question.look.place.startswith(POT)
+            answered = session.answer(pick(question, 0))
             assert answered.mark.lost is not None
             assert answered.result.lost_bb == pytest.approx(answered.mark.lost / 100)
-            found = session.next(answered)
-        assert isinstance(found, Over)
+            question = session.next(answered)
+        assert isinstance(question, Over)
 
 
 def test_that_a_whole_hand_goes_from_the_first_seat_to_the_flop(training: Training) -> None:
     session = training.begin(Drill("all", place("6max:"), Play.HAND, hero="BB"), seed=4)
     streets = set()
     for _ in range(60):
-        found: DrillQuestion | Over | None = session.deal()
-        while isinstance(found, DrillQuestion):
-            streets.add(found.look.street)
-            best = int(np.argmax(found.look.decision.strategy[:, found.combo]))
-            found = session.next(session.answer(pick(found, best)))
+        question: DrillQuestion | Over | None = session.deal()
+        while isinstance(question, DrillQuestion):
+            streets.add(question.look.street)
+            best = int(np.argmax(question.look.decision.strategy[:, question.combo]))
+            question = session.next(session.answer(pick(question, best)))
 
     assert streets == {0, 1}
 
@@ -168,14 +169,14 @@ def test_that_a_missed_hand_is_due_and_comes_back_as_it_was(
     assert training.due() == ()
     clock.now += timedelta(minutes=11)
     due = training.due()
-    assert combo_name(missed.combo) in {one.hand for one in due}
+    assert combo_name(missed.combo) in {each.hand for each in due}
 
     again = training.begin(training.due_drill("due"))
 
     asked = [again.deal() for _ in range(len(due))]
     assert again.deal() is None
-    found = {(one.look.place, combo_name(one.combo)) for one in asked if one is not None}
-    assert found == {(one.place, one.hand) for one in due}
+    places = {(each.look.place, combo_name(each.combo)) for each in asked if each is not None}
+    assert places == {(each.place, each.hand) for each in due}
 
 
 def test_that_a_good_answer_takes_a_card_off_the_list(training: Training, clock: Clock) -> None:
@@ -311,7 +312,7 @@ def test_that_drills_are_kept_by_name(training: Training) -> None:
     training.keep_drill(drill)
     training.keep_drill(drill.named("A"))
 
-    assert [one.name for one in training.drills()] == ["A", "b"]
+    assert [drill.name for drill in training.drills()] == ["A", "b"]
     training.remove_drill("b")
     assert training.drills() == (drill.named("A"),)
 
@@ -330,11 +331,11 @@ def test_that_the_table_of_answers_has_them_all(training: Training, tmp_path: Pa
     assert training.export(out) == 5
 
     rows = list(csv.DictReader(out.read_text(encoding="utf-8").splitlines()))
-    assert [row["hand"] for row in rows] == [one.hand for one in training.results()]
+    assert [row["hand"] for row in rows] == [result.hand for result in training.results()]
     assert {row["late"] for row in rows} == {"1"}
     assert parse_combo(rows[0]["hand"]) >= 0
-    assert [one.count for one in training.situations()] == [5]
-    assert [one.count for one in training.days()] == [5]
+    assert [tally.count for tally in by_situation(training.results())] == [5]
+    assert [tally.count for tally in by_day(training.results())] == [5]
 
 
 FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"
@@ -359,7 +360,9 @@ def test_that_a_question_in_the_middle_of_a_line_tells_the_whole_line(training: 
     question = training.begin(Drill("x", place(FLOP_PLACE)), seed=1).deal()
 
     assert question is not None
-    told = [(one.street, one.seat, str(one.action)) for one in question.look.line if one.action]
+    told = [
+        (each.street, each.seat, str(each.action)) for each in question.look.line if each.action
+    ]
     assert told == [
         (0, "UTG", "FOLD"),
         (0, "MP", "FOLD"),
@@ -380,10 +383,10 @@ def test_that_the_line_of_a_drill_that_began_earlier_is_whole_too(training: Trai
     question = training.begin(drill, seed=2).deal()
 
     assert question is not None
-    before = [one.seat for one in question.look.line if one.action and one.street == 0]
+    before = [each.seat for each in question.look.line if each.action and each.street == 0]
     assert before == ["UTG", "MP", "CO", "BTN", "SB", "BB"]
-    told = [one for one in question.story if one.action]
-    assert [one for one in question.look.line if one.street == 1 and one.action] == told
+    told = [each for each in question.story if each.action]
+    assert [each for each in question.look.line if each.street == 1 and each.action] == told
 
 
 def test_that_a_drill_is_kept_only_where_it_can_be_asked(training: Training) -> None:
@@ -442,9 +445,9 @@ def test_that_the_scores_of_painted_ranges_are_read_back(training: Training) -> 
     quiz = training.quiz(place("6max: F F F"), "RAISE 250")
     overlaps = [training.grade_quiz(quiz, Range.parse(text)).overlap for text in ("AA", "22+,A2s+")]
 
-    found = training.quizzes()
+    quizzes = training.quizzes()
 
-    assert [one.overlap for one in found] == pytest.approx(overlaps)
-    assert {(one.situation, one.action) for one in found} == {
+    assert [each.overlap for each in quizzes] == pytest.approx(overlaps)
+    assert {(each.situation, each.action) for each in quizzes} == {
         ("Preflop, BTN first in", "RAISE 250")
     }

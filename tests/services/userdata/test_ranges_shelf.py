@@ -34,11 +34,11 @@ def test_that_an_empty_range_is_not_saved(shelf: RangesShelf) -> None:
 
 
 def test_that_an_import_keeps_what_is_right_and_says_what_is_wrong(shelf: RangesShelf) -> None:
-    found = shelf.import_text("Open = AA\nBad = Kx\nCall = QQ", "Mine")
+    imported = shelf.import_text("Open = AA\nBad = Kx\nCall = QQ", "Mine")
 
     assert texts(shelf) == {"Mine/Open": "AA", "Mine/Call": "QQ"}
-    assert "'Kx'" in found.problems[0]
-    assert found.unread == "Bad = Kx"
+    assert "'Kx'" in imported.problems[0]
+    assert imported.unread == "Bad = Kx"
 
 
 def test_that_files_without_names_are_called_like_themselves(
@@ -50,10 +50,10 @@ def test_that_files_without_names_are_called_like_themselves(
     (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00\xd8")
     paths = [tmp_path / name for name in ("UTG open.txt", "many.txt", "bad.txt", "bytes.txt")]
 
-    found = shelf.import_files([*paths, tmp_path / "gone.txt"], "Files")
+    imported = shelf.import_files([*paths, tmp_path / "gone.txt"], "Files")
 
     assert texts(shelf) == {"Files/UTG open": "KK+:0.5", "Files/A": "22", "Files/B": "33"}
-    assert [problem.split(":")[0].split(" ")[0] for problem in found.problems] == [
+    assert [problem.split(":")[0].split(" ")[0] for problem in imported.problems] == [
         "bad.txt",
         "bytes.txt",
         "gone.txt",

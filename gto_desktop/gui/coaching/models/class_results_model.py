@@ -3,13 +3,10 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
-from gto_desktop.gui.coaching.models.pack_draft import LANE
+from gto_desktop.gui.coaching.models.pack_work import LANE, PackWork
 from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, GradedTask, SpotRow
 from gto_desktop.services.packs.drill_files import renamed, solution_of
 from gto_desktop.services.packs.packs import Packs
@@ -18,35 +15,33 @@ from gto_desktop.training.drill import LONGEST_NAME, MOST_MISTAKES, Drill, Misse
 EMPTY = ClassResults((), (), ())
 
 
-class ClassResultsModel:
+class ClassResultsModel(PackWork):
     """Files are added to those that are there; each is read again, and the newest of two counts."""
 
     def __init__(self, packs: Packs, jobs: Jobs) -> None:
-        self._packs, self._jobs = packs, jobs
-        self._asks = ShelfAsks(jobs)
+        super().__init__(packs, jobs)
         self._paths: tuple[Path, ...] = ()
         self.results = EMPTY
         self.student = ""
         """Whose errors alone are shown; empty for all."""
         self.busy = False
-        self.problem = ""
-        self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
 
     @property
     def spots(self) -> tuple[SpotRow, ...]:
         """Where somebody erred, or the chosen student did; those that went wrong most first."""
         return tuple(
-            one
-            for one in self.results.spots
-            if any(not self.student or name == self.student for name, _ in one.erred)
+            spot
+            for spot in self.results.spots
+            if any(not self.student or name == self.student for name, _ in spot.erred)
         )
 
     @property
     def errors(self) -> tuple[ErrorRow, ...]:
         """The single errors, of the chosen student or of all; those that cost most first."""
         return tuple(
-            one for one in self.results.errors if not self.student or one.student == self.student
+            error
+            for error in self.results.errors
+            if not self.student or error.student == self.student
         )
 
     def open(self, paths: Sequence[Path]) -> None:
@@ -71,9 +66,9 @@ class ClassResultsModel:
     def errors_of(self, spot: SpotRow) -> tuple[ErrorRow, ...]:
         """Return the errors that a spot is made of, the dearest first."""
         return tuple(
-            one
-            for one in self.errors
-            if (one.task, one.result.drill, one.result.situation)
+            error
+            for error in self.errors
+            if (error.task, error.result.drill, error.result.situation)
             == (spot.task, spot.name, spot.situation)
         )
 
@@ -84,29 +79,25 @@ class ClassResultsModel:
         def written(count: int) -> None:
             self.told.emit(tr("Wrote {count} answers to {file}.", count=count, file=path.name))
 
-        def refused(problem: str) -> None:
-            self.problem = problem
-            self.changed.emit()
-
-        self._asks.do(lambda: self._packs.export_results(results, path), written, refused, LANE)
+        self._do(lambda: self.packs.export_results(results, path), written)
 
     def _read(self) -> None:
         paths = self._paths
         self.busy, self.problem = True, ""
         self.changed.emit()
 
-        def arrived(found: ClassResults) -> None:
-            self.busy, self.results = False, found
-            if self.student not in {one.student for one in found.students}:
+        def arrived(results: ClassResults) -> None:
+            self.busy, self.results = False, results
+            if self.student not in {row.student for row in results.students}:
                 self.student = ""
-            self.problem = " ".join(map(translate_message, found.problems))
+            self.problem = " ".join(map(translate_message, results.problems))
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
-            self.busy, self.problem = False, sentence(problem)
-            self.changed.emit()
+            self.busy = False
+            self._failed(problem)
 
-        self._jobs.ask("class", lambda: self._packs.read_results(paths), arrived, refused, LANE)
+        self._jobs.ask("class", lambda: self.packs.read_results(paths), arrived, refused, LANE)
 
 
 def drill_of(
@@ -121,9 +112,9 @@ def drill_of(
             not here.
     """
     missed = []
-    for one in errors:
-        result, file = one.result, solution_of(one.result.place)
-        if one.task is GradedTask.DRILL and (file is None or find(file) is not None):
+    for error in errors:
+        result, file = error.result, solution_of(error.result.place)
+        if error.task is GradedTask.DRILL and (file is None or find(file) is not None):
             place = renamed(result.place, lambda own: find(own) or own)
             missed.append(Missed(place, result.hand))
     unlike = tuple(dict.fromkeys(missed))[:MOST_MISTAKES]
@@ -136,5 +127,5 @@ def hand_and_action(place: str) -> tuple[str, int] | None:
     >>> hand_and_action("PokerStars 12, action 3")
     ('PokerStars 12', 2)
     """
-    identity, found, number = place.rpartition(", action ")
-    return (identity, int(number) - 1) if found and number.isdecimal() else None
+    identity, comma, number = place.rpartition(", action ")
+    return (identity, int(number) - 1) if comma and number.isdecimal() else None

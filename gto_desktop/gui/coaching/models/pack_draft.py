@@ -7,48 +7,38 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
-from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
-from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.jobs import Cancelled, Flow, Jobs, work
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.gui.coaching.models.pack_draft_file import (
     DraftPack,
-    Found,
+    Gathered,
     read_draft,
     write_draft,
 )
+from gto_desktop.gui.coaching.models.pack_work import LANE, PackWork
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_views import PackView, Trust
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.safe_text import named
-from gto_desktop.solver.progress import Progress
 
-LANE = "packs"
-"""Of everything that reads or writes packs, beside solves."""
 DRAFT_FILE = "draft.json"
 
 
-class PackDraftModel(Edited[DraftPack]):
+class PackDraftModel(PackWork, Edited[DraftPack]):
     """One draft at a time; it is kept in a file, so that no start of the program loses it."""
 
     def __init__(
         self, packs: Packs, jobs: Jobs, author: str = "", folder: Path | None = None
     ) -> None:
         """Take the use cases, the author's name as last typed, and where to keep the draft."""
-        self.packs, self._jobs = packs, jobs
+        super().__init__(packs, jobs)
         self._file = None if folder is None else folder / DRAFT_FILE
         self._history = History(DraftPack(author=author))
-        self._asks = ShelfAsks(jobs)
         self.before: PackView | None = None
         """The earlier version, once it was looked at."""
-        self.job: JobHandle | None = None
-        self.progress: Progress | None = None
-        self.problem = ""
         self.fingerprint = ""
         """Of the key that packs are signed with; empty before the first one."""
-        self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
         self.written: Event[PackView] = Event()
 
     @property
@@ -61,8 +51,8 @@ class PackDraftModel(Edited[DraftPack]):
         """Kinds and names of the items that stay from the earlier version."""
         if self.before is None or self.draft.update is None:
             return ()
-        new = {(str(one.kind), one.name) for one in self.draft.items}
-        pairs = ((one.kind, one.name) for one in self.before.items)
+        new = {(str(item.kind), item.name) for item in self.draft.items}
+        pairs = ((item.kind, item.name) for item in self.before.items)
         return tuple(pair for pair in pairs if pair not in new | set(self.draft.without))
 
     def load(self) -> None:
@@ -73,8 +63,8 @@ class PackDraftModel(Edited[DraftPack]):
             kept = None if file is None else read_draft(file)
             return kept, self.packs.fingerprint() or ""
 
-        def arrived(found: tuple[DraftPack | None, str]) -> None:
-            kept, self.fingerprint = found
+        def arrived(answer: tuple[DraftPack | None, str]) -> None:
+            kept, self.fingerprint = answer
             # What was added meanwhile counts for more.
             if kept is not None and not self._history.can_undo:
                 author = kept.author or self.draft.author
@@ -82,7 +72,7 @@ class PackDraftModel(Edited[DraftPack]):
                 self._look_at_update()
             self.changed.emit()
 
-        self._asks.do(read, arrived, self._refuse, LANE)
+        self._do(read, arrived)
 
     # ------------------------------------------------------------------------------ edits
 
@@ -100,9 +90,9 @@ class PackDraftModel(Edited[DraftPack]):
             draft = replace(self.draft, **{name: text})  # type: ignore[arg-type]
             self._push(draft, words, name)
 
-    def add(self, make: Callable[[], Found]) -> None:
+    def add(self, make: Callable[[], Gathered]) -> None:
         """Gather items in the background and put them at the end."""
-        self._asks.do(make, self._take, self._refuse, LANE)
+        self._do(make, self._take)
 
     def remove(self, rows: Sequence[int]) -> None:
         """Take items out; rows below those of the draft are of what stays from before."""
@@ -110,11 +100,11 @@ class PackDraftModel(Edited[DraftPack]):
         gone = {row for row in rows if 0 <= row < len(items) + len(staying)}
         if not gone:
             return
-        names = [*(one.name for one in items), *(name for _, name in staying)]
+        names = [*(item.name for item in items), *(name for _, name in staying)]
         words = tr("remove {name}", name=names[min(gone)])
         if len(gone) > 1:
             words = tr("remove {count} items", count=len(gone))
-        kept = tuple(one for row, one in enumerate(items) if row not in gone)
+        kept = tuple(item for row, item in enumerate(items) if row not in gone)
         left = tuple(pair for row, pair in enumerate(staying, len(items)) if row in gone)
         without = (*self.draft.without, *left)
         self._push(replace(self.draft, items=kept, without=without), words)
@@ -133,7 +123,7 @@ class PackDraftModel(Edited[DraftPack]):
         try:
             wanted = named(name, "The item")
         except InputError as problem:
-            self._refuse(sentence(problem))
+            self._failed(problem)
         else:
             if wanted != item.name:
                 self._replace(row, replace(item, name=wanted), tr("rename {name}", name=item.name))
@@ -146,7 +136,7 @@ class PackDraftModel(Edited[DraftPack]):
         try:
             noted = item.noted(text)
         except InputError as problem:
-            self._refuse(sentence(problem))
+            self._failed(problem)
         else:
             # As it is typed: blanks at the end are taken away when the pack is written.
             words = tr("type the note of {name}", name=item.name)
@@ -169,7 +159,7 @@ class PackDraftModel(Edited[DraftPack]):
             draft = DraftPack(view.title, view.author, view.note, self.draft.items, path)
             self._push(draft, tr("begin a new version of {title}", title=view.title))
 
-        self._asks.do(lambda: self.packs.look(path), looked, self._refuse, LANE)
+        self._do(lambda: self.packs.look(path), looked)
 
     def leave_version(self) -> None:
         """Make a pack of its own rather than a new version."""
@@ -190,7 +180,7 @@ class PackDraftModel(Edited[DraftPack]):
                 draft.title, draft.author, draft.items, draft.note, draft.update, draft.without
             )
         except InputError as problem:
-            self._refuse(sentence(problem))
+            self._failed(problem)
         else:
             self._jobs.run(self._build(request, path))
 
@@ -203,7 +193,7 @@ class PackDraftModel(Edited[DraftPack]):
         except Cancelled:
             view = None
         except Exception as problem:
-            self._refuse(sentence(problem))
+            self._failed(problem)
             return
         if view is not None:
             self.fingerprint = view.fingerprint
@@ -219,33 +209,18 @@ class PackDraftModel(Edited[DraftPack]):
             self.written.emit(view)
         self.changed.emit()
 
-    def stop(self) -> None:
-        """Give up the pack that is being written; an older file of its name stays."""
-        if self.job is not None:
-            self.job.finish()
-
-    def _watch(self, job: JobHandle | None) -> None:
-        self.job, self.progress = job, None
-        if job is not None:
-            job.progressed.connect(self._progressed)
-            self.changed.emit()
-
-    def _progressed(self, progress: Progress) -> None:
-        self.progress = progress
-        self.changed.emit()
-
     # ----------------------------------------------------------------------------- inside
 
-    def _take(self, found: Found) -> None:
-        taken = {(one.kind, one.name) for one in self.draft.items}
+    def _take(self, gathered: Gathered) -> None:
+        taken = {(item.kind, item.name) for item in self.draft.items}
         fresh = []
-        for one in found.items:
-            name, number = one.name, 1
-            while (one.kind, name) in taken:
+        for item in gathered.items:
+            name, number = item.name, 1
+            while (item.kind, name) in taken:
                 number += 1
-                name = f"{one.name[:70]} ({number})"
-            taken.add((one.kind, name))
-            fresh.append(replace(one, name=name))
+                name = f"{item.name[:70]} ({number})"
+            taken.add((item.kind, name))
+            fresh.append(replace(item, name=name))
         if fresh:
             words = tr("add {name}", name=fresh[0].name)
             told = tr("Added {name} to the pack.", name=fresh[0].name)
@@ -253,10 +228,10 @@ class PackDraftModel(Edited[DraftPack]):
                 words = tr("add {count} items", count=len(fresh))
                 told = tr("Added {count} items to the pack.", count=len(fresh))
             self._push(replace(self.draft, items=(*self.draft.items, *fresh)), words)
-            self.told.emit(f"{told} {found.notice}".strip())
-        if found.problems:
-            count = len(found.problems)
-            self._refuse(tr("Left out: {count}. {why}", count=count, why=found.problems[0]))
+            self.told.emit(f"{told} {gathered.notice}".strip())
+        if gathered.problems:
+            count = len(gathered.problems)
+            self._refuse(tr("Left out: {count}. {why}", count=count, why=gathered.problems[0]))
 
     def _replace(self, row: int, item: NewItem, words: str, merge: str | None = None) -> None:
         items = list(self.draft.items)
@@ -283,7 +258,7 @@ class PackDraftModel(Edited[DraftPack]):
             self.before = view
             self.changed.emit()
 
-        self._asks.do(lambda: self.packs.look(path), looked, self._refuse, LANE)
+        self._do(lambda: self.packs.look(path), looked)
 
     def _keep(self) -> None:
         file, draft = self._file, self.draft
@@ -293,10 +268,6 @@ class PackDraftModel(Edited[DraftPack]):
                 "pack draft",
                 lambda: write_draft(draft, file),
                 lambda _none: None,
-                lambda problem: self._refuse(sentence(problem)),
+                self._failed,
                 lane="pack draft",
             )
-
-    def _refuse(self, problem: str) -> None:
-        self.problem = problem
-        self.changed.emit()

@@ -1,10 +1,11 @@
-"""A pack that is being made, and the file that it is kept in until it is written."""
+"""What can be put into a pack, a pack that is being made, and the file it is kept in meanwhile."""
 
 import base64
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeAlias
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.services.packs.contents import NewItem
@@ -16,7 +17,7 @@ TEXTS = ("title", "author", "note")
 
 
 @dataclass(frozen=True)
-class Found:
+class Gathered:
     """What was gathered for a pack."""
 
     items: tuple[NewItem, ...]
@@ -51,7 +52,7 @@ def write_draft(draft: DraftPack, path: Path) -> None:
         **{name: getattr(draft, name) for name in TEXTS},
         "update": None if draft.update is None else str(draft.update),
         "without": [list(pair) for pair in draft.without],
-        "items": [_written(one) for one in draft.items],
+        "items": [_written(item) for item in draft.items],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     with atomic_write(path) as file:
@@ -64,7 +65,7 @@ def read_draft(path: Path) -> DraftPack | None:
         content = json.loads(path.read_text(encoding="utf-8"))
         title, author, note = (str(content[name]) for name in TEXTS)
         update = content["update"]
-        items = tuple(_read(one) for one in content["items"])
+        items = tuple(map(_read, content["items"]))
         # Drafts of earlier programs leave nothing out.
         without = tuple((str(kind), str(name)) for kind, name in content.get("without", ()))
         before = None if update is None else Path(str(update))
@@ -94,3 +95,40 @@ def _read(content: Any) -> NewItem:
         None if drill is None else from_json(drill),
         str(content["note"]),
     )
+
+
+Make: TypeAlias = Callable[[], Gathered]
+"""Gathers items; called in a worker thread."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something that can be put into a pack."""
+
+    title: str
+    detail: str
+    begin: Callable[[], Make]
+    """Takes down what is there; raises InputError where that will not do."""
+
+
+class Offers(Protocol):
+    """What is shown in the window and what of the user's is kept: `frame` has it, above this."""
+
+    def load(self) -> None: ...
+    def when_shown(self, act: Callable[[], object]) -> None: ...
+    def when_changed(self, act: Callable[[], object]) -> None: ...
+    def shown(self) -> list[Offer]: ...
+    def drills(self) -> list[Offer]: ...
+    def solves(self) -> list[Offer]: ...
+    def ranges(self) -> list[Offer]: ...
+    def hands(self, *, hide_names: bool, remarks: bool) -> list[Offer]: ...
+    def place(self) -> Make: ...
+    def spot(self) -> Make: ...
+    def solution(self) -> Make: ...
+    def node_range(self) -> Make: ...
+    def listed_hands(self, *, hide_names: bool, remarks: bool) -> Make: ...
+    def spot_file(self, path: Path) -> Gathered: ...
+    def solution_file(self, path: Path) -> Gathered: ...
+    def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Gathered: ...
+    def note_file(self, path: Path) -> Gathered: ...
+    def note(self, name: str, text: str) -> Gathered: ...

@@ -91,7 +91,7 @@ def outcome_words(item: ItemView) -> str:
 
 def problem_lines(view: PackView) -> list[str]:
     """Return everything that is wrong with a pack, each with the item that it is about."""
-    lines = [translate_message(one) for one in view.problems]
+    lines = [translate_message(problem) for problem in view.problems]
     for item in view.items:
         head = f"{kind_words(item.kind)} {item.name}"
         lines += [
@@ -113,6 +113,6 @@ def places_words(kind: ItemKind) -> str:
     }[kind]
 
 
-def answers_words(found: Tally | None) -> str:
+def answers_words(answers: Tally | None) -> str:
     """Return how many answers there are."""
-    return tr("None yet") if found is None else f"{found.count:,}"
+    return tr("None yet") if answers is None else f"{answers.count:,}"

@@ -3,11 +3,9 @@
 from pathlib import Path
 
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
-from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.jobs import Cancelled, Flow, Jobs, work
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
-from gto_desktop.gui.coaching.models.pack_draft import LANE
+from gto_desktop.gui.coaching.models.pack_work import LANE, PackWork
 from gto_desktop.services.packs.pack_views import (
     KnownPack,
     Outcome,
@@ -17,17 +15,15 @@ from gto_desktop.services.packs.pack_views import (
 )
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.student_results import StudentResults
-from gto_desktop.solver.progress import Progress
 from gto_desktop.training.grading import Grade
 
 
-class PacksModel:
+class PacksModel(PackWork):
     """What was imported is read anew whenever it may have changed."""
 
     def __init__(self, packs: Packs, jobs: Jobs, student: str = "") -> None:
         """Take the use cases, and the student's name as last typed."""
-        self._packs, self._jobs = packs, jobs
-        self._asks = ShelfAsks(jobs)
+        super().__init__(packs, jobs)
         self.student = student
         self.known: tuple[KnownPack, ...] = ()
         self.chosen = ""
@@ -39,11 +35,6 @@ class PacksModel:
         self.results: StudentResults | None = None
         """What would be sent."""
         self.loaded = self.looking = False
-        self.job: JobHandle | None = None
-        self.progress: Progress | None = None
-        self.problem = ""
-        self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
         self.arrived: Event[()] = Event()
         """Something was imported: ranges, drills, solves and hands may be others now."""
         self.named: Event[str] = Event()
@@ -52,7 +43,7 @@ class PacksModel:
     @property
     def pack(self) -> KnownPack | None:
         """The imported pack that is shown."""
-        return next((one for one in self.known if one.id == self.chosen), None)
+        return next((pack for pack in self.known if pack.id == self.chosen), None)
 
     @property
     def can_import(self) -> bool:
@@ -67,16 +58,13 @@ class PacksModel:
     def load(self) -> None:
         """Read the imported packs, with the answers to their drills."""
 
-        def arrived(found: tuple[KnownPack, ...]) -> None:
-            self.known, self.loaded = found, True
+        def arrived(known: tuple[KnownPack, ...]) -> None:
+            self.known, self.loaded = known, True
             if self.pack is None:
-                self.chosen = found[0].id if found else ""
+                self.chosen = known[0].id if known else ""
             self.changed.emit()
 
-        def refused(problem: Exception) -> None:
-            self._refuse(sentence(problem))
-
-        self._jobs.ask("known packs", self._packs.known, arrived, refused, lane=LANE)
+        self._jobs.ask("known packs", self.packs.known, arrived, self._failed, LANE)
 
     def choose(self, pack_id: str) -> None:
         """Show an imported pack."""
@@ -99,10 +87,7 @@ class PacksModel:
             self.looking, self.looked = False, view
             self.changed.emit()
 
-        def refused(problem: Exception) -> None:
-            self._refuse(sentence(problem))
-
-        self._jobs.ask("look at pack", lambda: self._packs.look(path), arrived, refused, LANE)
+        self._jobs.ask("look at pack", lambda: self.packs.look(path), arrived, self._failed, LANE)
 
     def close(self) -> None:
         """Put the opened file away."""
@@ -120,23 +105,18 @@ class PacksModel:
     def _import(self, path: Path) -> Flow:
         self.problem, title = "", tr("Importing {name}", name=path.name)
         try:
-            found = yield from work(lambda: self._packs.import_(path), title, LANE, self._watch)
+            imported = yield from work(lambda: self.packs.import_(path), title, LANE, self._watch)
         except Cancelled:
             self.changed.emit()
         except Exception as problem:
-            self._refuse(sentence(problem))
+            self._failed(problem)
         else:
-            self.imported, self.chosen = found, found.pack.id
-            self.looked = found.pack
-            self.told.emit(_told(found))
+            self.imported, self.chosen = imported, imported.pack.id
+            self.looked = imported.pack
+            self.told.emit(_told(imported))
             self.arrived.emit()
             self.load()
             self.changed.emit()
-
-    def stop(self) -> None:
-        """End the import after the item that is being taken; what was added stays."""
-        if self.job is not None:
-            self.job.finish()
 
     def forget(self) -> None:
         """Take the shown pack off the list; what came with it stays."""
@@ -151,7 +131,7 @@ class PacksModel:
             self.results = None
             self.load()
 
-        self._asks.do(lambda: self._packs.forget(pack.id), forgotten, self._refuse, LANE)
+        self._do(lambda: self.packs.forget(pack.id), forgotten)
 
     # ---------------------------------------------------------------------------- results
 
@@ -162,20 +142,16 @@ class PacksModel:
             return
         self.problem = ""
 
-        def arrived(found: StudentResults) -> None:
-            self.results = found
+        def arrived(results: StudentResults) -> None:
+            self.results = results
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
             self.results = None
-            self._refuse(sentence(problem))
+            self._failed(problem)
 
         self._jobs.ask(
-            "results",
-            lambda: self._packs.results(pack.id, student),
-            arrived,
-            refused,
-            lane=LANE,
+            "results", lambda: self.packs.results(pack.id, student), arrived, refused, LANE
         )
 
     def write(self, student: str, path: Path) -> None:
@@ -184,20 +160,15 @@ class PacksModel:
         if pack is None:
             return
 
-        def written(found: StudentResults) -> None:
-            self.student, self.results = found.student, None
-            self.named.emit(found.student)
+        def written(results: StudentResults) -> None:
+            self.student, self.results = results.student, None
+            self.named.emit(results.student)
             self.told.emit(
                 tr("Wrote {file}. Send it to {author}.", file=path.name, author=pack.author)
             )
             self.changed.emit()
 
-        self._asks.do(
-            lambda: self._packs.write_results(pack.id, student, path),
-            written,
-            self._refuse,
-            LANE,
-        )
+        self._do(lambda: self.packs.write_results(pack.id, student, path), written)
 
     def leave_results(self) -> None:
         """Send nothing."""
@@ -205,48 +176,35 @@ class PacksModel:
         self.results, self.problem = None, ""
         self.changed.emit()
 
-    # ----------------------------------------------------------------------------- inside
-
-    def _watch(self, job: JobHandle | None) -> None:
-        self.job, self.progress = job, None
-        if job is not None:
-            job.progressed.connect(self._progressed)
-            self.changed.emit()
-
-    def _progressed(self, progress: Progress) -> None:
-        self.progress = progress
-        self.changed.emit()
-
     def _refuse(self, problem: str) -> None:
-        self.problem, self.looking = problem, False
-        self.changed.emit()
+        self.looking = False
+        super()._refuse(problem)
 
 
-def results_lines(found: StudentResults) -> list[str]:
+def results_lines(results: StudentResults) -> list[str]:
     """Return what results hold, a line for each kind of it."""
-    good = sum(one.grade in {Grade.BEST, Grade.CORRECT} for one in found.answers)
-    answered = {one.drill for one in found.answers}
-    left = [drill for drill in found.drills if drill not in answered]
+    good = sum(answer.grade in {Grade.BEST, Grade.CORRECT} for answer in results.answers)
+    answered = {answer.drill for answer in results.answers}
+    left = [drill for drill in results.drills if drill not in answered]
     lines = [
-        tr("Answers to the drills: {count}, {good} best or correct", count=len(found.answers),
+        tr("Answers to the drills: {count}, {good} best or correct", count=len(results.answers),
            good=good),
-        tr("Your graded decisions in the hands: {count}", count=len(found.decisions)),
+        tr("Your graded decisions in the hands: {count}", count=len(results.decisions)),
     ]  # fmt: skip
     if left:
         lines.append(tr("Drills without an answer: {names}", names=", ".join(left)))
     return lines
 
 
-def _told(found: PackImport) -> str:
-    if found.adds_nothing:
+def _told(imported: PackImport) -> str:
+    if imported.adds_nothing:
         return tr("Everything was imported before: nothing was added.")
-    added = found.pack.count(Outcome.ADDED, Outcome.PARTLY)
     text = tr(
         "Imported {count} of {all} items of {title}.",
-        count=added,
-        all=len(found.pack.items),
-        title=found.pack.title,
+        count=imported.pack.count(Outcome.ADDED, Outcome.PARTLY),
+        all=len(imported.pack.items),
+        title=imported.pack.title,
     )
-    if found.stopped:
+    if imported.stopped:
         text = f"{text} {tr('Stopped: import it again to go on.')}"
     return text

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
-    QPushButton,
     QTabWidget,
     QWidget,
 )
@@ -14,6 +13,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_words import results_filter
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
@@ -35,20 +35,22 @@ class ClassPage(QWidget):
     drill_wanted = Signal(str, object)
     """A name, and the `ErrorRow`s of which the user wants a drill."""
 
-    def __init__(self, model: ClassResultsModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: ClassResultsModel) -> None:
+        super().__init__()
         self._model = model
         self._losses = _Losses()
         self.students = Table(tr("Students"), _student_columns(self._losses))
         self.spots = Table(tr("Errors by student"), _spot_columns(self._losses))
         self.errors = Table(tr("Single errors"), _error_columns())
         self.tabs = QTabWidget()
-        self.open = QPushButton(tr("Open results\u2026"))
-        self.export = QPushButton(tr("Export as CSV\u2026"))
-        self.clear = QPushButton(tr("Clear"))
-        self.study = QPushButton(tr("Go there"))
-        self.drill = QPushButton(tr("Drill these errors"))
-        self.every = QPushButton(tr("All students"))
+        self.open = push_button(tr("Open results\u2026"), self.ask_open)
+        self.export = push_button(tr("Export as CSV\u2026"), self.ask_export)
+        stay = tr("Close the results; the files stay where they are")
+        self.clear = flat_button(tr("Clear"), model.clear, stay)
+        self.study = push_button(tr("Go there"), self._study)
+        asked = tr("Ask these decisions in the trainer")
+        self.drill = push_button(tr("Drill these errors"), self._drill, asked)
+        self.every = flat_button(tr("All students"), self.students.clearSelection)
         self.empty = caption(
             tr("No results yet. Your students send you files that end in {ending}. Open as many as "
                "you like at once, or drop them anywhere on the window.", ending=".gtoresults")
@@ -75,15 +77,6 @@ class ClassPage(QWidget):
 
     def _connect(self) -> None:
         model = self._model
-        for button, act in (
-            (self.open, self.ask_open),
-            (self.export, self.ask_export),
-            (self.clear, model.clear),
-            (self.study, self._study),
-            (self.drill, self._drill),
-            (self.every, self._show_all),
-        ):
-            button.clicked.connect(lambda _checked=False, act=act: act())
         self.students.chosen.connect(self._choose)
         for table in (self.spots, self.errors):
             table.opened.connect(self._study)
@@ -95,9 +88,6 @@ class ClassPage(QWidget):
     def _tell(self, text: str) -> None:
         self._told = text
         self._follow()
-
-    def _show_all(self) -> None:
-        self.students.clearSelection()
 
     def _choose(self) -> None:
         row = self.students.chosen_row
@@ -111,8 +101,8 @@ class ClassPage(QWidget):
         return self.errors.chosen_rows
 
     def _study(self, _row: object = None) -> None:
-        for one in self._chosen()[:1]:
-            self.study_wanted.emit(one)
+        for error in self._chosen()[:1]:
+            self.study_wanted.emit(error)
 
     def _drill(self) -> None:
         errors = self._chosen()
@@ -125,20 +115,20 @@ class ClassPage(QWidget):
     def _enable(self) -> None:
         errors = self._chosen()
         self.study.setEnabled(bool(errors))
-        self.drill.setEnabled(any(one.task is GradedTask.DRILL for one in errors))
+        self.drill.setEnabled(any(error.task is GradedTask.DRILL for error in errors))
         self.every.setEnabled(bool(self._model.student))
 
     def _follow(self) -> None:
         model = self._model
-        found = model.results
-        there = bool(found.students)
+        results = model.results
+        there = bool(results.students)
         # Before: filling the tables tells what is selected, which asks for the rows of the model.
         for table in (self.students, self.spots, self.errors):
             table.blockSignals(True)
         self._losses.take(model)
-        self.students.show_rows(found.students)
+        self.students.show_rows(results.students)
         self.students.clearSelection()
-        for row, student in enumerate(found.students):
+        for row, student in enumerate(results.students):
             if student.student == model.student and not self.students.places:
                 self.students.go(row)
         self.spots.show_rows(model.spots)
@@ -155,25 +145,21 @@ class ClassPage(QWidget):
         self._enable()
 
     def _summary(self) -> str:
-        found = self._model.results
-        if not found.students:
+        results = self._model.results
+        if not results.students:
             return ""
         if self._model.student:
             return tr("Below: the errors of {student}.", student=self._model.student)
         return tr(
             "Students: {students}, errors: {errors}. Select a student to see the errors of one.",
-            students=len(found.students),
-            errors=len(found.errors),
+            students=len(results.students),
+            errors=len(results.errors),
         )
 
     def _build(self) -> None:
         self.open.setProperty("primary", True)
-        self.clear.setProperty("flat", True)
-        self.every.setProperty("flat", True)
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.clear.setToolTip(tr("Close the results; the files stay where they are"))
-        self.drill.setToolTip(tr("Ask these decisions in the trainer"))
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.spots, tr("Errors by student"))
         self.tabs.addTab(self.errors, tr("Single errors"))
@@ -203,95 +189,95 @@ class _Losses:
 
     def take(self, model: ClassResultsModel) -> None:
         """Look through the errors of a class."""
-        drilled = [one for one in model.results.errors if one.task is GradedTask.DRILL]
-        without = {one.student for one in drilled}
-        known = {one.student for one in drilled if one.result.lost_pct is not None}
-        every = {one.student for one in model.results.students}
+        drilled = [error for error in model.results.errors if error.task is GradedTask.DRILL]
+        without = {error.student for error in drilled}
+        known = {error.student for error in drilled if error.result.lost_pct is not None}
+        every = {row.student for row in model.results.students}
         self._students = frozenset(every - without | known)
         self._spots = frozenset(
-            (one.task, one.result.drill, one.result.situation)
-            for one in model.errors
-            if one.result.lost_pct is not None
+            (error.task, error.result.drill, error.result.situation)
+            for error in model.errors
+            if error.result.lost_pct is not None
         )
 
-    def of_student(self, one: StudentRow) -> bool:
+    def of_student(self, row: StudentRow) -> bool:
         """Say whether a student's mean can be shown."""
-        return one.student in self._students
+        return row.student in self._students
 
-    def of_spot(self, one: SpotRow) -> bool:
+    def of_spot(self, spot: SpotRow) -> bool:
         """Say whether a spot's mean can be shown."""
-        return (one.task, one.name, one.situation) in self._spots
+        return (spot.task, spot.name, spot.situation) in self._spots
 
 
 def _student_columns(losses: _Losses) -> tuple[Column[StudentRow], ...]:
-    def sums(one: StudentRow, read: Callable[[Tally], str], nothing: str = NO_NUMBER) -> str:
-        return nothing if one.answers is None else read(one.answers)
+    def sums(row: StudentRow, read: Callable[[Tally], str], nothing: str = NO_NUMBER) -> str:
+        return nothing if row.answers is None else read(row.answers)
 
-    def lost(one: StudentRow) -> str:
-        is_known = losses.of_student(one)
-        return sums(one, lambda tally: _lost(tally.lost_pct if is_known else None))
+    def lost(row: StudentRow) -> str:
+        is_known = losses.of_student(row)
+        return sums(row, lambda tally: _lost(tally.lost_pct if is_known else None))
 
-    def good(one: StudentRow) -> str:
-        return NO_NUMBER if one.hands is None else percent(one.hands.good)
+    def good(row: StudentRow) -> str:
+        return NO_NUMBER if row.hands is None else percent(row.hands.good)
 
     return (
         Column(tr("Student"), _student_name, width=STRETCH),
-        Column(tr("Pack"), lambda one: translate_message(one.pack), width=STRETCH),
-        Column(tr("Answers"), lambda one: sums(one, _count, "0"), right=True),
-        Column(tr("Best"), lambda one: sums(one, lambda tally: percent(tally.best)), right=True),
-        Column(tr("Good"), lambda one: sums(one, lambda tally: percent(tally.good)), right=True),
+        Column(tr("Pack"), lambda row: translate_message(row.pack), width=STRETCH),
+        Column(tr("Answers"), lambda row: sums(row, _count, "0"), right=True),
+        Column(tr("Best"), lambda row: sums(row, lambda tally: percent(tally.best)), right=True),
+        Column(tr("Good"), lambda row: sums(row, lambda tally: percent(tally.good)), right=True),
         Column(tr("Lost, % of pot"), lost, right=True),
         Column(
             tr("Hand decisions"),
-            lambda one: NO_NUMBER if one.hands is None else _count(one.hands),
+            lambda row: NO_NUMBER if row.hands is None else _count(row.hands),
             right=True,
         ),
         Column(tr("Good in hands"), good, right=True),
-        Column(tr("Drills left"), lambda one: ", ".join(one.left), width=STRETCH),
+        Column(tr("Drills left"), lambda row: ", ".join(row.left), width=STRETCH),
     )
 
 
-def _student_name(one: StudentRow) -> str:
-    if one.trust is Trust.OTHER:
-        return tr("{name} (another key than before)", name=one.student)
-    return one.student
+def _student_name(row: StudentRow) -> str:
+    if row.trust is Trust.OTHER:
+        return tr("{name} (another key than before)", name=row.student)
+    return row.student
 
 
 def _spot_columns(losses: _Losses) -> tuple[Column[SpotRow], ...]:
-    def lost(one: SpotRow) -> str:
-        return _lost(one.all.lost_pct if losses.of_spot(one) else None)
+    def lost(spot: SpotRow) -> str:
+        return _lost(spot.all.lost_pct if losses.of_spot(spot) else None)
 
     return (
-        Column(tr("Drill or hands"), lambda one: one.name, width=STRETCH),
-        Column(tr("Situation"), lambda one: translate_message(one.situation), width=STRETCH),
-        Column(tr("Answers"), lambda one: _count(one.all), right=True),
-        Column(tr("Wrong"), lambda one: f"{one.wrong:,}", right=True),
+        Column(tr("Drill or hands"), lambda spot: spot.name, width=STRETCH),
+        Column(tr("Situation"), lambda spot: translate_message(spot.situation), width=STRETCH),
+        Column(tr("Answers"), lambda spot: _count(spot.all), right=True),
+        Column(tr("Wrong"), lambda spot: f"{spot.wrong:,}", right=True),
         Column(tr("Lost, % of pot"), lost, right=True),
         Column(tr("Students with errors"), _who_erred, width=STRETCH),
     )
 
 
-def _who_erred(one: SpotRow) -> str:
+def _who_erred(spot: SpotRow) -> str:
     return ", ".join(
         tr("{name} ({count} errors)", name=name, count=count) if count > 1 else name
-        for name, count in one.erred
+        for name, count in spot.erred
     )
 
 
 def _error_columns() -> tuple[Column[ErrorRow], ...]:
     return (
-        Column(tr("Student"), lambda one: one.student),
-        Column(tr("Drill or hands"), lambda one: one.result.drill, width=STRETCH),
-        Column(tr("Place"), lambda one: one.result.place, width=STRETCH),
-        Column(tr("Hand"), lambda one: one.result.hand),
-        Column(tr("Answer"), lambda one: answer_words(one.result.choice)),
-        Column(tr("Grade"), lambda one: grade_words(one.result.grade)),
-        Column(tr("Lost, % of pot"), lambda one: _lost(one.result.lost_pct), right=True),
+        Column(tr("Student"), lambda error: error.student),
+        Column(tr("Drill or hands"), lambda error: error.result.drill, width=STRETCH),
+        Column(tr("Place"), lambda error: error.result.place, width=STRETCH),
+        Column(tr("Hand"), lambda error: error.result.hand),
+        Column(tr("Answer"), lambda error: answer_words(error.result.choice)),
+        Column(tr("Grade"), lambda error: grade_words(error.result.grade)),
+        Column(tr("Lost, % of pot"), lambda error: _lost(error.result.lost_pct), right=True),
     )
 
 
-def _count(one: Tally) -> str:
-    return f"{one.count:,}"
+def _count(tally: Tally) -> str:
+    return f"{tally.count:,}"
 
 
 def _lost(value: float | None) -> str:

@@ -14,7 +14,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
-from gto_desktop.gui.coaching.models.pack_offers import Make, Offers
+from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offers
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.class_page import ClassPage
 from gto_desktop.gui.coaching.panels.pack_make_page import PackMakePage
@@ -44,9 +44,8 @@ class CoachingPanel(QWidget):
         draft: PackDraftModel,
         students: ClassResultsModel,
         sources: Offers,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._packs, self._draft, self._students = packs, draft, students
         self._sources = sources
         self.picker = PackPicker(sources)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QPushButton,
     QWidget,
 )
 
@@ -20,6 +19,7 @@ from gto_desktop.gui.coaching.models.pack_words import (
     results_filter,
 )
 from gto_desktop.gui.coaching.models.packs_model import PacksModel, results_lines
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
@@ -38,15 +38,16 @@ class KnownPackView(QWidget):
     item_wanted = Signal(object, object)
     """A `KnownPack` and one of its `KnownItem`s."""
 
-    def __init__(self, model: PacksModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PacksModel) -> None:
+        super().__init__()
         self._model = model
         self.title, self.facts, self.about = QLabel(), caption(""), QLabel()
         self.items = Table(tr("Items of the pack"), _columns())
         self.note = QPlainTextEdit()
-        self.act = QPushButton(tr("Open"))
-        self.send = QPushButton(tr("Send results to the coach\u2026"))
-        self.forget = QPushButton(tr("Remove from the list"))
+        self.act = push_button(tr("Open"), self._open_current)
+        self.send = push_button(tr("Send results to the coach\u2026"), self.ask_results)
+        keeps = tr("What came with the pack stays where it is")
+        self.forget = flat_button(tr("Remove from the list"), model.forget, keeps)
         self.form = SendForm(model)
         self._build()
         self._connect()
@@ -60,9 +61,6 @@ class KnownPackView(QWidget):
     def _connect(self) -> None:
         self.items.opened.connect(self._open)
         self.items.chosen.connect(self._show_item)
-        self.act.clicked.connect(lambda _checked=False: self._open_current())
-        self.send.clicked.connect(lambda _checked=False: self.ask_results())
-        self.forget.clicked.connect(lambda _checked=False: self._model.forget())
         self._model.changed.connect(self._follow)
 
     def _open_current(self) -> None:
@@ -123,8 +121,6 @@ class KnownPackView(QWidget):
         self.note.setFixedHeight(NOTE_HEIGHT)
         self.note.setAccessibleName(tr("Note on the item"))
         self.act.setProperty("primary", True)
-        self.forget.setToolTip(tr("What came with the pack stays where it is"))
-        self.forget.setProperty("flat", True)
         column_of(
             self.title,
             self.facts,
@@ -140,21 +136,17 @@ class KnownPackView(QWidget):
 class SendForm(QFrame):
     """What is sent to the coach, the student's name, and where the file goes."""
 
-    def __init__(self, model: PacksModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PacksModel) -> None:
+        super().__init__()
         self._model = model
         self.setProperty("card", True)
         self.setAccessibleName(tr("Results for the coach"))
         self.text = QLabel()
         self.name = QLineEdit()
-        self.save, self.cancel = (
-            QPushButton(tr("Save the results\u2026")),
-            QPushButton(tr("Cancel")),
-        )
+        self.save = push_button(tr("Save the results\u2026"), self.ask_save)
+        self.cancel = push_button(tr("Cancel"), self._leave)
         self._pack = ""
         self._build()
-        self.save.clicked.connect(lambda _checked=False: self.ask_save())
-        self.cancel.clicked.connect(lambda _checked=False: self._leave())
         self.name.textEdited.connect(lambda _text: self._enable())
         self.name.returnPressed.connect(self._enter)
         model.changed.connect(self._follow)
@@ -192,18 +184,17 @@ class SendForm(QFrame):
         self._model.leave_results()
 
     def _enable(self) -> None:
-        there = self._model.results is not None and bool(self.name.text().strip())
-        self.save.setEnabled(there)
+        self.save.setEnabled(self._model.results is not None and bool(self.name.text().strip()))
 
     def _follow(self) -> None:
-        found = self._model.results
-        if self._model.chosen != self._pack or (found is None and not self._model.problem):
+        results = self._model.results
+        if self._model.chosen != self._pack or (results is None and not self._model.problem):
             # Sent, or another pack is shown.
             if self.text.text():
                 self.text.setText("")
                 self.hide()
-        elif found is not None:
-            lines = [tr("The file holds, signed with your key:"), *results_lines(found)]
+        elif results is not None:
+            lines = [tr("The file holds, signed with your key:"), *results_lines(results)]
             lines.append(tr("Nothing else of yours is in it."))
             self.text.setText("\n".join(lines))
         self._enable()
@@ -235,7 +226,7 @@ def item_text(item: KnownItem) -> str:
 
 def _columns() -> tuple[Column[KnownItem], ...]:
     return (
-        Column(tr("Kind"), lambda one: kind_words(one.kind)),
+        Column(tr("Kind"), lambda item: kind_words(item.kind)),
         Column(tr("Name"), _name, width=STRETCH),
         Column(tr("Where it is here"), where_words, width=STRETCH),
         Column(tr("Answers"), _answers, right=True),

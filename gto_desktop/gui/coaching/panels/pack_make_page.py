@@ -9,11 +9,9 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QPushButton,
     QWidget,
 )
 
@@ -22,10 +20,11 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
 from gto_desktop.gui.coaching.models.pack_words import kind_words, packs_filter
 from gto_desktop.gui.coaching.panels.pack_picker import NOTE, PackPicker
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
 from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import MessageLabel, caption, title
-from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.services.packs.safe_text import file_stem
 from gto_desktop.solver.progress import Progress
@@ -36,10 +35,8 @@ NOTE_HEIGHT = 56
 class PackMakePage(QWidget):
     """What can be added on the left, what is in the pack on the right."""
 
-    def __init__(
-        self, model: PackDraftModel, picker: PackPicker, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PackDraftModel, picker: PackPicker) -> None:
+        super().__init__()
         self._model, self.picker = model, picker
         self.edits = model
         """What Ctrl+Z takes back here."""
@@ -58,12 +55,15 @@ class PackMakePage(QWidget):
                "Add to the pack of the menu Tools while you study.")
         )  # fmt: skip
         self.item_name, self.item_note = QLineEdit(), QPlainTextEdit()
-        self.up, self.down = QPushButton(tr("Up")), QPushButton(tr("Down"))
-        self.remove = QPushButton(tr("Remove"))
-        self.version = QPushButton(tr("New version of\u2026"))
-        self.own = QPushButton(tr("Make a pack of its own"))
-        self.over = QPushButton(tr("Start over"))
-        self.save = QPushButton(tr("Save the pack\u2026"))
+        self.up = push_button(tr("Up"), lambda: self._move(-1), name=tr("Move the item up"))
+        self.down = push_button(tr("Down"), lambda: self._move(1), name=tr("Move the item down"))
+        takes_out = tr("Take the items out of the pack")
+        self.remove = push_button(tr("Remove"), self._remove, name=takes_out)
+        goes_on = tr("Go on from an earlier pack of yours")
+        self.version = push_button(tr("New version of\u2026"), self.ask_version, goes_on)
+        self.own = push_button(tr("Make a pack of its own"), model.leave_version)
+        self.over = push_button(tr("Start over"), model.start_over)
+        self.save = push_button(tr("Save the pack\u2026"), self.ask_save)
         self.version_note, self.key = caption(""), caption("")
         self.message, self.job = MessageLabel(lines=2), JobLine(tr("Writing the pack"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -110,13 +110,6 @@ class PackMakePage(QWidget):
         self.items.opened.connect(lambda _row: self.item_name.setFocus())
         self.item_name.editingFinished.connect(self._rename)
         self.item_note.textChanged.connect(self._note)
-        self.up.clicked.connect(lambda _checked=False: self._move(-1))
-        self.down.clicked.connect(lambda _checked=False: self._move(1))
-        self.remove.clicked.connect(lambda _checked=False: self._remove())
-        self.version.clicked.connect(lambda _checked=False: self.ask_version())
-        self.own.clicked.connect(lambda _checked=False: model.leave_version())
-        self.over.clicked.connect(lambda _checked=False: model.start_over())
-        self.save.clicked.connect(lambda _checked=False: self.ask_save())
         self.job.stopped.connect(model.stop)
         model.changed.connect(self._edited)
         model.told.connect(self._tell)
@@ -167,7 +160,7 @@ class PackMakePage(QWidget):
         for name, field in self.texts.items():
             if field.text() != getattr(draft, name):
                 field.setText(getattr(draft, name))
-        rows = [_Row(one.kind, one.name, one.note) for one in draft.items]
+        rows = [_Row(item.kind, item.name, item.note) for item in draft.items]
         staying = [_Row(kind, name, tr("stays"), stays=True) for kind, name in model.staying]
         self.items.show_rows([*rows, *staying])
         focus = QApplication.focusWidget()
@@ -215,21 +208,19 @@ class PackMakePage(QWidget):
         return tr("A drill on a solution includes that solution.")
 
     def _show_item(self) -> None:
-        rows = self._rows()
-        one = rows[0] if len(rows) == 1 else -1
+        rows, items = self._rows(), self._model.draft.items
+        row = rows[0] if len(rows) == 1 else -1
         before, self._shown_row = self._shown_row, -1
-        item = self._model.draft.items[one] if one >= 0 else None
-        name = "" if item is None else item.name
-        note = "" if item is None else item.note
-        if before != one or not self.item_name.hasFocus():
+        name, note = (items[row].name, items[row].note) if row >= 0 else ("", "")
+        if before != row or not self.item_name.hasFocus():
             self.item_name.setText(name)
         if self.item_note.toPlainText() != note:
             self.item_note.setPlainText(note)
-        self._shown_row = one
-        for widget in (self.item_name, self.item_note, self.up, self.down):
-            widget.setEnabled(one >= 0)
-        self.up.setEnabled(one > 0)
-        self.down.setEnabled(0 <= one < len(self._model.draft.items) - 1)
+        self._shown_row = row
+        for widget in (self.item_name, self.item_note):
+            widget.setEnabled(row >= 0)
+        self.up.setEnabled(row > 0)
+        self.down.setEnabled(0 <= row < len(items) - 1)
         self.remove.setEnabled(bool(self.items.places))
 
     def _mark_parts(self) -> None:
@@ -239,9 +230,6 @@ class PackMakePage(QWidget):
             self.texts["note"]: tr("A few words to your students"),
             self.item_name: tr("Name of the item"),
             self.item_note: tr("Note on the item"),
-            self.up: tr("Move the item up"),
-            self.down: tr("Move the item down"),
-            self.remove: tr("Take the items out of the pack"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
@@ -252,7 +240,6 @@ class PackMakePage(QWidget):
         self.item_note.setPlaceholderText(names[self.item_note])
         self.item_note.setFixedHeight(NOTE_HEIGHT)
         self.item_note.setTabChangesFocus(True)
-        self.version.setToolTip(tr("Go on from an earlier pack of yours"))
         self.save.setProperty("primary", True)
         self.key.setToolTip(
             tr("Give it to your students yourself: they compare it with the key they are shown.")
@@ -268,16 +255,13 @@ class PackMakePage(QWidget):
         splitter = split(
             way, self.picker, self.contents, shares=(2, 3), sizes=(420, 640), handle=24
         )
-        foot = _row(self.key)
-        foot.addStretch(1)
-        foot.addWidget(self.save)
         column_of(
             self._head(),
             self.version_note,
             grown(splitter),
             self.message,
             self.job,
-            foot,
+            row_of(self.key, Spring(), self.save),
             on=self,
             margins=PAGE,
         )
@@ -291,7 +275,7 @@ class PackMakePage(QWidget):
         head.addWidget(title, 0, 1)
         head.addWidget(QLabel(tr("Your name")), 0, 2)
         head.addWidget(author, 0, 3)
-        head.addLayout(_row(self.version, self.own, self.over), 0, 4)
+        head.addLayout(row_of(self.version, self.own, self.over), 0, 4)
         head.addWidget(QLabel(tr("Note")), 1, 0)
         head.addWidget(note, 1, 1, 1, 4)
         head.setColumnStretch(1, 3)
@@ -299,8 +283,7 @@ class PackMakePage(QWidget):
         return head
 
     def _contents(self) -> QWidget:
-        buttons = _row(self.up, self.down, self.remove)
-        buttons.addStretch(1)
+        buttons = row_of(self.up, self.down, self.remove, Spring())
         form = QFormLayout()
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(8)
@@ -329,7 +312,3 @@ class _Contents(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(380, super().minimumSizeHint().height())
-
-
-def _row(*widgets: QWidget) -> QHBoxLayout:
-    return row_of(*widgets)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QPushButton,
     QStackedWidget,
     QWidget,
 )
@@ -22,7 +21,8 @@ from PySide6.QtWidgets import (
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_offers import Make, Offer, Offers
+from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offer, Offers
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
@@ -40,8 +40,8 @@ class PackPicker(QWidget):
     """A `Make`: it gathers items in the background."""
     refused = Signal(str)
 
-    def __init__(self, sources: Offers, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, sources: Offers) -> None:
+        super().__init__()
         self._sources = sources
         self._offers: list[Offer] = []
         self.kinds = Segmented(
@@ -55,8 +55,8 @@ class PackPicker(QWidget):
         self.remarks = QCheckBox(tr("With your notes and tags"))
         self.remarks.setChecked(True)
         self.note_name, self.note_text = QLineEdit(), QPlainTextEdit()
-        self.add = QPushButton(tr("Add"))
-        self.from_file = QPushButton(tr("From a file\u2026"))
+        self.add = push_button(tr("Add"), self.add_chosen)
+        self.from_file = push_button(tr("From a file\u2026"), self.ask_file)
         self.pages = QStackedWidget()
         self._mark_parts()
         self._build()
@@ -65,10 +65,7 @@ class PackPicker(QWidget):
     @property
     def hand_choices(self) -> dict[str, bool]:
         """How hands are put in."""
-        return {
-            "hide_names": self.hide_names.isChecked(),
-            "remarks": self.remarks.isChecked(),
-        }
+        return {"hide_names": self.hide_names.isChecked(), "remarks": self.remarks.isChecked()}
 
     def refresh(self) -> None:
         """Offer what is there now; what is selected stays so."""
@@ -93,8 +90,8 @@ class PackPicker(QWidget):
     def add_chosen(self) -> None:
         """Put what is selected into the pack."""
         if self.kinds.current == NOTE:
-            name, text, note = self.note_name.text(), self.note_text.toPlainText(), self._sources
-            self.added.emit(lambda: note.note(name, text))
+            name, text = self.note_name.text(), self.note_text.toPlainText()
+            self.added.emit(lambda: self._sources.note(name, text))
             return
         for item in self.list.selectedItems():
             if not item.isHidden():
@@ -113,13 +110,9 @@ class PackPicker(QWidget):
             SHOWN: (tr("Spots (*.json)"), sources.spot_file),
             SOLVES: (tr("Solutions (*{ending})", ending=SUFFIX), sources.solution_file),
             NOTE: (tr("Texts (*.txt)"), sources.note_file),
-        }.get(
-            kind,
-            (
-                tr("Hand histories (*.txt *.phh *.zip)"),
-                lambda path: sources.hand_file(path, **choices),
-            ),
-        )
+            HANDS: (tr("Hand histories (*.txt *.phh *.zip)"),
+                    lambda path: sources.hand_file(path, **choices)),
+        }[kind]  # fmt: skip
 
         def chosen(paths: list[Path]) -> None:
             for path in paths:
@@ -139,17 +132,15 @@ class PackPicker(QWidget):
 
     def _offered(self, kind: int) -> list[Offer]:
         sources = self._sources
-        if kind == HANDS:
-            return sources.hands(**self.hand_choices)
-        if kind == NOTE:
-            return []
-        offers: Callable[[], list[Offer]] = {
+        offers: dict[int, Callable[[], list[Offer]]] = {
             SHOWN: sources.shown,
             DRILLS: sources.drills,
             SOLVES: sources.solves,
             RANGES: sources.ranges,
-        }[kind]
-        return offers()
+            HANDS: lambda: sources.hands(**self.hand_choices),
+            NOTE: list,
+        }
+        return offers[kind]()
 
     def _begin(self, begin: Callable[[], Make]) -> None:
         try:
@@ -193,8 +184,6 @@ class PackPicker(QWidget):
         self.list.installEventFilter(self)
         self.note_name.textChanged.connect(lambda _text: self._enable())
         self.note_text.textChanged.connect(self._enable)
-        self.add.clicked.connect(lambda _checked=False: self.add_chosen())
-        self.from_file.clicked.connect(lambda _checked=False: self.ask_file())
 
     def _mark_parts(self) -> None:
         names = {

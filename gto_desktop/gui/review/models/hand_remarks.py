@@ -5,8 +5,10 @@ from collections.abc import Callable
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, ask
 from gto_desktop.gui.base.problem_text import sentence
-from gto_desktop.gui.review.models.hands_model import LANE
 from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandStore, Remarks
+
+LANE = "hands"
+"""Reads and imports of hands run one after another, beside solves."""
 
 
 class HandRemarks:
@@ -25,24 +27,21 @@ class HandRemarks:
 
     def follow(self, hand: int) -> None:
         """Show another hand's; 0 for none."""
-        if hand == self.hand:
-            return
-        self.hand = hand
-        self.read()
+        if hand != self.hand:
+            self.hand = hand
+            self._take(hand, Remarks())
+            self.read_again(hand)
 
-    def read(self) -> None:
-        """Read them anew."""
-        hand = self.hand
-        if not hand:
-            self._take(0, Remarks())
-            return
-        self._jobs.ask(
-            "remarks of the reviewed hand",
-            lambda: self._store.remarks(hand),
-            lambda found: self._take(hand, found),
-            lambda problem: self.told.emit(sentence(problem)),
-            lane=LANE,
-        )
+    def read_again(self, hand: int) -> None:
+        """Read those of a hand anew, if they are shown."""
+        if hand and hand == self.hand:
+            self._jobs.ask(
+                f"remarks {id(self)}",
+                lambda: self._store.remarks(hand),
+                lambda remarks: self._take(hand, remarks),
+                lambda problem: self.told.emit(sentence(problem)),
+                lane=LANE,
+            )
 
     def write_note(self, text: str) -> None:
         """Write the note of the hand in the place of the one before."""
@@ -50,26 +49,20 @@ class HandRemarks:
         if hand and text != self.note:
             self._jobs.run(self._write(hand, lambda: self._store.note(hand, text)))
 
-    def put_tag(self, text: str) -> None:
-        """Put a tag on the hand."""
+    def tag(self, text: str, *, away: bool = False) -> None:
+        """Put a tag on the hand, or take it away."""
         hand = self.hand
+        act = self._store.untag if away else self._store.tag
         if hand and text.strip():
-            self._jobs.run(self._write(hand, lambda: self._store.tag([hand], text)))
-
-    def take_tag(self, text: str) -> None:
-        """Take a tag away from the hand."""
-        hand = self.hand
-        if hand and text.strip():
-            self._jobs.run(self._write(hand, lambda: self._store.untag([hand], text)))
+            self._jobs.run(self._write(hand, lambda: act([hand], text)))
 
     def _write(self, hand: int, act: Callable[[], None]) -> Flow:
         yield from ask(act, LANE)
-        if hand == self.hand:
-            self.read()
+        self.read_again(hand)
         self.written.emit(hand)
 
-    def _take(self, hand: int, found: Remarks) -> None:
+    def _take(self, hand: int, remarks: Remarks) -> None:
         if hand == self.hand:
-            self.note = found.notes.get(WHOLE_HAND, "")
-            self.tags = found.tags.get(WHOLE_HAND, ())
+            self.note = remarks.notes.get(WHOLE_HAND, "")
+            self.tags = remarks.tags.get(WHOLE_HAND, ())
             self.changed.emit()

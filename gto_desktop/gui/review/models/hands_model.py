@@ -8,12 +8,13 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
+from gto_desktop.gui.review.models.hand_remarks import LANE, HandRemarks
+from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
 from gto_desktop.services.review.kept_hands import HandRow, HandStore, Page, Remarks
 
-LANE = "hands"
-"""Reads and imports of hands run one after another, beside solves."""
+Answer = tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]
+"""A page, all hands there are, those graded in part, remarks, and what can be chosen from."""
 SHOWN = 500
 """Hands that are shown at most."""
 
@@ -39,19 +40,17 @@ class HandsModel:
         self.all = 0
         """Hands there are, whatever the filter."""
         self.selected: HandRow | None = None
-        self.remarks = Remarks()
+        self.remarks = HandRemarks(importer.store, jobs)
+        """Of the selected hand."""
         self.problem = ""
         self.import_result = ""
         """What the last import left out, or why nothing came of it; empty where all was taken."""
         self.changed: Event[()] = Event()
-        self.remarked: Event[()] = Event()
         self.told: Event[str] = Event()
         self.imported: Event[()] = Event()
         """Hands came, or could have."""
-        self.written: Event[int] = Event()
-        """A note or a tag was written here for the hand of a number."""
-        self._choices_wanted = False
-        self.filter.changed.connect(lambda: self._find(choices=False))
+        self.filter.changed.connect(self._find)
+        self.remarks.written.connect(lambda _number: self.load())
 
     @property
     def store(self) -> HandStore:
@@ -60,31 +59,25 @@ class HandsModel:
 
     def load(self) -> None:
         """Find the hands of the filter anew, and what can be chosen from."""
-        self._find(choices=True)
+        self.filter.is_stale = True
+        self._find()
 
-    def _find(self, *, choices: bool) -> None:
+    def _find(self) -> None:
         wanted, sort, descending = self.filter.wanted, self.sort, self.descending
         narrow = self.filter.is_narrow
-        # The newest question alone is answered: one that asks for choices is not to be lost.
-        self._choices_wanted = choices = choices or self._choices_wanted
 
-        def find() -> tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]:
+        def find() -> Answer:
             store = self.store
             page = store.find(wanted, sort, descending=descending, limit=SHOWN)
             every = store.find(limit=0).count if narrow else page.count
             numbers = [row.id for row in page.rows]
             marks = store.marks(numbers)
-            offered = read_choices(store) if choices else None
-            return page, every, self._partly(numbers), marks, offered
+            return page, every, self._partly(numbers), marks, self.filter.read(store)
 
-        def arrived(
-            found: tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None],
-        ) -> None:
-            self.page, self.all, self.partly, self.marks, offered = found
+        def arrived(answer: Answer) -> None:
+            self.page, self.all, self.partly, self.marks, offered = answer
             self.problem = ""
-            if offered is not None:
-                self._choices_wanted = False
-                self.filter.offer(offered)
+            self.filter.offer(offered)
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -97,7 +90,7 @@ class HandsModel:
         """Sort by a column; by the same one once more the other way round."""
         self.descending = not self.descending if sort == self.sort else True
         self.sort = sort
-        self._find(choices=False)
+        self._find()
 
     def import_files(self, paths: list[Path]) -> None:
         """Take files and folders."""
@@ -111,46 +104,12 @@ class HandsModel:
     def select(self, row: HandRow | None) -> None:
         """Read the notes and tags of a hand."""
         self.selected = row
-        self.remarks = Remarks()
-        self.remarked.emit()
-        if row is not None:
-            self._read_remarks(row)
-
-    def note(self, text: str) -> None:
-        """Write the note of the selected hand."""
-        row = self.selected
-        if row is not None:
-            self._jobs.run(self._write(row, lambda: self.store.note(row.id, text)))
-
-    def tag(self, text: str, *, away: bool = False) -> None:
-        """Put a tag on the selected hand, or take it away."""
-        row = self.selected
-        if row is not None and text.strip():
-            act = self.store.untag if away else self.store.tag
-            self._jobs.run(self._write(row, lambda: act([row.id], text)))
+        self.remarks.follow(0 if row is None else row.id)
 
     def read_again(self, number: int) -> None:
         """Take note that something was written elsewhere for the hand of a number."""
-        if self.selected is not None and self.selected.id == number:
-            self._read_remarks(self.selected)
+        self.remarks.read_again(number)
         self.load()
-
-    def _write(self, row: HandRow, act: Callable[[], None]) -> Flow:
-        yield from ask(act, LANE)
-        self._read_remarks(row)
-        self.load()
-        self.written.emit(row.id)
-
-    def _read_remarks(self, row: HandRow) -> None:
-        def arrived(found: Remarks) -> None:
-            if self.selected is not None and self.selected.id == row.id:
-                self.remarks = found
-                self.remarked.emit()
-
-        def refused(problem: Exception) -> None:
-            self.told.emit(sentence(problem))
-
-        self._jobs.ask("remarks", lambda: self.store.remarks(row.id), arrived, refused, lane=LANE)
 
     def _import(self, taking: Generator[Step, Any, ImportReport]) -> Flow:
         """Take hands, and tell what came of it."""

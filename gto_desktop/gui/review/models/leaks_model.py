@@ -6,8 +6,9 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.review.models.hands_model import LANE
-from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands, read_choices
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
+from gto_desktop.gui.review.models.hand_remarks import LANE
+from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.leaks import LeakReport, leak_report, write_csv, write_html
 from gto_desktop.services.review.review import Review
 
@@ -23,17 +24,17 @@ class LeaksModel:
         self.filter = WantedHands()
         self.problem = ""
         self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
-        self._choices_wanted = True
+        self._asks = ShelfAsks(jobs)
+        self.told = self._asks.refused
+        """What was done, or could not be."""
         self.filter.changed.connect(self._count)
 
     def load(self) -> None:
         """Count anew, and what can be chosen from."""
-        self._choices_wanted = True
+        self.filter.is_stale = True
         self._count()
 
     def _count(self) -> None:
-        choices = self._choices_wanted
         wanted = self.filter.wanted if self.filter.is_narrow else None
 
         def add_up() -> tuple[LeakReport, int, Choices | None]:
@@ -42,13 +43,11 @@ class LeaksModel:
             waiting = store.unreviewed()
             report = leak_report(store.all(), numbers, hands.get)
             count = len(waiting if numbers is None else waiting & numbers)
-            return report, count, read_choices(hands) if choices else None
+            return report, count, self.filter.read(hands)
 
-        def arrived(found: tuple[LeakReport, int, Choices | None]) -> None:
-            (self.report, self.waiting, offered), self.problem = found, ""
-            if offered is not None:
-                self._choices_wanted = False
-                self.filter.offer(offered)
+        def arrived(answer: tuple[LeakReport, int, Choices | None]) -> None:
+            (self.report, self.waiting, offered), self.problem = answer, ""
+            self.filter.offer(offered)
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -63,11 +62,5 @@ class LeaksModel:
         if report is None:
             return
         write = write_html if path.suffix.lower() in {".html", ".htm"} else write_csv
-
-        def written(_: None) -> None:
-            self.told.emit(tr("Wrote {file}.", file=path.name))
-
-        def refused(problem: Exception) -> None:
-            self.told.emit(sentence(problem))
-
-        self._jobs.ask("export leaks", lambda: write(report, path), written, refused, lane=LANE)
+        told = tr("Wrote {file}.", file=path.name)
+        self._asks.do(lambda: write(report, path), lambda _: self.told.emit(told), lane=LANE)

@@ -6,7 +6,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.review.models.hands_model import LANE
+from gto_desktop.gui.review.models.hand_remarks import LANE
 from gto_desktop.services.review.review_solutions import Mistakes, ReviewSolutions
 from gto_desktop.training.drill import Drill, mistakes
 
@@ -16,7 +16,7 @@ class MistakesModel:
 
     def __init__(self, solutions: ReviewSolutions, jobs: Jobs) -> None:
         self._solutions, self._jobs = solutions, jobs
-        self.found = Mistakes()
+        self.mistakes = Mistakes()
         self.problem = ""
         self.job: JobHandle | None = None
         """Solves streets of mistakes again."""
@@ -27,8 +27,8 @@ class MistakesModel:
     def load(self) -> None:
         """Count the mistakes of all reviewed hands."""
 
-        def arrived(found: Mistakes) -> None:
-            self.found = found
+        def arrived(mistakes: Mistakes) -> None:
+            self.mistakes = mistakes
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -45,9 +45,9 @@ class MistakesModel:
         self.problem = ""
         title = tr("Solving the streets of mistakes")
         try:
-            found = yield from work(self._solutions.solve_mistakes, title, SOLVES, self._watch)
-            if found.problem:
-                why = translate_message(found.problem)
+            solved = yield from work(self._solutions.solve_mistakes, title, SOLVES, self._watch)
+            if solved.problem:
+                why = translate_message(solved.problem)
                 self.problem = tr("Not all were solved: {why}", why=why)
         except Cancelled:
             pass
@@ -65,22 +65,22 @@ class MistakesModel:
 
     def drill(self) -> Drill | None:
         """Return a drill of what can be asked; None where nothing can."""
-        missed = self.found.missed
+        missed = self.mistakes.missed
         return mistakes(tr("Mistakes of reviewed hands"), missed) if missed else None
 
     @property
     def words(self) -> str:
         """What there is, in a sentence or two."""
-        found = self.found
-        if not found.missed and not found.unsolved:
+        known = self.mistakes
+        if not known.missed and not known.unsolved:
             return tr("Reviewed hands have no mistakes to drill.")
-        text = tr("Mistakes to drill: {count}.", count=f"{len(found.missed):,}")
-        if found.left_out:
+        text = tr("Mistakes to drill: {count}.", count=f"{len(known.missed):,}")
+        if known.left_out:
             left = tr(
                 "Also {count} on streets whose full solve is not kept; solving "
                 "them again takes about {time}.",
-                count=f"{found.left_out:,}",
-                time=duration(max(found.seconds, 1.0)),
+                count=f"{known.left_out:,}",
+                time=duration(max(known.seconds, 1.0)),
             )
             text = f"{text} {left}"
         return text

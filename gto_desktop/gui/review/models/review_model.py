@@ -8,6 +8,7 @@ from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import (
     SOLVES,
+    Answer,
     Cancelled,
     Flow,
     Job,
@@ -21,7 +22,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.review.models.hands_model import LANE
+from gto_desktop.gui.review.models.hand_remarks import LANE
 from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_solutions import (
@@ -71,7 +72,9 @@ class ReviewModel:
         """The decision of the shown action; None where the hand is not known."""
         if self.opened is None:
             return None
-        return next((one for one in self.opened.decisions if one.number == self.at), None)
+        return next(
+            (decision for decision in self.opened.decisions if decision.number == self.at), None
+        )
 
     def load(self) -> None:
         """Count anew what waits."""
@@ -90,62 +93,39 @@ class ReviewModel:
         def ask() -> tuple[QueueLength, dict[int, float]]:
             return question(), self._review.takes()
 
-        def arrived(found: tuple[QueueLength, dict[int, float]]) -> None:
-            self.queue, self.takes = found
+        def arrived(answer: tuple[QueueLength, dict[int, float]]) -> None:
+            self.queue, self.takes = answer
             self.changed.emit()
 
-        self._jobs.ask("review queue", ask, arrived, self._refused, lane=LANE)
-
-    def _refused(self, problem: Exception) -> None:
-        self.problem = sentence(problem)
-        self.changed.emit()
+        self._ask("review queue", ask, arrived)
 
     def open(self, number: int, action: int = -1) -> None:
         """Show a hand of the user's file, at one of its actions or at the hero's first."""
-        self._ask(lambda: self._review.open(number), first=True, action=action)
-
-    def step(self, steps: int) -> None:
-        """Go on to another action."""
-        if self.opened is not None and self.opened.hand.actions:
-            last = len(self.opened.hand.actions) - 1
-            self.at = min(max(self.at + steps, 0), last)
-            self.changed.emit()
+        self._show(lambda: self._review.open(number), first=True, action=action)
 
     def go(self, number: int) -> None:
         """Go to an action."""
-        self.at = number
-        self.step(0)
+        if self.opened is not None and self.opened.hand.actions:
+            self.at = min(max(number, 0), len(self.opened.hand.actions) - 1)
+            self.changed.emit()
 
-    def solve(self) -> None:
-        """Solve the streets of the shown hand."""
-        if self.opened is not None and self.job is None:
-            number = self.opened.number
-            self._grade(lambda: self._review.solve(number), tr("Solving a hand for its review"))
-
-    def solve_again(self, street: int) -> None:
-        """Solve a street of the shown hand once more."""
-        if self.opened is not None and self.job is None:
-            number = self.opened.number
-            self._grade(
-                lambda: self._review.solve_again(number, street),
-                tr("Solving a hand for its review"),
-            )
+    def solve(self, again: int | None = None) -> None:
+        """Solve the streets of the shown hand that are not solved, or one street once more."""
+        if self.opened is None:
+            return
+        number, title = self.opened.number, tr("Solving a hand for its review")
+        if again is None:
+            self._grade(lambda: self._review.solve(number), title)
+        else:
+            self._grade(lambda: self._review.solve_again(number, again), title)
 
     def work(self) -> None:
         """Solve what waits, the largest pots first."""
-        if self.job is None:
-            self._grade(self._review.work, tr("Solving reviewed hands"))
+        self._grade(self._review.work, tr("Solving reviewed hands"))
 
     def review_all(self) -> None:
         """Grade what stored strategies know of all hands."""
-        if self.job is None:
-            self._grade(self._review.look_up_all, tr("Reviewing hands"))
-
-    def pause(self) -> None:
-        """Hold the work, or go on with it."""
-        if self.job is not None:
-            self.job.toggle_pause()
-            self.changed.emit()
+        self._grade(self._review.look_up_all, tr("Reviewing hands"))
 
     def stop(self) -> None:
         """Give up the street that is being solved, which waits again, or keep what it came to."""
@@ -155,50 +135,45 @@ class ReviewModel:
     @property
     def is_own_solve(self) -> bool:
         """Whether the shown decision stands in a solve of the review that can be had whole."""
-        one = self.decision
-        return self._solutions is not None and one is not None and is_own_solve(one)
+        decision = self.decision
+        return self._solutions is not None and decision is not None and is_own_solve(decision)
 
     def target(self, answered: Callable[[str | SolveSpec | SolvedDecision], None]) -> None:
         """Find what to study of the shown decision: as to drill, or else a spot to solve."""
-        one, opened = self.decision, self.opened
-        if one is None or opened is None:
+        decision, opened = self.decision, self.opened
+        if decision is None or opened is None:
             return
-        if one.place or not one.street or self.is_own_solve:
+        if decision.place or not decision.street or self.is_own_solve:
             self.drill_target(answered)
             return
-        self._jobs.ask(
-            "review target",
-            lambda: self._review.spec(opened.number, one.street),
-            answered,
-            self._refused,
-            lane=LANE,
-        )
+        street = decision.street
+        self._ask("review target", lambda: self._review.spec(opened.number, street), answered)
 
     def drill_target(self, answered: Callable[[str | SolvedDecision], None]) -> None:
         """Find what to drill of the shown decision: a place, or the solve that graded it.
 
         A solve that is not kept is made again, by a job that can be stopped, and kept.
         """
-        one, opened, solutions = self.decision, self.opened, self._solutions
-        if one is None or opened is None:
+        decision, opened, solutions = self.decision, self.opened, self._solutions
+        if decision is None or opened is None:
             return
-        if one.place:
-            answered(one.place)
+        if decision.place:
+            answered(decision.place)
         elif self.is_own_solve and solutions is not None and self.job is None:
-            self._jobs.run(self._solve_whole(solutions, opened.number, one, answered))
+            self._jobs.run(self._solve_whole(solutions, opened.number, decision, answered))
 
     def _solve_whole(
         self,
         solutions: ReviewSolutions,
         hand: int,
-        one: Reviewed,
+        decision: Reviewed,
         answered: Callable[[SolvedDecision], None],
     ) -> Flow:
         """Get the solve that graded a decision, and hand it over."""
-        at_hand, street = self._at_hand(), translate_message(STREETS[one.street])
+        at_hand, street = self._at_hand(), translate_message(STREETS[decision.street])
         try:
-            found = yield from self._work(
-                lambda: solutions.decision(hand, one.number, at_hand),
+            solved = yield from self._work(
+                lambda: solutions.decision(hand, decision.number, at_hand),
                 tr("Solving the {street} of a reviewed hand again", street=street),
                 keeps=True,
             )
@@ -209,16 +184,17 @@ class ReviewModel:
             self._refused(problem)
             return
         self.changed.emit()
-        if found.street.stopped:
+        if solved.street.stopped:
             self.told.emit(tr("Stopped: start it again and the solve resumes from here."))
             return
-        answered(found)
-        if found.street.not_kept:
-            why = translate_message(found.street.not_kept)
+        answered(solved)
+        if solved.street.not_kept:
+            why = translate_message(solved.street.not_kept)
             self.told.emit(tr("The solve was not kept: {why}", why=why))
 
     def _grade(self, job: Job[Any], title: str) -> None:
-        self._jobs.run(self._grade_and_show(job, title))
+        if self.job is None:
+            self._jobs.run(self._grade_and_show(job, title))
 
     def _grade_and_show(self, job: Job[Any], title: str) -> Flow:
         """Solve or look up what grades decisions, and show the hand anew however that ended."""
@@ -234,7 +210,7 @@ class ReviewModel:
         if opened is None:
             self.load()
         else:
-            self._ask(lambda: self._review.open(opened.number), first=False)
+            self._show(lambda: self._review.open(opened.number), first=False)
 
     def _work(
         self, job: Job[Result], title: str, *, keeps: bool = False
@@ -250,25 +226,28 @@ class ReviewModel:
             job.progressed.connect(self._progressed)
             self.changed.emit()
 
-    def _ask(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
-        def arrived(found: tuple[ReviewedHand, QueueLength]) -> None:
-            self.opened, self.queue = found
+    def _show(self, question: Callable[[], ReviewedHand], *, first: bool, action: int = -1) -> None:
+        def arrived(answer: tuple[ReviewedHand, QueueLength]) -> None:
+            self.opened, self.queue = answer
             if first:
                 self.problem = ""
-                own = [one.number for one in self.opened.decisions if one.is_hero]
+                own = [decision.number for decision in self.opened.decisions if decision.is_hero]
                 self.at = own[0] if own else 0
                 if 0 <= action < len(self.opened.hand.actions):
                     self.at = action
             self.changed.emit()
             self.solved.emit()
 
-        self._jobs.ask(
-            "review",
-            lambda: (question(), self._review.queue()),
-            arrived,
-            self._refused,
-            lane=LANE,
-        )
+        self._ask("review", lambda: (question(), self._review.queue()), arrived)
+
+    def _ask(
+        self, topic: str, question: Callable[[], Answer], arrived: Callable[[Answer], None]
+    ) -> None:
+        self._jobs.ask(topic, question, arrived, self._refused, lane=LANE)
+
+    def _refused(self, problem: Exception) -> None:
+        self.problem = sentence(problem)
+        self.changed.emit()
 
     def _progressed(self, progress: Progress) -> None:
         phase, left = progress.phase, progress.seconds_left

@@ -1,5 +1,6 @@
 """The ranges at the shown action of a reviewed hand, read off the GUI thread."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -77,7 +78,7 @@ class ReviewRangesModel:
     def solve_again(self) -> None:
         """Solve the street of the shown action once more, to see its ranges."""
         if self.ranges is not None and self.ranges.solve_again is not None:
-            self._follows.solve_again(self.ranges.solve_again)
+            self._follows.solve(self.ranges.solve_again)
 
     @property
     def height(self) -> Height:
@@ -86,8 +87,8 @@ class ReviewRangesModel:
 
     def set_height(self, height: Height) -> None:
         """Choose what the filled height of a cell stands for."""
-        for one in (self.actor, self.other):
-            one.height = height
+        for each in (self.actor, self.other):
+            each.height = height
         self._show()
 
     @property
@@ -102,8 +103,8 @@ class ReviewRangesModel:
 
     def look_at(self, side: RangeSide, hand_class: int) -> None:
         """Show the combos of a class of one of the two ranges, and tell of the likeliest."""
-        for one in (self.actor, self.other):
-            one.pinned = hand_class if one is side else -1
+        for each in (self.actor, self.other):
+            each.pinned = hand_class if each is side else -1
         self.looked.node, self.looked.player = side.node, side.player
         self.looked.pinned = hand_class
         self._choose_first(side)
@@ -126,19 +127,18 @@ class ReviewRangesModel:
         self._choose(combos[int(np.argmax(reach))] if reach.any() else -1)
 
     def _choose(self, combo: int) -> None:
-        found, side = self.ranges, self.looked.player
+        ranges, side = self.ranges, self.looked.player
         self.chosen, self.hand = combo, None
-        known = () if found is None else found.known
-        node = None if found is None else found.node
-        self.hand = next((h for h in known if (h.side, h.combo) == (side, combo)), None)
-        if combo < 0 or found is None or node is None or self.hand is not None:
+        if combo < 0 or ranges is None:
             return
-        if node.reach[side][combo] <= 0:
+        known = (hand for hand in ranges.known if (hand.side, hand.combo) == (side, combo))
+        self.hand, node = next(known, None), ranges.node
+        if self.hand is not None or node is None or node.reach[side][combo] <= 0:
             return
-        seat = found.actor if side == found.side else found.other
+        seat = ranges.actor if side == ranges.side else ranges.other
 
         def arrived(hand: HandThere) -> None:
-            if self.ranges is found and (self.looked.player, self.chosen) == (side, combo):
+            if self.ranges is ranges and (self.looked.player, self.chosen) == (side, combo):
                 self.hand = hand
                 self.changed.emit()
 
@@ -146,7 +146,7 @@ class ReviewRangesModel:
             self.problem = sentence(problem)
             self.changed.emit()
 
-        ask = lambda: hand_vs_range(node, seat, side, combo)  # noqa: E731
+        ask = partial(hand_vs_range, node, seat, side, combo)
         self._jobs.ask("review hand", ask, arrived, refused, lane=LANE)
 
     def _follow(self) -> None:
@@ -155,11 +155,8 @@ class ReviewRangesModel:
             # A street may have come to its end meanwhile: what can be done is another thing.
             self.changed.emit()
             return
-        other_hand = (
-            self._wanted[0] is None or opened is None or (opened.number != self._wanted[0].number)
-        )
-        self._wanted = (opened, at)
-        if other_hand:
+        before, self._wanted = self._wanted[0], (opened, at)
+        if before is None or opened is None or opened.number != before.number:
             self._take(None)
         if opened is None or not opened.hand.actions:
             self._jobs.forget(LANE)
@@ -170,26 +167,25 @@ class ReviewRangesModel:
             reader = known or self._review.ranges(opened)
             return reader, reader.at(at)
 
-        def arrived(found: tuple[HandRanges, RangesAt]) -> None:
-            self._reader = (opened, found[0])
-            self._take(found[1])
+        def arrived(answer: tuple[HandRanges, RangesAt]) -> None:
+            self._reader = (opened, answer[0])
+            self._take(answer[1])
 
         def refused(problem: Exception) -> None:
             self._take(None, sentence(problem))
 
         self._jobs.ask(LANE, read, arrived, refused, lane=LANE)
 
-    def _take(self, found: RangesAt | None, problem: str = "") -> None:
-        self.ranges, self.problem = found, problem
-        node = None if found is None else found.node
-        side = Player.OOP if found is None else found.side
-        known = () if found is None else found.known
-        for one, player in ((self.actor, side), (self.other, side.opponent)):
-            one.node, one.player = node, player
+    def _take(self, ranges: RangesAt | None, problem: str = "") -> None:
+        self.ranges, self.problem = ranges, problem
+        node = None if ranges is None else ranges.node
+        side = Player.OOP if ranges is None else ranges.side
+        known = () if ranges is None else ranges.known
+        for each, player in ((self.actor, side), (self.other, side.opponent)):
             there = node is not None and bool(node.reach[player].any())
-            one.node = node if there else None
+            each.node, each.player = node if there else None, player
             held = (hand.combo for hand in known if hand.side == player)
-            one.held = frozenset(int(COMBO_CLASS[combo]) for combo in held)
+            each.held = frozenset(int(COMBO_CLASS[combo]) for combo in held)
         if node is not None:
             self.display.set_big_blind(node.chips_per_bb)
         self._look_at_first()
@@ -204,6 +200,6 @@ class ReviewRangesModel:
             self.look_at(self.actor, max(self.looked.pinned, 0))
 
     def _show(self) -> None:
-        for one in (self.actor, self.other, self.looked):
-            one.shown.emit()
+        for each in (self.actor, self.other, self.looked):
+            each.shown.emit()
         self.changed.emit()

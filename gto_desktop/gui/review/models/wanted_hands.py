@@ -16,18 +16,14 @@ COLUMNS = ("stakes", "position", "situation", "pot_type", "texture")
 LINES = ("preflop", "flop_line", "turn_line", "river_line")
 
 
-def read_choices(store: HandStore) -> Choices:
-    """Return what stands in the columns that are chosen from, and the tags."""
-    found = {column: tuple(value for value, _ in store.choices(column)) for column in COLUMNS}
-    return found | {"tag": tuple(tag for tag, _ in store.tags())}
-
-
 class WantedHands:
     """A filter that is changed piece by piece; `changed` fires after each."""
 
     def __init__(self) -> None:
         self.wanted = HandQuery()
         self.choices: Choices = {}
+        self.is_stale = True
+        """Whether what can be chosen is to be read anew."""
         self.changed: Event[()] = Event()
         self.offered: Event[()] = Event()
         """There are other choices."""
@@ -37,9 +33,21 @@ class WantedHands:
         """Whether not every hand is wanted."""
         return self.wanted != HandQuery()
 
-    def offer(self, choices: Choices) -> None:
-        """Take note of what can be chosen."""
-        if choices != self.choices:
+    def read(self, store: HandStore) -> Choices | None:
+        """Return what stands in the columns that are chosen from, and the tags; None if not stale.
+
+        Slow; the filter itself stays as it is until `offer`.
+        """
+        if not self.is_stale:
+            return None
+        values = {column: tuple(value for value, _ in store.choices(column)) for column in COLUMNS}
+        return values | {"tag": tuple(tag for tag, _ in store.tags())}
+
+    def offer(self, choices: Choices | None) -> None:
+        """Take note of what can be chosen; None where it was not read."""
+        if choices is not None:
+            self.is_stale = False
+        if choices is not None and choices != self.choices:
             self.choices = choices
             self.offered.emit()
 
@@ -73,30 +81,24 @@ class WantedHands:
         A room's number has more digits than a pair of them.
         """
         cleaned = text.strip()
-        found = _CLASS.fullmatch(cleaned)
-        is_class = found is not None and (not found[3] or found[1].upper() != found[2].upper())
-        if found is None or not is_class:
+        matched = _CLASS.fullmatch(cleaned)
+        is_class = matched is not None and (
+            not matched[3] or matched[1].upper() != matched[2].upper()
+        )
+        if matched is None or not is_class:
             self.narrow(text=cleaned, cards="")
         else:
-            self.narrow(text="", cards=f"{found[1]}{found[2]}".upper() + found[3].lower())
+            self.narrow(text="", cards=f"{matched[1]}{matched[2]}".upper() + matched[3].lower())
 
-    def since(self, text: str) -> None:
-        """Take only hands of a day or later; "" for all.
-
-        Raises:
-            InputError: it is no day.
-        """
-        day = _day(text)
-        self.narrow(since=None if day is None else day.timestamp())
-
-    def until(self, text: str) -> None:
-        """Take only hands of a day or earlier; "" for all.
+    def played(self, text: str, *, last: bool) -> None:
+        """Take only hands of a day or later, or of a last day or earlier; "" for all.
 
         Raises:
             InputError: it is no day.
         """
         day = _day(text)
-        self.narrow(until=None if day is None else (day + timedelta(days=1)).timestamp())
+        moment = None if day is None else (day + timedelta(days=int(last))).timestamp()
+        self.narrow(**{"until" if last else "since": moment})
 
 
 def _day(text: str) -> datetime | None:

@@ -34,13 +34,13 @@ ROW = 24
 class ReviewDecision(QWidget):
     """Says first whether a grade counts, then what it is."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
         self._appearance = appearance
         self._shown: tuple[Hand, Reviewed | None] | None = None
         self.situation, self.grade = QLabel(), QLabel()
         self.doubt, self.bounds, self.ending = caption(""), caption(""), QLabel()
-        self.mix: Table[tuple[ActionFigures, bool]] = Table(
+        self.mix: Table[ActionFigures] = Table(
             tr("What the strategy does with this hand"), _columns(), choice=Choice.NONE,
             row_height=ROW,
         )  # fmt: skip
@@ -59,22 +59,22 @@ class ReviewDecision(QWidget):
         if height != self.source.height():
             self.source.setFixedHeight(height)
 
-    def show_decision(self, hand: Hand, one: Reviewed | None) -> None:
+    def show_decision(self, hand: Hand, decision: Reviewed | None) -> None:
         """Show a decision; None where the cards of its player are not known."""
-        self._shown = (hand, one)
+        self._shown = (hand, decision)
         self.ending.hide()
-        self._show_grade(one)
-        there = one is not None and bool(one.actions)
+        self._show_grade(decision)
+        there = decision is not None and bool(decision.actions)
         self.mix.setVisible(there)
-        self.source.say("", "" if one is None else sources_words(one))
-        if one is None:
+        self.source.say("", "" if decision is None else sources_words(decision))
+        if decision is None:
             self.situation.setText(tr("The cards of this player are not known."))
             return
-        cards = cards_html((one.cards[:2], one.cards[2:]), self._appearance)
-        words = html.escape(translate_message(one.situation))
-        self.situation.setText(f"{one.position} {cards} &nbsp; {words}")
+        cards = cards_html((decision.cards[:2], decision.cards[2:]), self._appearance)
+        words = html.escape(translate_message(decision.situation))
+        self.situation.setText(f"{decision.position} {cards} &nbsp; {words}")
         if there:
-            self._show_mix(hand, one)
+            self._show_mix(hand, decision)
 
     def show_end(self, hand: Hand) -> None:
         """Show who won how much."""
@@ -90,12 +90,12 @@ class ReviewDecision(QWidget):
         if self._shown is not None:
             self.show_decision(*self._shown)
 
-    def _show_grade(self, one: Reviewed | None) -> None:
-        sure = one is not None and one.is_sure
-        self.doubt.setText(doubts_words(one))
-        self.doubt.setVisible(one is not None and not sure)
-        text = "" if one is None else verdict(one)
-        grade = None if one is None else one.grade
+    def _show_grade(self, decision: Reviewed | None) -> None:
+        sure = decision is not None and decision.is_sure
+        self.doubt.setText(doubts_words(decision))
+        self.doubt.setVisible(decision is not None and not sure)
+        text = "" if decision is None else verdict(decision)
+        grade = None if decision is None else decision.grade
         if grade is not None:
             text = f"{SIGNS[grade]} {text}"
         self.grade.setText(text)
@@ -107,12 +107,11 @@ class ReviewDecision(QWidget):
         else:
             self.grade.setStyleSheet("")
             self.grade.setProperty("ink", None)
-        self.bounds.setText(bounds_words(one) if one is not None and sure else "")
+        self.bounds.setText(bounds_words(decision) if decision is not None and sure else "")
         self.bounds.setVisible(bool(self.bounds.text()))
 
-    def _show_mix(self, hand: Hand, one: Reviewed) -> None:
-        figures = enumerate(figures_of(hand, one))
-        self.mix.show_rows([(row, place == one.taken) for place, row in figures])
+    def _show_mix(self, hand: Hand, decision: Reviewed) -> None:
+        self.mix.show_rows(figures_of(hand, decision))
         self.mix.setFixedHeight(self.mix.content_height() + 4)
 
     def _mark_parts(self) -> None:
@@ -130,24 +129,22 @@ class ReviewDecision(QWidget):
         self.mix.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
 
-def _columns() -> tuple[Column[tuple[ActionFigures, bool]], ...]:
-    """Return the columns of figures; with each comes whether it was done."""
-
+def _columns() -> tuple[Column[ActionFigures], ...]:
     def column(
-        title: str, read: Callable[[ActionFigures], str], *, right: bool = True
-    ) -> Column[tuple[ActionFigures, bool]]:
+        title: str, text: Callable[[ActionFigures], str], *, right: bool = True
+    ) -> Column[ActionFigures]:
         return Column(
             title,
-            lambda row: read(row[0]),
-            bold=lambda row: row[1],
-            tip=lambda row: tr("What was done") if row[1] else "",
+            text,
+            bold=lambda row: row.taken,
+            tip=lambda row: tr("What was done") if row.taken else "",
             right=right,
             width=CONTENTS if right else STRETCH,
         )
 
     return (
-        column(tr("Action"), lambda one: one.title, right=False),
-        column(tr("Frequency"), lambda one: one.share),
-        column(tr("EV, bb"), lambda one: one.ev),
-        column(tr("Lost"), lambda one: one.lost),
+        column(tr("Action"), lambda row: row.title, right=False),
+        column(tr("Frequency"), lambda row: row.share),
+        column(tr("EV, bb"), lambda row: row.ev),
+        column(tr("Lost"), lambda row: row.lost),
     )

@@ -4,27 +4,20 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFileDialog,
-    QLabel,
-    QLineEdit,
-    QMenu,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMenu, QPushButton, QWidget
 
 from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import files_of_the_program
-from gto_desktop.gui.kit.labels import MessageLabel, elided
+from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.hands_table import SORTS, hands_table
-from gto_desktop.services.review.kept_hands import WHOLE_HAND
+from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
 
 
 class HandsPanel(QWidget):
@@ -34,10 +27,8 @@ class HandsPanel(QWidget):
     """The number of a hand in the user's file."""
     told = Signal(str)
 
-    def __init__(
-        self, model: HandsModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: HandsModel, appearance: Appearance) -> None:
+        super().__init__()
         self._model = model
         self.filters = HandFilterRow(model.filter)
         self.load_button = QPushButton(tr("Import"))
@@ -47,12 +38,8 @@ class HandsPanel(QWidget):
         self.message = MessageLabel()
         self.import_result = QLabel()
         """What the last import left out and why: the status bar has no room for it."""
-        self.note, self.tags = QLineEdit(), QLineEdit()
-        self.add_tag, self.drop_tag = QPushButton(tr("Tag")), QPushButton(tr("Untag"))
-        self.open_button = QPushButton(tr("Review"))
-        self.tagged = elided()
-        self._asked: tuple[str, bool] | None = None
-        """A tag that is being put on the hand, or taken away."""
+        self.remarks = RemarksRow(model.remarks)
+        self.open_button = push_button(tr("Review"), self._open_current)
         self.setAcceptDrops(True)
         self._mark_parts()
         self._build()
@@ -94,17 +81,11 @@ class HandsPanel(QWidget):
 
     def ask_files(self) -> QFileDialog:
         """Ask for files."""
-        dialog = self._dialog(tr("Import hand histories"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.open()
-        return dialog
+        return self._ask(tr("Import hand histories"), QFileDialog.FileMode.ExistingFiles)
 
     def ask_folder(self) -> QFileDialog:
         """Ask for a folder."""
-        dialog = self._dialog(tr("Import a folder of hands"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.open()
-        return dialog
+        return self._ask(tr("Import a folder of hands"), QFileDialog.FileMode.Directory)
 
     def paste(self) -> None:
         """Take the hands of the clipboard."""
@@ -114,12 +95,14 @@ class HandsPanel(QWidget):
         """Take the hands that come with the program, to see what a review is."""
         self._model.import_files([sample_hands()])
 
-    def _dialog(self, title: str) -> QFileDialog:
+    def _ask(self, title: str, mode: QFileDialog.FileMode) -> QFileDialog:
         dialog = QFileDialog(self.window(), title)
+        dialog.setFileMode(mode)
         dialog.filesSelected.connect(
             lambda names: self._model.import_files([Path(name) for name in names])
         )
         dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
         return dialog
 
     def _connect(self) -> None:
@@ -134,13 +117,9 @@ class HandsPanel(QWidget):
         self.table.opened.connect(lambda row: self.opened.emit(row.id))
         self.table.chosen.connect(lambda: model.select(self.table.chosen_row))
         self.table.horizontalHeader().sectionClicked.connect(self._sort)
-        self.open_button.clicked.connect(lambda _checked=False: self._open_current())
-        self.note.editingFinished.connect(self._note)
-        self.tags.returnPressed.connect(lambda: self._tag(away=False))
-        self.add_tag.clicked.connect(lambda _checked=False: self._tag(away=False))
-        self.drop_tag.clicked.connect(lambda _checked=False: self._tag(away=True))
+        self.remarks.told.connect(self.told)
         model.changed.connect(self._follow)
-        model.remarked.connect(self._show_remarks)
+        model.remarks.changed.connect(self._enable)
         model.told.connect(self.told.emit)
 
     def _sort(self, section: int) -> None:
@@ -160,29 +139,6 @@ class HandsPanel(QWidget):
     def _open_current(self) -> None:
         if self._model.selected is not None:
             self.opened.emit(self._model.selected.id)
-
-    def _note(self) -> None:
-        if self.note.text() != self._model.remarks.notes.get(WHOLE_HAND, ""):
-            self._model.note(self.note.text())
-
-    def _tag(self, *, away: bool) -> None:
-        kept = self._model.remarks.tags.get(WHOLE_HAND, ())
-        text = self.tags.text().strip() or (kept[-1] if away and kept else "")
-        if not text:
-            return
-        self._asked = (" ".join(text.split()), away)
-        self._model.tag(text, away=away)
-        self.tags.clear()
-
-    def _tell_tag(self, tags: tuple[str, ...]) -> None:
-        """Say that the tag that was asked for was put on or taken away, once it was."""
-        if self._asked is None:
-            return
-        tag, away = self._asked
-        if (tag in tags) != away:
-            self._asked = None
-            words = tr("Tag removed: {tag}", tag=tag) if away else tr("Tagged: {tag}", tag=tag)
-            self.told.emit(words)
 
     def _follow(self) -> None:
         model = self._model
@@ -204,71 +160,43 @@ class HandsPanel(QWidget):
         self.message.say(model.problem, hint)
         self.import_result.setText(model.import_result)
         self.import_result.setVisible(bool(model.import_result))
-        self._show_remarks()
+        self._enable()
 
-    def _show_remarks(self) -> None:
-        there = self._model.selected is not None
-        for widget in (self.note, self.tags, self.add_tag, self.drop_tag, self.open_button):
-            widget.setEnabled(there)
-        remarks = self._model.remarks
-        if not self.note.hasFocus():
-            self.note.setText(remarks.notes.get(WHOLE_HAND, ""))
-        tags = remarks.tags.get(WHOLE_HAND, ())
-        text = tr("Tags: {tags}", tags=", ".join(tags)) if tags else tr("No tags")
-        self.tagged.setText(text if there else "")
-        self.tagged.setToolTip(self.tagged.text())
-        self.drop_tag.setEnabled(bool(tags))
-        self._tell_tag(tags)
+    def _enable(self) -> None:
+        self.open_button.setEnabled(self._model.selected is not None)
 
     def _mark_parts(self) -> None:
-        names = {
-            self.note: tr("Note on the hand"),
-            self.tags: tr("Tag to add to the hand or to remove"),
-            self.tagged: tr("Tags of the hand"),
-            self.import_result: tr("Result of the last import"),
-        }
-        for widget, name in names.items():
-            widget.setAccessibleName(name)
-            widget.setToolTip(name)
+        result = tr("Result of the last import")
+        self.import_result.setAccessibleName(result)
+        self.import_result.setToolTip(result)
         self.table.setToolTip(tr("Hands"))
         self.import_result.setWordWrap(True)
         self.import_result.setTextFormat(Qt.TextFormat.PlainText)
         self.import_result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.note.setPlaceholderText(tr("Note"))
-        self.tags.setPlaceholderText(tr("Tag"))
-        self.drop_tag.setToolTip(tr("Removes the tag in the field, or else the last one"))
         self.open_button.setProperty("primary", True)
 
     def _build(self) -> None:
         table = self.table
         table.horizontalHeader().setSortIndicatorShown(True)
         table.horizontalHeader().setSectionsClickable(True)
-        below = row_of(
-            grown(self.note, 2),
-            grown(self.tagged),
-            self.tags,
-            self.add_tag,
-            self.drop_tag,
-            self.open_button,
-        )
         column_of(
             self.filters,
             row_of(grown(self.message), self.load_button),
             self.import_result,
             grown(table),
-            below,
+            row_of(grown(self.remarks), self.open_button),
             on=self,
             margins=PAGE,
         )
 
 
-def _counted(shown: int, found: int, every: int) -> str:
+def _counted(shown: int, matching: int, every: int) -> str:
     """Return how many hands are listed of how many there are."""
-    words = {"shown": f"{shown:,}", "found": f"{found:,}", "all": f"{every:,}"}
-    if shown < found < every:
+    words = {"shown": f"{shown:,}", "found": f"{matching:,}", "all": f"{every:,}"}
+    if shown < matching < every:
         return tr("The first {shown} of {found} matching hands, of {all}", **words)
-    if shown < every == found:
+    if shown < every == matching:
         return tr("The first {shown} of {all} hands", **words)
-    if found < every:
+    if matching < every:
         return tr("{found} of {all} hands", **words)
     return tr("Hands: {all}", **words)

@@ -1,25 +1,21 @@
 """The leaks panel: EV lost by kind of decision, and hero's frequencies beside the strategy's."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QPushButton,
-    QTabWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QTabWidget, QWidget
 
 from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, RowT, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.review.models.leaks_model import LeaksModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
@@ -43,33 +39,23 @@ class LeaksPanel(QWidget):
     """A hand of the user's file and one of its actions."""
     told = Signal(str)
 
-    def __init__(
-        self, model: LeaksModel, reviews: ReviewModel, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: LeaksModel, reviews: ReviewModel) -> None:
+        super().__init__()
         self._model, self._reviews = model, reviews
         self.filters = HandFilterRow(model.filter)
         self.waiting, self.doubtful = title(""), caption("")
-        self.review, self.stop = QPushButton(tr("Review all hands")), QPushButton(tr("Stop"))
+        grades = tr("Grades every hand as far as the stored strategies go")
+        self.review = push_button(tr("Review all hands"), reviews.review_all, grades)
+        self.stop = push_button(tr("Stop"), reviews.stop)
         self.message = MessageLabel(lines=2)
-        self.export = QPushButton(tr("Export\u2026"))
+        self.export = push_button(tr("Export\u2026"), self.ask_export)
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)
-        self.streets = Table(
-            tr("Street"), _cost_columns(tr("Street")), choice=Choice.SEVERAL, row_height=ROW
-        )
-        self.positions = Table(
-            tr("Position"), _position_columns(), choice=Choice.SEVERAL, row_height=ROW
-        )
-        self.situations = Table(
-            tr("Situation"), _cost_columns(tr("Situation")), choice=Choice.SEVERAL, row_height=ROW
-        )
-        self.frequencies = Table(
-            tr("Frequencies"), _frequency_columns(), choice=Choice.SEVERAL, row_height=ROW
-        )
-        self.decisions = Table(
-            tr("Decisions"), _decision_columns(), choice=Choice.SEVERAL, row_height=ROW
-        )
+        self.streets = _table(tr("Street"), _cost_columns(tr("Street")))
+        self.positions = _table(tr("Position"), _position_columns())
+        self.situations = _table(tr("Situation"), _cost_columns(tr("Situation")))
+        self.frequencies = _table(tr("Frequencies"), _frequency_columns())
+        self.decisions = _table(tr("Decisions"), _decision_columns())
         self.tables: tuple[Table[Any], ...] = (
             self.streets, self.positions, self.situations, self.frequencies, self.decisions,
         )  # fmt: skip
@@ -82,15 +68,8 @@ class LeaksPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""
-        return [
-            Command(
-                "leaks.export",
-                tr("Export the leak report\u2026"),
-                self.ask_export,
-                "file",
-                can=self.export.isEnabled,
-            )
-        ]
+        text, can = tr("Export the leak report\u2026"), self.export.isEnabled
+        return [Command("leaks.export", text, self.ask_export, "file", can=can)]
 
     def ask_export(self) -> QFileDialog:
         """Ask where to write the report."""
@@ -111,7 +90,6 @@ class LeaksPanel(QWidget):
             self._model.load()
 
     def _build(self) -> None:
-        self.review.setToolTip(tr("Grades every hand as far as the stored strategies go"))
         self.doubtful.setWordWrap(True)
         self.waiting.setWordWrap(True)
         self.waits = QWidget()
@@ -130,9 +108,6 @@ class LeaksPanel(QWidget):
 
     def _connect(self) -> None:
         model, reviews = self._model, self._reviews
-        self.export.clicked.connect(lambda _checked=False: self.ask_export())
-        self.review.clicked.connect(lambda _checked=False: reviews.review_all())
-        self.stop.clicked.connect(lambda _checked=False: reviews.stop())
         self.decisions.opened.connect(
             lambda dear: self.opened.emit(dear.hand, dear.decision.number)
         )
@@ -164,10 +139,10 @@ class LeaksPanel(QWidget):
         reviews, count = self._reviews, self._model.waiting
         busy = reviews.job is not None
         self.waits.setVisible(count > 0)
-        text = tr("{count} hands are not reviewed yet and not counted here.",
-                  count=f"{count:,}")  # fmt: skip
-        if count == 1:
-            text = tr("1 hand is not reviewed yet and not counted here.")
+        text = tr("1 hand is not reviewed yet and not counted here.")
+        if count != 1:
+            words = f"{count:,}"
+            text = tr("{count} hands are not reviewed yet and not counted here.", count=words)
         self.waiting.setText(reviews.problem or (reviews.phase if busy else text))
         self.review.setEnabled(not busy)
         self.stop.setVisible(busy)
@@ -221,6 +196,10 @@ def _doubtful(count: int) -> str:
     )
 
 
+def _table(name: str, columns: Sequence[Column[RowT]]) -> Table[RowT]:
+    return Table(name, columns, choice=Choice.SEVERAL, row_height=ROW)
+
+
 def _page(table: Table[Any], note: str) -> QWidget:
     page, below = QWidget(), caption(note)
     below.setWordWrap(True)
@@ -258,18 +237,18 @@ def _frequency_columns() -> tuple[Column[Frequency], ...]:
     def right(title: str, text: Callable[[Frequency], str]) -> Column[Frequency]:
         return Column(title, text, right=True)
 
-    def there(one: Frequency) -> str:
-        return percent(one.known_taken / one.known) if one.known else NO_NUMBER
+    def there(row: Frequency) -> str:
+        return percent(row.known_taken / row.known) if row.known else NO_NUMBER
 
     return (
-        Column(tr("Figure"), lambda one: translate_message(one.figure.title), width=STRETCH),
-        right(tr("Position"), lambda one: one.position or tr("All")),
-        right(tr("Opportunities"), lambda one: f"{one.chances:,}"),
-        right(tr("You"), lambda one: percent(one.share)),
-        right(tr("95 % interval"), lambda one: f"{percent(one.low)} \u2013 {percent(one.high)}"),
-        right(tr("Known"), lambda one: f"{one.known:,}"),
+        Column(tr("Figure"), lambda row: translate_message(row.figure.title), width=STRETCH),
+        right(tr("Position"), lambda row: row.position or tr("All")),
+        right(tr("Opportunities"), lambda row: f"{row.chances:,}"),
+        right(tr("You"), lambda row: percent(row.share)),
+        right(tr("95 % interval"), lambda row: f"{percent(row.low)} \u2013 {percent(row.high)}"),
+        right(tr("Known"), lambda row: f"{row.known:,}"),
         right(tr("You there"), there),
-        right(tr("GTO there"), lambda one: NO_NUMBER if one.gto is None else percent(one.gto)),
+        right(tr("GTO there"), lambda row: NO_NUMBER if row.gto is None else percent(row.gto)),
     )
 
 
@@ -277,12 +256,11 @@ def _decision_columns() -> tuple[Column[CostlyDecision], ...]:
     def right(title: str, text: Callable[[CostlyDecision], str]) -> Column[CostlyDecision]:
         return Column(title, text, right=True)
 
+    def situation(dear: CostlyDecision) -> str:
+        return translate_message(dear.decision.situation)
+
     return (
-        Column(
-            tr("Situation"),
-            lambda dear: translate_message(dear.decision.situation),
-            width=STRETCH,
-        ),
+        Column(tr("Situation"), situation, width=STRETCH),
         right(tr("Position"), lambda dear: dear.decision.position),
         right(tr("Cards"), lambda dear: dear.decision.cards),
         right(tr("Street"), lambda dear: translate_message(STREETS[dear.decision.street])),

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.review.models.review_mistakes import MistakesModel
@@ -17,21 +18,17 @@ class MistakesRow(QWidget):
     drill_wanted = Signal(object)
     """A Drill."""
 
-    def __init__(self, model: MistakesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: MistakesModel) -> None:
+        super().__init__()
         self._model = model
         self.words = caption("")
         self.words.setWordWrap(True)
         self.words.setAccessibleName(tr("Mistakes of reviewed hands"))
         self.problem = MessageLabel(lines=2)
-        self.solve = QPushButton(tr("Solve them again"))
-        self.solve.setToolTip(
-            tr("Solves the streets of these mistakes and keeps them under Past solves.")
-        )
-        self.drill = QPushButton(tr("Drill the mistakes"))
-        self.drill.setToolTip(
-            tr("Asks each mistake once, the costliest first; what is missed again comes back.")
-        )
+        solves = tr("Solves the streets of these mistakes and keeps them under Past solves.")
+        self.solve = push_button(tr("Solve them again"), model.solve, solves)
+        asks = tr("Asks each mistake once, the costliest first; what is missed again comes back.")
+        self.drill = push_button(tr("Drill the mistakes"), self._drill, asks)
         column_of(
             self.problem,
             row_of(grown(self.words), self.solve, self.drill),
@@ -39,22 +36,13 @@ class MistakesRow(QWidget):
             spacing=4,
             margins=(16, 0, 16, 12),
         )
-        self.solve.clicked.connect(lambda _checked=False: model.solve())
-        self.drill.clicked.connect(lambda _checked=False: self._drill())
         model.changed.connect(self._follow)
         self._follow()
 
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""
-        return [
-            Command(
-                "review.drill mistakes",
-                tr("Drill the mistakes of reviewed hands"),
-                self._drill,
-                "study",
-                can=self.drill.isEnabled,
-            )
-        ]
+        text, can = tr("Drill the mistakes of reviewed hands"), self.drill.isEnabled
+        return [Command("review.drill mistakes", text, self._drill, "study", can=can)]
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -70,6 +58,6 @@ class MistakesRow(QWidget):
         self.words.setText(model.words)
         self.problem.say(model.problem)
         self.problem.setVisible(bool(model.problem))
-        self.drill.setEnabled(bool(model.found.missed))
-        self.solve.setVisible(bool(model.found.unsolved))
+        self.drill.setEnabled(bool(model.mistakes.missed))
+        self.solve.setVisible(bool(model.mistakes.unsolved))
         self.solve.setEnabled(model.job is None)

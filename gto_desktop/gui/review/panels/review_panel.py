@@ -1,33 +1,125 @@
 """One hand, action by action: the table, what the strategy does, and what it cost."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import MessageLabel
+from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
-from gto_desktop.gui.node.models.display import number
+from gto_desktop.gui.node.models.display import number, signed
 from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.gui.review.models.hand_remarks import HandRemarks
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.panels.decision_view import ReviewDecision
-from gto_desktop.gui.review.panels.review_head import ReviewHead
-from gto_desktop.gui.review.panels.review_queue import ReviewQueue
 from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
-from gto_desktop.gui.review.panels.review_tips import drill_tip, study_tip
-from gto_desktop.gui.review.panels.review_words import doubts_words, line_text, winners_words
+from gto_desktop.gui.review.panels.review_words import (
+    doubts_words,
+    head_words,
+    line_text,
+    winners_words,
+)
 from gto_desktop.gui.review.widgets.hand_line import HandLine, LineRow
 from gto_desktop.gui.review.widgets.hand_picture import HandPicture
-from gto_desktop.services.review.review import ReviewedHand
+from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
+from gto_desktop.services.review.review import QueueLength, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed, Status
 from gto_desktop.training.grading import Grade
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 LINE_WIDTH = 284
+SHORT = 5.0
+"""Seconds of a solve below which nobody asks how long it takes."""
 ROOMY = 700
 """Pixels of height from which sources have six lines, and not three."""
+
+
+class ReviewHead(QWidget):
+    """When and where a hand was played, its result, its note and tags, in one line."""
+
+    def __init__(self, remarks: HandRemarks) -> None:
+        super().__init__()
+        self._remarks = remarks
+        self.where, self.result = elided(muted=True), title("")
+        self.where.setAccessibleName(tr("When and where the hand was played"))
+        self.result.setAccessibleName(tr("Result of the hand"))
+        self.remarks = RemarksRow(remarks)
+        row_of(grown(self.where, 6), self.result, grown(self.remarks, 5), on=self)
+
+    def show_hand(self, opened: ReviewedHand) -> None:
+        """Show the head of a hand."""
+        self._remarks.follow(opened.number)
+        hand = opened.hand
+        where = head_words(hand)
+        self.where.setText(where)
+        self.where.setToolTip(where)
+        parts = []
+        if hand.hero is not None:
+            won = signed(hand.in_bb(hand.results()[hand.hero]), 2)
+            parts.append(tr("Result {bb} bb", bb=won))
+        if opened.lost is not None:
+            parts.append(tr("EV lost {bb} bb", bb=number(opened.lost, 2)))
+        self.result.setText("   ".join(parts))
+        self.result.setToolTip(
+            tr("EV lost: the sum over your decisions whose grades count, as far as it is known.")
+        )
+
+
+class ReviewQueue(QWidget):
+    """About all hands; what is at work is paused and stopped in the bar of the window."""
+
+    def __init__(self, model: ReviewModel) -> None:
+        super().__init__()
+        self._model = model
+        self.length = caption("")
+        # It may be long: the buttons beside it keep their width.
+        self.length.setWordWrap(True)
+        self.length.setAccessibleName(tr("Waiting in all hands"))
+        self.flops = QCheckBox(tr("Also solve flops (about a minute each)"))
+        self.flops.setToolTip(tr("Flops come after turns and rivers, the largest pots first."))
+        self.work = push_button(tr("Solve all waiting"), model.work)
+        self.all = push_button(tr("Review all hands"), model.review_all)
+        row_of(grown(self.length), self.flops, self.all, self.work, on=self, spacing=None)
+        self.flops.toggled.connect(model.solve_flops)
+        model.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        model = self._model
+        for button in (self.work, self.all):
+            button.setEnabled(model.job is None)
+        self.length.setText(queue_words(model.queue))
+        self.length.setToolTip(self.length.text())
+        before = self.flops.blockSignals(True)
+        self.flops.setChecked(model.queue.solves_flops)
+        self.flops.blockSignals(before)
+
+
+def queue_words(queue: QueueLength) -> str:
+    """Return what waits and how long it takes."""
+    text = tr("All hands: no street waits to be solved.")
+    if queue.streets:
+        text = tr(
+            "All hands: streets to solve: {count}, about {time}.",
+            count=f"{queue.streets:,}",
+            time=duration(queue.seconds),
+        )
+    if queue.flops:
+        flops = tr(
+            "Flops: {count}, about {time} with their turns and rivers.",
+            count=f"{queue.flops:,}",
+            time=duration(queue.flop_seconds),
+        )
+        text = f"{text} {flops}"
+    return text
 
 
 class ReviewPanel(QWidget):
@@ -39,14 +131,8 @@ class ReviewPanel(QWidget):
     """The text of a place of the library, or a `SolvedDecision`."""
     told = Signal(str)
 
-    def __init__(
-        self,
-        model: ReviewModel,
-        ranges: ReviewRanges,
-        remarks: HandRemarks,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: ReviewModel, ranges: ReviewRanges, remarks: HandRemarks) -> None:
+        super().__init__()
         self._model = model
         self.ranges = ranges
         self.head = ReviewHead(remarks)
@@ -55,9 +141,10 @@ class ReviewPanel(QWidget):
         self.decision = ReviewDecision(ranges.appearance)
         self.queue = ReviewQueue(model)
         self.message = MessageLabel()
-        self.study = QPushButton(tr("Study this"))
-        self.drill = QPushButton(tr("Drill"))
-        self.solve = QPushButton(tr("Solve this hand"))
+        solves = tr("Solves the streets of this hand that are not solved.")
+        self.study = push_button(tr("Study this"), self._study)
+        self.drill = push_button(tr("Drill"), self._drill)
+        self.solve = push_button(tr("Solve this hand"), model.solve, solves)
         self._shown: ReviewedHand | None = None
         self._wants_keys = False
         """Whether another hand came that Up and Down are to go through."""
@@ -71,37 +158,24 @@ class ReviewPanel(QWidget):
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""
         model = self._model
+        study, drill = self.study.isEnabled, self.drill.isEnabled
+
+        def at_work() -> bool:
+            return model.job is not None
+
+        def can_solve() -> bool:
+            return bool(model.opened and model.opened.to_solve and model.job is None)
+
+        rows: list[tuple[str, str, Callable[[], None], Callable[[], bool] | None]] = [
+            ("all", tr("Review all hands"), model.review_all, None),
+            ("work", tr("Solve the reviewed hands that wait"), model.work, None),
+            ("stop", tr("Stop solving reviewed hands"), model.stop, at_work),
+            ("solve", tr("Solve the streets of this hand"), model.solve, can_solve),
+            ("study", tr("Study the shown decision"), self._study, study),
+            ("drill", tr("Drill the shown decision"), self._drill, drill),
+        ]
         return [
-            Command("review.all", tr("Review all hands"), model.review_all, "study"),
-            Command("review.work", tr("Solve the reviewed hands that wait"), model.work, "study"),
-            Command(
-                "review.stop",
-                tr("Stop solving reviewed hands"),
-                model.stop,
-                "study",
-                can=lambda: model.job is not None,
-            ),
-            Command(
-                "review.solve",
-                tr("Solve the streets of this hand"),
-                model.solve,
-                "study",
-                can=lambda: bool(model.opened and model.opened.to_solve and model.job is None),
-            ),
-            Command(
-                "review.study",
-                tr("Study the shown decision"),
-                self._study,
-                "study",
-                can=self.study.isEnabled,
-            ),
-            Command(
-                "review.drill",
-                tr("Drill the shown decision"),
-                self._drill,
-                "study",
-                can=self.drill.isEnabled,
-            ),
+            Command(f"review.{key}", text, run, "study", can=can) for key, text, run, can in rows
         ]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -124,10 +198,7 @@ class ReviewPanel(QWidget):
     def _connect(self) -> None:
         model = self._model
         self.line.moved.connect(self._went)
-        self.study.clicked.connect(lambda _checked=False: self._study())
-        self.drill.clicked.connect(lambda _checked=False: self._drill())
-        self.solve.clicked.connect(lambda _checked=False: model.solve())
-        self.head.told.connect(self.told)
+        self.head.remarks.told.connect(self.told)
         model.changed.connect(self._follow)
         self.ranges.appearance.changed.connect(self._follow)
 
@@ -153,11 +224,9 @@ class ReviewPanel(QWidget):
 
     def _follow(self) -> None:
         model = self._model
-        opened, one = model.opened, model.decision
-        hint = model.phase
-        if opened is None:
-            hint = model.phase or tr("Open a hand of the list to see what each decision cost.")
-        self.message.say(model.problem, hint)
+        opened, decision = model.opened, model.decision
+        hint = tr("Open a hand of the list to see what each decision cost.")
+        self.message.say(model.problem, model.phase or ("" if opened is not None else hint))
         self.message.setVisible(bool(self.message.text()))
         for widget in (self.head, self.picture, self.line, self.decision, self.ranges):
             widget.setVisible(opened is not None)
@@ -165,16 +234,15 @@ class ReviewPanel(QWidget):
             self._open(opened)
         if opened is not None and model.at < len(opened.hand.actions) - 1:
             self._at_end = False
-        self._show_buttons(None if self._at_end else one)
+        self._show_buttons(None if self._at_end else decision)
         if opened is None or not opened.hand.actions:
             return
         self.line.mark(model.at + 1 if self._at_end else model.at)
+        self.picture.show_hand(opened.hand, None if self._at_end else model.at)
         if self._at_end:
-            self.picture.show_end(opened.hand)
             self.decision.show_end(opened.hand)
         else:
-            self.picture.show_hand(opened.hand, model.at)
-            self.decision.show_decision(opened.hand, one)
+            self.decision.show_decision(opened.hand, decision)
         self._take_keys()
 
     def _open(self, opened: ReviewedHand) -> None:
@@ -184,25 +252,26 @@ class ReviewPanel(QWidget):
         self.head.show_hand(opened)
         self.line.show_rows(_rows(opened), at=max(self.line.current, 0))
 
-    def _show_buttons(self, one: Reviewed | None) -> None:
-        model = self._model
-        busy, opened = model.job is not None, model.opened
-        there, again = one is not None and bool(one.place), one is not None and model.is_own_solve
-        solvable = one is not None and one.street > 0 and one.status is Status.WAITING
-        solvable = solvable or (one is not None and one.status is Status.GRADED and not again)
-        self.study.setEnabled(there or solvable or (again and not busy))
-        self.drill.setEnabled(there or (again and not busy))
-        self.drill.setToolTip(drill_tip(one, model))
-        self.study.setToolTip(study_tip(one, model, can=self.study.isEnabled()))
+    def _show_buttons(self, decision: Reviewed | None) -> None:
+        model, opened, free = self._model, self._model.opened, self._model.job is None
+        there = decision is not None and bool(decision.place)
+        again = decision is not None and model.is_own_solve
+        solvable = decision is not None and (
+            (decision.street > 0 and decision.status is Status.WAITING)
+            or (decision.status is Status.GRADED and not again)
+        )
+        self.study.setEnabled(there or solvable or (again and free))
+        self.drill.setEnabled(there or (again and free))
+        self.drill.setToolTip(_drill_tip(decision, model))
+        self.study.setToolTip(_study_tip(decision, model, can=self.study.isEnabled()))
+        self.solve.setEnabled(opened is not None and bool(opened.to_solve) and free)
         for button in (self.study, self.drill, self.solve):
             button.setVisible(opened is not None)
-        self.solve.setEnabled(opened is not None and bool(opened.to_solve) and not busy)
 
     def _mark_parts(self) -> None:
         self.line.setFixedWidth(LINE_WIDTH)
         self.line.setToolTip(tr("Up, Down, Home and End go through the actions."))
         self.solve.setProperty("primary", True)
-        self.solve.setToolTip(tr("Solves the streets of this hand that are not solved."))
 
     def _build(self) -> None:
         right = column_of(
@@ -224,21 +293,59 @@ class ReviewPanel(QWidget):
 
 def _rows(opened: ReviewedHand) -> list[LineRow]:
     """Return the actions of a hand with their grades, and how it ended."""
-    hand, known = opened.hand, {one.number: one for one in opened.decisions}
+    hand, known = opened.hand, {decision.number: decision for decision in opened.decisions}
     rows = [_row(opened, place, known.get(place)) for place in range(len(hand.actions))]
     return [*rows, LineRow(winners_words(hand))] if rows else []
 
 
-def _row(opened: ReviewedHand, place: int, one: Reviewed | None) -> LineRow:
+def _row(opened: ReviewedHand, place: int, decision: Reviewed | None) -> LineRow:
     hand = opened.hand
     text, own = line_text(hand, place), hand.actions[place].player == hand.hero
-    if one is None or one.grade is None:
+    if decision is None or decision.grade is None:
         return LineRow(text, is_own=own, tip=text)
+    lost, words = "", grade_words(decision.grade)
     # A best one costs nothing that counts.
-    costs = bool(one.lost) and one.grade is not Grade.BEST
-    lost = number(one.lost or 0.0, 2) if costs else ""
-    words = grade_words(one.grade)
-    if costs:
+    if decision.lost and decision.grade is not Grade.BEST:
+        lost = number(decision.lost, 2)
         words = tr("{grade}: {bb} bb lost", grade=words, bb=lost)
-    tip = "\n".join(filter(None, (text, words, doubts_words(one))))
-    return LineRow(text, one.grade, lost, counts=one.is_sure, is_own=own, tip=tip)
+    tip = "\n".join(filter(None, (text, words, doubts_words(decision))))
+    return LineRow(text, decision.grade, lost, counts=decision.is_sure, is_own=own, tip=tip)
+
+
+def _drill_tip(decision: Reviewed | None, model: ReviewModel) -> str:
+    """Return what a drill of a decision is, or why there is none."""
+    if decision is None or decision.place:
+        return tr("Deals this decision again and again, with hands of its range.")
+    if model.is_own_solve:
+        text = tr("Deals this decision again and again, with hands of its range.")
+        return f"{text} {_solved_again(decision, model)}"
+    if decision.status is Status.WAITING:
+        return tr("Solve this hand first: what is not solved cannot be drilled.")
+    if decision.street:
+        return tr("What cannot be solved cannot be drilled.")
+    return tr("No stored strategy has this line, so that it cannot be drilled.")
+
+
+def _study_tip(decision: Reviewed | None, model: ReviewModel, *, can: bool) -> str:
+    """Return what the study of a decision shows, or why there is none."""
+    if decision is None or (can and decision.place):
+        return tr("Shows this place in the study, with the hand selected.")
+    if model.is_own_solve:
+        text = tr("Shows this decision in the solve of its street, with the hand selected.")
+        return f"{text} {_solved_again(decision, model)}"
+    if can:
+        return tr("Sets up the spot of this street, to be solved.")
+    return tr("Nothing is stored for this decision, and it cannot be solved.")
+
+
+def _solved_again(decision: Reviewed, model: ReviewModel) -> str:
+    """Say how long it takes to have the solve that graded a decision."""
+    if model.job is not None:
+        return tr("Wait until the running solve ends, or stop it.")
+    seconds = model.takes.get(decision.street, 0.0)
+    if seconds < SHORT:
+        return tr("It is solved once more and kept under Past solves.")
+    return tr(
+        "It is solved once more, about {time}, and kept under Past solves; it can be stopped.",
+        time=duration(seconds),
+    )

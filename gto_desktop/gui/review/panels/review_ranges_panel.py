@@ -7,16 +7,7 @@ from functools import partial
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QResizeEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.game.action import ActionKind
@@ -25,6 +16,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_html
 from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of, scrolled
@@ -91,10 +83,8 @@ class HeldGrid(StrategyGrid):
 class ReviewRanges(QWidget):
     """Follows its model; a click or Enter on a class shows its combos."""
 
-    def __init__(
-        self, model: ReviewRangesModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: ReviewRangesModel, appearance: Appearance) -> None:
+        super().__init__()
         self._model, self.appearance = model, appearance
         self.titles = (title(""), title(""))
         self.legend, self.left = QLabel(), caption("")
@@ -103,7 +93,8 @@ class ReviewRanges(QWidget):
             HeldGrid(model.other, appearance, tr("Range of the other player, 13 by 13")),
         )
         self.message = Notes(tr("What the ranges come from"), most=2)
-        self.again = QPushButton(tr("Solve this street again"))
+        not_kept = tr("Its strategies are not kept with the hand.")
+        self.again = push_button(tr("Solve this street again"), model.solve_again, not_kept)
         self.heights = QComboBox()
         self.combos = PackedCombos(model.looked, appearance)
         self.combos_title, self.facts_title = caption(""), caption("")
@@ -112,7 +103,6 @@ class ReviewRanges(QWidget):
         self._build()
         for side, grid in zip((model.actor, model.other), self.grids, strict=True):
             grid.pinned.connect(partial(model.look_at, side))
-        self.again.clicked.connect(lambda _checked=False: model.solve_again())
         self.combos.combo_pinned.connect(model.choose)
         self.heights.activated.connect(lambda row: model.set_height(HEIGHTS[row]))
         model.changed.connect(self.follow)
@@ -126,41 +116,38 @@ class ReviewRanges(QWidget):
 
     def follow(self) -> None:
         """Show what the model has."""
-        model, found = self._model, self._model.ranges
+        model, ranges = self._model, self._model.ranges
         self.again.setVisible(model.can_solve_again)
-        node = None if found is None else found.node
+        node = None if ranges is None else ranges.node
         for grid, side in zip(self.grids, (model.actor, model.other), strict=True):
             grid.setVisible(side.node is not None)
         waits = tr("Reading the ranges\u2026") if model.is_reading else ""
-        self.message.say(model.problem, waits if found is None else _sentence(found))
-        self.message.setVisible(node is not None or found is None)
+        self.message.say(model.problem, waits if ranges is None else _sentence(ranges))
+        self.message.setVisible(node is not None or ranges is None)
         self.heights.setVisible(node is not None)
         self.heights.setCurrentIndex(HEIGHTS.index(model.height))
-        self._show_titles(found)
-        self.legend.setText(self._legend() if node is not None else _escaped(found))
-        self.legend.setToolTip(self._legend_words())
-        self._show_combos(found)
-        self._show_facts(found)
+        self._show_titles(ranges)
+        self._show_legend(ranges)
+        self._show_combos(ranges)
+        self._show_facts(ranges)
 
     def _dress(self) -> None:
         self._size_texts()
         self.follow()
 
-    def _show_titles(self, found: RangesAt | None) -> None:
-        acts, other = "", ""
-        left = ""
-        if found is not None and found.node is None:
-            acts = found.actor
-        elif found is not None:
-            words = {"seat": found.actor, "share": percent(found.share(found.side))}
-            decides = found.node is not None and found.node.player is not None
+    def _show_titles(self, ranges: RangesAt | None) -> None:
+        acts, other, left = "", "", ""
+        if ranges is not None and ranges.node is None:
+            acts = ranges.actor
+        elif ranges is not None and ranges.node is not None:
+            words = {"seat": ranges.actor, "share": percent(ranges.share(ranges.side))}
             acts = tr("{seat} acts: {share} of hands", **words)
-            if not decides:
+            if ranges.node.player is None:
                 acts = tr("{seat} to act: {share} of hands", **words)
-            if found.other:
-                count = _count(found.combos(found.side.opponent))
-                other = tr("{seat}: {count} combos left", seat=found.other, count=count)
-                share = percent(found.share(found.side.opponent))
+            if ranges.other:
+                count = _count(ranges.combos(ranges.side.opponent))
+                other = tr("{seat}: {count} combos left", seat=ranges.other, count=count)
+                share = percent(ranges.share(ranges.side.opponent))
                 left = tr("{share} of hands", share=share)
             else:
                 other = tr("Nobody to play against yet")
@@ -169,30 +156,26 @@ class ReviewRanges(QWidget):
             label.setToolTip(text)
         self.left.setText(left)
 
-    def _legend(self) -> str:
-        """Return the actions with their colours and frequencies, as rich text."""
+    def _show_legend(self, ranges: RangesAt | None) -> None:
+        """Show the actions with their colours and frequencies, or why there are none."""
         node = self._model.actor.node
-        if node is None or node.player is None:
-            return ""
-        colours = self.appearance.action_colours(tuple(node.actions))
-        parts = [
-            f'<span style="color:{colour.name()}">{SQUARE}</span>&nbsp;'
-            f"{text.replace(' ', '&nbsp;').replace('-', NO_BREAK)}"
-            for colour, text in zip(colours, self._shares(), strict=True)
-        ]
-        return " &nbsp; ".join(parts)
-
-    def _legend_words(self) -> str:
-        node = self._model.actor.node
-        return "" if node is None or node.player is None else ", ".join(self._shares())
-
-    def _shares(self) -> list[str]:
-        node = self._model.actor.node
-        assert node is not None
-        return [
-            tr("{action}: {share}", action=title_, share=percent(line.share))
-            for title_, line in zip(self._action_titles(node), action_lines(node), strict=True)
-        ]
+        shares: list[str] = []
+        parts: list[str] = []
+        if node is not None and node.player is not None:
+            titles, lines = self._action_titles(node), action_lines(node)
+            shares = [
+                tr("{action}: {share}", action=name, share=percent(line.share))
+                for name, line in zip(titles, lines, strict=True)
+            ]
+            colours = self.appearance.action_colours(tuple(node.actions))
+            parts = [
+                f'<span style="color:{colour.name()}">{SQUARE}</span>&nbsp;'
+                f"{text.replace(' ', '&nbsp;').replace('-', NO_BREAK)}"
+                for colour, text in zip(colours, shares, strict=True)
+            ]
+        why = "" if ranges is None or ranges.node is not None else html.escape(_sentence(ranges))
+        self.legend.setText(why or " &nbsp; ".join(parts))
+        self.legend.setToolTip(", ".join(shares))
 
     def _action_titles(self, node: NodeView) -> list[str]:
         """Return the actions in words, with the amounts that stand in the line of the hand."""
@@ -209,33 +192,27 @@ class ReviewRanges(QWidget):
             titles.append(sized_title(kind, size, all_in=action.all_in))
         return titles
 
-    def _show_combos(self, found: RangesAt | None) -> None:
-        model = self._model
-        looked = model.looked
-        self.combos_title.setText(self._looked_words(found))
+    def _show_combos(self, ranges: RangesAt | None) -> None:
+        model, looked, words = self._model, self._model.looked, ""
+        if ranges is not None and looked.node is not None:
+            seat = ranges.actor if looked.player == ranges.side else ranges.other
+            words = tr("Combos of {seat}", seat=seat)
+        self.combos_title.setText(words)
         self.combos.setVisible(looked.node is not None)
         if self.combos.pinned_combo != model.chosen:
             self.combos.pinned_combo = model.chosen
             self.combos.update()
         self.combos.show_class(max(looked.pinned, 0))
 
-    def _looked_words(self, found: RangesAt | None) -> str:
-        model = self._model
-        if found is None or model.looked.node is None:
-            return ""
-        seat = found.actor if model.looked.player == found.side else found.other
-        return tr("Combos of {seat}", seat=seat)
-
-    def _show_facts(self, found: RangesAt | None) -> None:
+    def _show_facts(self, ranges: RangesAt | None) -> None:
         model = self._model
         node, player, combo = model.looked.node, model.looked.player, model.chosen
-        there = found is not None and node is not None and combo >= 0
+        there = ranges is not None and node is not None and combo >= 0
         self.facts_title.setVisible(there)
         self.below.setVisible(there)
-        if found is None or node is None or combo < 0:
+        if ranges is None or node is None or combo < 0:
             return
-        mine = player == found.side
-        seat, against = (found.actor, found.other)[:: 1 if mine else -1]
+        seat, against = (ranges.actor, ranges.other)[:: 1 if player == ranges.side else -1]
         name = combo_name(combo)
         cards = cards_html((name[:2], name[2:]), self.appearance)
         self.facts_title.setText(f"{seat}&nbsp; {cards}")
@@ -254,11 +231,11 @@ class ReviewRanges(QWidget):
         display = self._model.display
         colours = self.appearance.action_colours(tuple(node.actions))
         rows = []
-        for row, title_ in enumerate(self._action_titles(node)):
+        for row, name in enumerate(self._action_titles(node)):
             share, ev = (float(of[row][combo]) for of in (node.strategy, node.action_ev))
             rows.append(
                 f'<tr><td><span style="color:{colours[row].name()}">{SQUARE}</span>&nbsp;'
-                f"{html.escape(title_).replace(' ', '&nbsp;')}&nbsp;&nbsp;</td>"
+                f"{html.escape(name).replace(' ', '&nbsp;')}&nbsp;&nbsp;</td>"
                 f'<td align="right">{percent(share)}&nbsp;&nbsp;</td>'
                 f'<td align="right">{html.escape(display.with_unit(ev))}</td></tr>'
             )
@@ -268,8 +245,7 @@ class ReviewRanges(QWidget):
         self.legend.setAccessibleName(tr("What the player to act does with the range"))
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.facts.setAccessibleName(tr("Facts of the hand"))
-        self.again.setToolTip(tr("Its strategies are not kept with the hand."))
-        self.heights.addItems([tr("Cells: {height}", height=one.words) for one in HEIGHTS])
+        self.heights.addItems([tr("Cells: {height}", height=height.words) for height in HEIGHTS])
         self.heights.setAccessibleName(tr("Cell height"))
         self.heights.setToolTip(tr("What the filled height of a cell shows"))
         self.mix.setAccessibleName(tr("What the chosen combo does"))
@@ -312,26 +288,12 @@ class ReviewRanges(QWidget):
             Placed(self.heights, 0, Qt.AlignmentFlag.AlignTop),
             spacing=None,
         )
-        combos, facts, below = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
-        parts: tuple[tuple[QVBoxLayout, tuple[QWidget, QWidget]], ...] = (
-            (combos, (self.combos_title, self.combos)),
-            (facts, (self.facts_title, self._scrolled())),
-        )
-        for part, (above, under) in parts:
-            part.setSpacing(4)
-            part.addWidget(above)
-            part.addWidget(under, 1)
-        below.setSpacing(12)
-        below.addLayout(combos, 1)
-        below.addLayout(facts, 1)
-        column_of(grown(grids), said, below, on=self)
-
-    def _scrolled(self) -> QWidget:
-        """Return mix and facts in what scrolls where there is no room for all of them."""
         inside = QWidget()
         column_of(self.mix, self.facts, Spring(), on=inside, spacing=4)
         self.below = scrolled(inside)
-        return self.below
+        combos = column_of(self.combos_title, grown(self.combos), spacing=4)
+        facts = column_of(self.facts_title, grown(self.below), spacing=4)
+        column_of(grown(grids), said, row_of(grown(combos), grown(facts), spacing=12), on=self)
 
 
 def hand_words(hand: HandThere, against: str) -> str:
@@ -353,12 +315,8 @@ def _count(combos: float) -> str:
     return number(combos, 0 if combos >= 10 else 1)
 
 
-def _sentence(found: RangesAt) -> str:
+def _sentence(ranges: RangesAt) -> str:
     """Return why something is missing; where nothing is, what it all comes from."""
-    text = translate_message(found.why or found.source)
-    end = "." if found.why else ""
+    text = translate_message(ranges.why or ranges.source)
+    end = "." if ranges.why else ""
     return f"{text[:1].upper()}{text[1:]}{end}" if text else ""
-
-
-def _escaped(found: RangesAt | None) -> str:
-    return "" if found is None else html.escape(_sentence(found))

@@ -27,6 +27,8 @@ class ActionFigures:
     ev: str
     lost: str
     """Less than the best of the hand."""
+    taken: bool
+    """Whether it was done."""
 
 
 def action_text(hand: Hand, action: HandAction) -> str:
@@ -72,7 +74,9 @@ def most_in_front(hand: Hand, number_: int) -> float:
     """Return the big blinds in front of who acts if he is all-in for all that can be called."""
     now, player = standing(hand, number_), hand.actions[number_].player
     have = [behind + front for behind, front in zip(now.behind, now.front, strict=True)]
-    others = [total for one, total in enumerate(have) if one != player and one not in now.folded]
+    others = [
+        total for other, total in enumerate(have) if other != player and other not in now.folded
+    ]
     return hand.in_bb(min(have[player], max(others, default=have[player])))
 
 
@@ -82,71 +86,72 @@ def real_amount(hand: Hand, number_: int, solved: float) -> float:
     return real if solved > 0 and max(real / solved, solved / max(real, 1e-9)) < SAME else solved
 
 
-def title_of(hand: Hand, one: Reviewed, row: int) -> str:
+def title_of(hand: Hand, decision: Reviewed, row: int) -> str:
     """Return an action of the strategy of a decision in words, with the amount of the table."""
-    kind, _, amount = one.actions[row].partition(" ")
+    kind, _, amount = decision.actions[row].partition(" ")
     if not amount:
         return translate_message(kind.lower()).capitalize()
-    size, most = float(amount), most_in_front(hand, one.number)
+    size, most = float(amount), most_in_front(hand, decision.number)
     if abs(size - most) <= NEAR * 2 or size > most:
         return sized_title(kind.lower(), most, all_in=True)
-    if row == one.taken:
-        size = real_amount(hand, one.number, size)
+    if row == decision.taken:
+        size = real_amount(hand, decision.number, size)
     return sized_title(kind.lower(), size, all_in=False)
 
 
-def figures_of(hand: Hand, one: Reviewed) -> tuple[ActionFigures, ...]:
+def figures_of(hand: Hand, decision: Reviewed) -> tuple[ActionFigures, ...]:
     """Return the actions of a decision with what they are worth."""
-    known = [ev for ev in one.evs if ev is not None]
+    known = [ev for ev in decision.evs if ev is not None]
     return tuple(
         ActionFigures(
-            title_of(hand, one, row),
-            percent(one.shares[row]),
+            title_of(hand, decision, row),
+            percent(decision.shares[row]),
             NO_NUMBER if ev is None else number(ev, 2),
             NO_NUMBER if ev is None else number(max(known) - ev, 2),
+            row == decision.taken,
         )
-        for row, ev in enumerate(one.evs)
+        for row, ev in enumerate(decision.evs)
     )
 
 
-def verdict(one: Reviewed) -> str:
+def verdict(decision: Reviewed) -> str:
     """Return the grade with what was lost."""
-    if one.grade is None:
-        return tr("Not graded: {reason}", reason=translate_message(one.reason))
-    words = grade_words(one.grade)
-    if one.lost is None:
+    if decision.grade is None:
+        return tr("Not graded: {reason}", reason=translate_message(decision.reason))
+    words = grade_words(decision.grade)
+    if decision.lost is None:
         return tr("{grade}, by frequency: EV lost is not known", grade=words)
-    if one.grade is Grade.BEST:
+    if decision.grade is Grade.BEST:
         return words
     return tr(
         "{grade}: {bb} bb lost",
         grade=words,
-        bb=number(one.lost, 2),
+        bb=number(decision.lost, 2),
     )
 
 
-def bounds_words(one: Reviewed) -> str:
+def bounds_words(decision: Reviewed) -> str:
     """Return how the grade comes about; empty where there is nothing to say."""
-    if one.grade is None:
+    if decision.grade is None:
         return ""
-    if one.lost is None:
+    if decision.lost is None:
         return tr("Graded by how often the strategy does it.")
-    if one.grade is Grade.BEST and one.lost < NEAR:
+    if decision.grade is Grade.BEST and decision.lost < NEAR:
         return tr("No action is worth more.")
-    if one.grade is Grade.BEST:
+    share = percent((decision.lost_pct or 0.0) / 100)
+    if decision.grade is Grade.BEST:
         return tr(
             "Another action shows {bb} bb more, {share} of the pot: the solve is not exact "
             "enough to tell them apart.",
-            bb=number(one.lost, 2),
-            share=percent((one.lost_pct or 0.0) / 100),
+            bb=number(decision.lost, 2),
+            share=share,
         )
-    share = percent((one.lost_pct or 0.0) / 100)
-    if (one.lost_pct or 0.0) > _bounds(one.grade)[1]:
+    if (decision.lost_pct or 0.0) > _bounds(decision.grade)[1]:
         return tr(
             "{share} of the pot; correct because the strategy often does it with this hand.",
             share=share,
         )
-    bounds = _bounds_of(one.grade)
+    bounds = _bounds_of(decision.grade)
     return tr("{share} of the pot: {bounds} of it.", share=share, bounds=bounds)
 
 
@@ -171,18 +176,18 @@ def _bounds(grade: Grade) -> tuple[float, float]:
     return (limits[place - 1] if place else 0.0), limits[place]
 
 
-def doubts_words(one: Reviewed | None) -> str:
+def doubts_words(decision: Reviewed | None) -> str:
     """Return why a grade has a low confidence; empty where it has not."""
-    if one is None or one.is_sure:
+    if decision is None or decision.is_sure:
         return ""
-    reasons = "; ".join(map(translate_message, one.doubts))
+    reasons = "; ".join(map(translate_message, decision.doubts))
     return tr("Not counted, low confidence: {reasons}.", reasons=reasons)
 
 
-def sources_words(one: Reviewed) -> str:
+def sources_words(decision: Reviewed) -> str:
     """Return what a decision was graded by, and what is not as it was at the table."""
-    notes = "; ".join(map(translate_message, one.notes))
-    source = translate_message(one.source)
+    notes = "; ".join(map(translate_message, decision.notes))
+    source = translate_message(decision.source)
     return "\n".join(filter(None, (f"{source[:1].upper()}{source[1:]}", notes)))
 
 

@@ -1,25 +1,16 @@
 """The fields that say which hands are wanted, in two rows."""
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.review.models.wanted_hands import LINES, WantedHands
 
-_FIELDS = {
-    "stakes": "stakes",
-    "position": "positions",
-    "situation": "situations",
-    "pot_type": "pot_types",
-    "texture": "textures",
-    "tag": "tags",
-}
-"""Fields of the filter, by what is chosen from."""
 _RESULTS = ((None, None), (0.01, None), (None, -0.01))
 _LOST = (None, 0.1, 0.5, 1.0, 5.0)
 _BEFORE_FLOP = ("R", "C", "X", "F")
@@ -35,13 +26,14 @@ class HandFilterRow(QWidget):
     refused = Signal(str)
     """What was typed cannot be read."""
 
-    def __init__(self, model: WantedHands, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: WantedHands) -> None:
+        super().__init__()
         self._model = model
         self.since, self.until, self.text = QLineEdit(), QLineEdit(), QLineEdit()
-        self.choosers = {column: QComboBox() for column in _FIELDS}
+        self._columns = _chosen_from()
+        self.choosers = {column: QComboBox() for column in self._columns}
         self.action, self.result, self.lost = QComboBox(), QComboBox(), QComboBox()
-        self.every = QPushButton(tr("All hands"))
+        self.every = push_button(tr("All hands"), self.clear)
         self._mark_parts()
         self._build()
         self._connect()
@@ -49,15 +41,14 @@ class HandFilterRow(QWidget):
 
     def _connect(self) -> None:
         model = self._model
-        self.since.editingFinished.connect(partial(self._day, self.since, model.since))
-        self.until.editingFinished.connect(partial(self._day, self.until, model.until))
+        self.since.editingFinished.connect(partial(self._day, self.since, last=False))
+        self.until.editingFinished.connect(partial(self._day, self.until, last=True))
         self.text.textEdited.connect(model.search)
         for column, box in self.choosers.items():
             box.activated.connect(lambda _row, column=column: self._chosen(column))
         self.action.activated.connect(lambda _row: model.act(*self.action.currentData()))
         self.result.activated.connect(self._result)
         self.lost.activated.connect(lambda row: model.narrow(least_ev_lost=_LOST[row]))
-        self.every.clicked.connect(lambda _checked=False: self.clear())
         model.changed.connect(self._follow)
         model.offered.connect(self._offer)
 
@@ -70,16 +61,16 @@ class HandFilterRow(QWidget):
         self._model.clear()
         self.refused.emit("")
 
-    def _day(self, field: QLineEdit, take: Callable[[str], None]) -> None:
+    def _day(self, field: QLineEdit, *, last: bool) -> None:
         try:
-            take(field.text())
+            self._model.played(field.text(), last=last)
         except InputError as error:
             self.refused.emit(sentence(error))
         else:
             self.refused.emit("")
 
     def _chosen(self, column: str) -> None:
-        self._model.choose(_FIELDS[column], self.choosers[column].currentData())
+        self._model.choose(self._columns[column][0], self.choosers[column].currentData())
 
     def _result(self, row: int) -> None:
         least, most = _RESULTS[row]
@@ -88,7 +79,7 @@ class HandFilterRow(QWidget):
     def _follow(self) -> None:
         self.every.setEnabled(self._model.is_narrow)
         for column, box in self.choosers.items():
-            wanted = getattr(self._model.wanted, _FIELDS[column])
+            wanted = getattr(self._model.wanted, self._columns[column][0])
             # Something else than this box may have chosen it.
             if wanted and box.findData(wanted[0]) < 0:
                 box.addItem(wanted[0], wanted[0])
@@ -96,20 +87,15 @@ class HandFilterRow(QWidget):
 
     def _offer(self) -> None:
         for column, box in self.choosers.items():
-            _fill(box, _any(column), self._model.choices.get(column, ()))
+            _fill(box, self._columns[column][2], self._model.choices.get(column, ()))
         self._follow()
 
     def _mark_parts(self) -> None:
-        names = {
+        names: dict[QWidget, str] = {
             self.since: tr("Played since"),
             self.until: tr("Played until"),
             self.text: tr("Text"),
-            self.choosers["stakes"]: tr("Stakes"),
-            self.choosers["position"]: tr("Seat"),
-            self.choosers["situation"]: tr("First decision before the flop"),
-            self.choosers["pot_type"]: tr("Pot type"),
-            self.choosers["texture"]: tr("Flop texture"),
-            self.choosers["tag"]: tr("Tag"),
+            **{self.choosers[column]: name for column, (_, name, _) in self._columns.items()},
             self.action: tr("What you did"),
             self.result: tr("Result"),
             self.lost: tr("EV lost"),
@@ -126,7 +112,8 @@ class HandFilterRow(QWidget):
         for least in _LOST[1:]:
             self.lost.addItem(tr("From {bb} bb", bb=f"{least:g}"))
         self.action.addItem(tr("Any action"), ("preflop", ""))
-        for line, street in zip(LINES, _streets(), strict=True):
+        streets = (tr("Preflop"), tr("Flop"), tr("Turn"), tr("River"))
+        for line, street in zip(LINES, streets, strict=True):
             self.action.insertSeparator(self.action.count())
             for start in _BEFORE_FLOP if line == "preflop" else _AFTER_FLOP:
                 words = tr("{street}: {action}", street=street, action=_actions()[start])
@@ -135,7 +122,7 @@ class HandFilterRow(QWidget):
     def _build(self) -> None:
         boxes = self.choosers
         first = (self.since, self.until, self.text, boxes["stakes"], boxes["tag"], self.result)
-        second = (*(boxes[one] for one in ("position", "situation", "pot_type", "texture")),)
+        second = [boxes[column] for column in ("position", "situation", "pot_type", "texture")]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -151,19 +138,16 @@ class HandFilterRow(QWidget):
         grid.addWidget(self.every, 1, IN_A_ROW)
 
 
-def _any(column: str) -> str:
+def _chosen_from() -> dict[str, tuple[str, str, str]]:
+    """Return of each column that is chosen from: the field of the filter, its name, and "all"."""
     return {
-        "stakes": tr("All stakes"),
-        "position": tr("All seats"),
-        "situation": tr("All situations"),
-        "pot_type": tr("All pots"),
-        "texture": tr("All flops"),
-        "tag": tr("All tags"),
-    }[column]
-
-
-def _streets() -> tuple[str, ...]:
-    return (tr("Preflop"), tr("Flop"), tr("Turn"), tr("River"))
+        "stakes": ("stakes", tr("Stakes"), tr("All stakes")),
+        "position": ("positions", tr("Seat"), tr("All seats")),
+        "situation": ("situations", tr("First decision before the flop"), tr("All situations")),
+        "pot_type": ("pot_types", tr("Pot type"), tr("All pots")),
+        "texture": ("textures", tr("Flop texture"), tr("All flops")),
+        "tag": ("tags", tr("Tag"), tr("All tags")),
+    }
 
 
 def _actions() -> dict[str, str]:

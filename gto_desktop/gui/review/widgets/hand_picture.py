@@ -55,8 +55,8 @@ class SeatWords:
 class HandPicture(QWidget):
     """Shows a hand before one of its actions, or at its end."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
         self._appearance = appearance
         appearance.changed.connect(self.update)
         self._hand: Hand | None = None
@@ -68,13 +68,11 @@ class HandPicture(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(640, 320)
 
-    def show_hand(self, hand: Hand, number: int) -> None:
-        """Show a hand before an action."""
-        self._show(hand, number)
-
-    def show_end(self, hand: Hand) -> None:
-        """Show the end of a hand: all cards that were shown, and who won how much."""
-        self._show(hand, None)
+    def show_hand(self, hand: Hand, number: int | None) -> None:
+        """Show a hand before an action, or with None its end: all cards shown, who won what."""
+        self._hand, self._number = hand, number
+        self.setAccessibleDescription(self.words())
+        self.update()
 
     def words(self) -> str:
         """Return what is drawn, in words."""
@@ -110,13 +108,13 @@ class HandPicture(QWidget):
         """Return where everything stands: the seats leave the board and each other free."""
         hand = self._hand
         assert hand is not None
-        found = self._placed(SEATS[-1], BOARD_POINTS[-1])
+        smallest = self._placed(SEATS[-1], BOARD_POINTS[-1])
         for points in BOARD_POINTS:
             for size in SEATS:
                 tried = self._placed(size, points)
                 if _all_free(tried):
                     return tried
-        return found
+        return smallest
 
     def paintEvent(self, event: QPaintEvent) -> None:
         hand = self._hand
@@ -131,11 +129,6 @@ class HandPicture(QWidget):
                 self._seat(painter, box, player)
             self._button(painter, places)
             self._middle(painter, places)
-
-    def _show(self, hand: Hand, number: int | None) -> None:
-        self._hand, self._number = hand, number
-        self.setAccessibleDescription(self.words())
-        self.update()
 
     def _board(self) -> tuple[str, ...]:
         hand = self._hand
@@ -261,7 +254,7 @@ def _all_free(places: TableGeometry) -> bool:
     """Tell whether no box stands on another."""
     boxes = (places.board | places.pot, *places.seats)
     return not any(
-        one.adjusted(-GAP / 2, 0, GAP / 2, 0).intersects(other)
-        for place, one in enumerate(boxes)
+        box.adjusted(-GAP / 2, 0, GAP / 2, 0).intersects(other)
+        for place, box in enumerate(boxes)
         for other in boxes[place + 1 :]
     )

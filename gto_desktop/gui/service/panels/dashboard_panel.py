@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QFontDatabase, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
+    QFrame,
     QLabel,
-    QPushButton,
     QStackedLayout,
     QWidget,
 )
@@ -18,11 +18,12 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
+from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
-from gto_desktop.gui.service.panels.server_card import ServerCard
 from gto_desktop.gui.service.service_control import ServiceControl
+from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
 from gto_desktop.gui.service.widgets.service_tables import key_table, request_table
 from gto_desktop.services.server.dashboard import Dashboard, KeyRow
 
@@ -41,9 +42,8 @@ class DashboardPanel(QWidget):
         service: ServiceControl,
         bridge: Bridge,
         appearance: Appearance,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._dashboard, self.service, self._bridge = dashboard, service, bridge
         self.server = ServerCard(service)
         self.keys = key_table(appearance)
@@ -53,8 +53,8 @@ class DashboardPanel(QWidget):
         self.confirm = ConfirmRevoke()
         self.change_plan = ChangePlan()
         self.message = MessageLabel()
-        self.revoke_button = QPushButton(tr("Revoke\u2026"))
-        self.plan_button = QPushButton(tr("Change plan\u2026"))
+        self.revoke_button = push_button(tr("Revoke\u2026"), self.ask_revoke)
+        self.plan_button = push_button(tr("Change plan\u2026"), self.ask_plan)
         for button in (self.plan_button, self.revoke_button):
             button.setEnabled(False)
         self.used = caption("")
@@ -66,14 +66,9 @@ class DashboardPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """What can be done beside starting and stopping the service."""
+        begin = self.new_key.name.setFocus
         return [
-            Command(
-                "service.new_key",
-                tr("Make a key\u2026"),
-                self.new_key.name.setFocus,
-                "service",
-                starts_group=True,
-            )
+            Command("service.new_key", tr("Make a key\u2026"), begin, "service", starts_group=True)
         ]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -135,7 +130,9 @@ class DashboardPanel(QWidget):
 
     def revoke_key(self, key_id: int) -> None:
         """End a key."""
-        self._do("revoke key", lambda: self._dashboard.revoke(key_id), lambda _: self._revoked())
+        self._do(
+            "revoke key", lambda: self._dashboard.revoke(key_id), lambda _: self.confirm.hide()
+        )
 
     def _do(self, topic: str, work: Callable[[], Answer], done: Callable[[Answer], object]) -> None:
         def finished(answer: Answer) -> None:
@@ -156,9 +153,6 @@ class DashboardPanel(QWidget):
     def _created(self, name: str, key: str) -> None:
         self.new_key.name.clear()
         self.shown_key.show_key(name, key, self.service.audience)
-
-    def _revoked(self) -> None:
-        self.confirm.hide()
 
     def _show_keys(self, rows: tuple[KeyRow, ...]) -> None:
         if rows != self.keys.rows:
@@ -181,9 +175,7 @@ class DashboardPanel(QWidget):
         self.service.changed.connect(self.refresh)
         self.new_key.wanted.connect(self.create_key)
         self.keys.chosen.connect(self._chosen)
-        self.revoke_button.clicked.connect(self.ask_revoke)
         self.keys.opened.connect(lambda _row: self.ask_plan())
-        self.plan_button.clicked.connect(self.ask_plan)
         self.change_plan.change_button.clicked.connect(self.set_plan)
         self.confirm.yes_button.clicked.connect(lambda: self.revoke_key(self.confirm.key_id))
         self.revoked_too.toggled.connect(self.refresh)
@@ -239,3 +231,80 @@ def _either(empty: QWidget, full: QWidget) -> tuple[QWidget, QStackedLayout]:
     stack.addWidget(empty)
     stack.addWidget(full)
     return place, stack
+
+
+class ServerCard(QFrame):
+    """Whether the service runs and where, with what can be done about it."""
+
+    def __init__(self, service: ServiceControl) -> None:
+        super().__init__()
+        self.service = service
+        self.setProperty("card", True)
+        self.setAccessibleName(tr("Server"))
+        self.state = title("")
+        self.address = QLabel()
+        self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.address.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.address.setAccessibleName(tr("Address of the service"))
+        self.hint = caption("")
+        self.copy_button = push_button(
+            tr("Copy"), service.copy_address, name=tr("Copy the address")
+        )
+        tip = tr("Open the interactive documentation of the API in the browser")
+        self.docs_button = push_button(tr("Documentation"), service.open_documents, tip)
+        self.switch_button = push_button("", self._switch)
+        self.switch_button.setMinimumWidth(88)
+        row = row_of(
+            grown(column_of(self.state, self.address, self.hint, spacing=4)),
+            self.copy_button,
+            self.docs_button,
+            self.switch_button,
+        )
+        self.audience = AudienceFacts()
+        self._last_told = ""
+        """The reason why it did not start is told and nowhere else."""
+        column_of(row, self.audience, on=self, margins=PAGE)
+        service.changed.connect(self._follow)
+        service.told.connect(self._told)
+        self._follow()
+
+    def _switch(self) -> None:
+        if self.service.address is None:
+            self.service.start()
+        else:
+            self.service.stop()
+
+    def _told(self, text: str) -> None:
+        self._last_told = text
+        self._follow()
+
+    def _resting(self) -> str:
+        if self.service.address is None:
+            return tr("Stopped")
+        if self.service.audience is None:
+            return tr("Running")
+        return tr("Running on the network, encrypted")
+
+    def _follow(self) -> None:
+        address, pending = self.service.address, self.service.pending
+        running = address is not None
+        audience = self.service.audience
+        self.docs_button.setVisible(running)
+        for widget in (self.address, self.copy_button):
+            # Where others call it, its address stands with all else that they need.
+            widget.setVisible(running and audience is None)
+        self.address.setText(address or "")
+        self.audience.show_audience(audience)
+        if pending:
+            self.state.setText(tr("Stopping\u2026") if running else tr("Starting\u2026"))
+        else:
+            self.state.setText(self._resting())
+        mark(self.state, good=running and not pending)
+        self.hint.setText(
+            self._last_told
+            or tr("Other programs on this machine can use the library and the solver through it.")
+        )
+        self.hint.setVisible(not running)
+        mark(self.switch_button, primary=not running)
+        self.switch_button.setText(tr("Stop") if running else tr("Start"))
+        self.switch_button.setEnabled(not pending)

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.kit.question import ConfirmQuestion
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class PlanBox(QComboBox):
     """A plan, chosen or typed as lookups and solves of a month."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setAccessibleName(tr("Plan: lookups and solves per month"))
@@ -53,14 +53,14 @@ class PlanBox(QComboBox):
 class NewKey(QWidget):
     """A name and a plan for a key that does not exist yet."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.name = QLineEdit()
         self.name.setPlaceholderText(tr("Whose key it is: a student, or a program"))
         self.name.setAccessibleName(tr("Name of the new key"))
         self.name.setMaxLength(64)
         self.plan = PlanBox()
-        self.create_button = QPushButton(tr("Create key"))
+        self.create_button = push_button(tr("Create key"))
         self.create_button.setEnabled(False)
         self.wanted = self.create_button.clicked
         self.name.textChanged.connect(
@@ -73,8 +73,8 @@ class NewKey(QWidget):
 class ShownKey(QFrame):
     """A key that was just made: shown until it is put away, and never again."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._audience: Audience | None = None
         self.setProperty("notice", True)
         self.setAccessibleName(tr("The new key"))
@@ -91,16 +91,10 @@ class ShownKey(QFrame):
             )
         )
         warning.setWordWrap(True)
-        self.copy_button = QPushButton(tr("Copy"))
-        self.copy_button.setAccessibleName(tr("Copy the key"))
-        self.letter_button = QPushButton(tr("Copy with instructions"))
-        self.letter_button.setToolTip(
-            tr("The key with the address and the certificate, to send to a student")
-        )
-        self.done_button = QPushButton(tr("I have it"))
-        self.copy_button.clicked.connect(self._copy)
-        self.letter_button.clicked.connect(self._copy_letter)
-        self.done_button.clicked.connect(self._put_away)
+        self.copy_button = push_button(tr("Copy"), self._copy, name=tr("Copy the key"))
+        tip = tr("The key with the address and the certificate, to send to a student")
+        self.letter_button = push_button(tr("Copy with instructions"), self._copy_letter, tip)
+        self.done_button = push_button(tr("I have it"), self._put_away)
         column_of(
             self.headline,
             warning,
@@ -139,8 +133,8 @@ class ShownKey(QFrame):
 class ConfirmRevoke(ConfirmQuestion):
     """The question before a key is ended, in its place below the table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Confirm revoking"), tr("Revoke"), tr("Keep it"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(tr("Confirm revoking"), tr("Revoke"), tr("Keep it"))
         self.key_id = 0
 
     def ask(self, key_id: int, name: str) -> None:
@@ -158,8 +152,8 @@ class ConfirmRevoke(ConfirmQuestion):
 class ChangePlan(QFrame):
     """Another plan for a key, in its place below the table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("notice", True)
         self.setAccessibleName(tr("Change a plan"))
         self.key_id = 0
@@ -167,22 +161,13 @@ class ChangePlan(QFrame):
         self.text.setWordWrap(True)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.plan = PlanBox()
-        self.change_button = QPushButton(tr("Change"))
-        self.change_button.setAccessibleName(tr("Change the plan"))
-        self.keep_button = QPushButton(tr("Keep it"))
-        self.keep_button.setAccessibleName(tr("Keep the plan"))
-        self.keep_button.clicked.connect(self.hide)
+        self.change_button = push_button(tr("Change"), name=tr("Change the plan"))
+        self.keep_button = push_button(tr("Keep it"), self.hide, name=tr("Keep the plan"))
         edit = self.plan.lineEdit()
         assert edit is not None
         edit.returnPressed.connect(self.change_button.click)
-        row_of(
-            grown(self.text),
-            self.plan,
-            self.change_button,
-            self.keep_button,
-            on=self,
-            margins=(16, 8, 8, 8),
-        )
+        answers = (self.change_button, self.keep_button)
+        row_of(grown(self.text), self.plan, *answers, on=self, margins=(16, 8, 8, 8))
         self.hide()
 
     def ask(self, key_id: int, name: str, plan: str) -> None:

@@ -21,14 +21,9 @@ SOON_DAYS = 30
 class AudienceFacts(QWidget):
     """Address, certificate file and fingerprint, each with a button that copies it."""
 
-    def __init__(self, pairs: int = 16, parent: QWidget | None = None) -> None:
-        """Show nothing yet.
-
-        Args:
-            pairs: pairs of digits on a line of the fingerprint, which has 32.
-            parent: the widget it belongs to.
-        """
-        super().__init__(parent)
+    def __init__(self, pairs: int = 16) -> None:
+        """Show nothing yet; a line of the fingerprint has so many of its 32 pairs of digits."""
+        super().__init__()
         self.audience: Audience | None = None
         self._line = len("AB:") * pairs
         self.address = _Fact(tr("Address of the service on the network"))
@@ -140,6 +135,6 @@ class _Lines(QLabel):
 
     def _fit(self) -> None:
         middle, width = Qt.TextElideMode.ElideMiddle, self.width()
-        fitting = [self.fontMetrics().elidedText(one, middle, width) for one in self._lines]
+        fitting = [self.fontMetrics().elidedText(line, middle, width) for line in self._lines]
         if self.text() != "\n".join(fitting):
             self.setText("\n".join(fitting))

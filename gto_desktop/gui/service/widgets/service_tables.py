@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.cell_art import UnderBar
-from gto_desktop.gui.kit.table import STRETCH, Column, Table
+from gto_desktop.gui.kit.table import STRETCH, Column, RowT, Table
 from gto_desktop.services.server.dashboard import KeyRow, SeenRequest
 
 NAME, PLAN, CREATED, LAST_USED, LOOKUPS, SOLVES, REQUESTS = range(7)
@@ -24,12 +24,6 @@ NEARLY = 0.9
 
 def key_table(appearance: Appearance) -> Table[KeyRow]:
     """Return the table of keys, which stay selected while they are there."""
-
-    def column(title: str, text: Callable[[KeyRow], str], width: int) -> Column[KeyRow]:
-        return Column(title, text, tip=text, width=width)
-
-    def right(title: str, text: Callable[[KeyRow], str], width: int) -> Column[KeyRow]:
-        return Column(title, text, tip=text, width=width, right=True)
 
     def usage(
         title: str, used: Callable[[KeyRow], int], most: Callable[[KeyRow], int | None]
@@ -51,10 +45,10 @@ def key_table(appearance: Appearance) -> Table[KeyRow]:
     table = Table(
         tr("Keys of the service"),
         (
-            column(tr("Name"), _name, STRETCH),
-            column(tr("Plan"), _plan, 104),
-            right(tr("Created"), lambda row: _day(row.info.created.astimezone().date()), 96),
-            right(tr("Last used"), _last_used, 96),
+            _column(tr("Name"), _name, STRETCH),
+            _column(tr("Plan"), _plan, 104),
+            _column(tr("Created"), _created, 96, right=True),
+            _column(tr("Last used"), _last_used, 96, right=True),
             usage(
                 tr("Lookups this month"),
                 lambda row: row.lookups.used,
@@ -65,7 +59,7 @@ def key_table(appearance: Appearance) -> Table[KeyRow]:
                 lambda row: row.solves.used,
                 lambda row: row.info.plan.solves,
             ),
-            right(tr("Requests"), lambda row: f"{row.requests:,}", 84),
+            _column(tr("Requests"), lambda row: f"{row.requests:,}", 84, right=True),
         ),
         row_height=KEY_ROW,
         appearance=appearance,
@@ -78,11 +72,6 @@ def key_table(appearance: Appearance) -> Table[KeyRow]:
 def request_table(appearance: Appearance) -> Table[SeenRequest]:
     """Return the table of the last requests, newest first."""
 
-    def column(
-        title: str, text: Callable[[SeenRequest], str], width: int, *, right: bool = False
-    ) -> Column[SeenRequest]:
-        return Column(title, text, tip=text, width=width, right=right)
-
     def status(seen: SeenRequest) -> str:
         return str(seen.status) if seen.status else "\u2013"
 
@@ -93,18 +82,24 @@ def request_table(appearance: Appearance) -> Table[SeenRequest]:
     table = Table(
         tr("Recent requests"),
         (
-            column(tr("Time"), lambda seen: f"{seen.at.astimezone():%H:%M:%S}", 84),
-            column(tr("Method"), lambda seen: seen.method, 76),
-            column(tr("Path"), lambda seen: seen.path, STRETCH),
+            _column(tr("Time"), lambda seen: f"{seen.at.astimezone():%H:%M:%S}", 84),
+            _column(tr("Method"), lambda seen: seen.method, 76),
+            _column(tr("Path"), lambda seen: seen.path, STRETCH),
             Column(tr("Status"), status, tip=status, ink=ink, right=True, width=72),
-            column(tr("ms"), lambda seen: _ms(seen.seconds), 76, right=True),
-            column(tr("Key"), lambda seen: seen.key_name or "\u2013", 180),
+            _column(tr("ms"), lambda seen: _ms(seen.seconds), 76, right=True),
+            _column(tr("Key"), lambda seen: seen.key_name or "\u2013", 180),
         ),
         row_height=REQUEST_ROW,
         appearance=appearance,
     )
     table.horizontalHeader().setMinimumSectionSize(LEAST_COLUMN)
     return table
+
+
+def _column(
+    title: str, text: Callable[[RowT], str], width: int, *, right: bool = False
+) -> Column[RowT]:
+    return Column(title, text, tip=text, width=width, right=right)
 
 
 def _name(row: KeyRow) -> str:
@@ -117,6 +112,10 @@ def _name(row: KeyRow) -> str:
 def _plan(row: KeyRow) -> str:
     plan = str(row.info.plan)
     return {"free": tr("Free plan"), "unlimited": tr("Unlimited")}.get(plan, plan)
+
+
+def _created(row: KeyRow) -> str:
+    return _day(row.info.created.astimezone().date())
 
 
 def _last_used(row: KeyRow) -> str:

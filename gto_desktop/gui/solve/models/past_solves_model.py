@@ -1,16 +1,12 @@
 """Past solves in the window: what is kept, how much it takes, and what was deleted last."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
 
-from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
+from gto_desktop.gui.solve.models.shelf_model import ShelfModel
 from gto_desktop.services.solving.past_solves import (
-    UNDO_SECONDS,
     Entry,
     KeepResult,
     PastSolve,
@@ -19,29 +15,19 @@ from gto_desktop.services.solving.past_solves import (
 )
 from gto_desktop.solver.solution import Solution
 
-Answer = TypeVar("Answer")
 SOLUTION_LANE = "solution"
 """Of what reads a solve's memory."""
 
 
-@dataclass(frozen=True)
-class _State:
-    entries: tuple[Entry, ...]
-    choices: ShelfChoices
-
-
-class PastSolvesModel:
-    """A copy of the shelf for showing; every change is made in the background and read back."""
+class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
+    """The shelf of solves for showing."""
 
     def __init__(self, shelf: SolveShelf, jobs: Jobs) -> None:
+        super().__init__(jobs)
         self.shelf = shelf
-        self._asks = ShelfAsks(jobs)
         self.entries: tuple[Entry, ...] = ()
         self.choices = ShelfChoices()
         self.undoable: tuple[int, ...] = ()
-        self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
-        self.refused = self._asks.refused
 
     @property
     def used_bytes(self) -> int:
@@ -53,31 +39,24 @@ class PastSolvesModel:
         self._do(self.shelf.purge)
 
     def keep(
-        self, solution: Solution, target_pct: float, then: Callable[[], object] | None = None
+        self, solution: Solution, target_pct: float, then: Callable[[], object] = lambda: None
     ) -> None:
         """Keep a solution, if the user wants that; then do something, whatever came of it."""
 
-        def kept(found: KeepResult) -> None:
-            self.took_in(found)
-            if then is not None:
-                then()
+        def kept(result: KeepResult) -> None:
+            self.tell_tidied(result.tidied)
+            then()
 
         def failed(problem: str) -> None:
             self._failed(problem)
-            if then is not None:
-                then()
+            then()
 
+        shelf = self.shelf
         if self.choices.keeps:
-            lane, shelf = SOLUTION_LANE, self.shelf
-            self._do(lambda: shelf.keep(solution, target_pct), kept, lane, failed)
+            self._do(lambda: shelf.keep(solution, target_pct), kept, SOLUTION_LANE, failed)
         else:
-            self._asks.do(lambda: self.shelf.note_speed(solution), lane=SOLUTION_LANE)
-            if then is not None:
-                then()
-
-    def took_in(self, kept: KeepResult) -> None:
-        """Say what had to go for a solve that was kept."""
-        self._tell_tidied(kept.tidied)
+            self._asks.do(lambda: shelf.note_speed(solution), lane=SOLUTION_LANE)
+            then()
 
     def rename(self, solve_id: int, name: str) -> None:
         """Give a solve a name: it is then never tidied away."""
@@ -95,9 +74,9 @@ class PastSolvesModel:
 
         def deleted(_none: None) -> None:
             self.undoable = ids
-            one = tr("Deleted {name}.", name=solves[0].name)
+            single = tr("Deleted {name}.", name=solves[0].name)
             many = tr("Deleted {count} solves.", count=len(ids))
-            self.told.emit(one if len(ids) == 1 else many)
+            self.told.emit(single if len(ids) == 1 else many)
 
         self._do(lambda: self.shelf.delete(ids), deleted)
 
@@ -106,10 +85,6 @@ class PastSolvesModel:
         ids, self.undoable = self.undoable, ()
         if ids:
             self._do(lambda: self.shelf.restore(ids))
-
-    def purge(self) -> None:
-        """Free the disk of what can no longer be brought back."""
-        self._do(self.shelf.purge)
 
     def export(self, solve: PastSolve, path: Path) -> None:
         """Copy a solve to a file of the user's choice."""
@@ -123,36 +98,18 @@ class PastSolvesModel:
     def choose(self, choices: ShelfChoices) -> None:
         """Take other choices."""
         if choices != self.choices:
-            self._do(lambda: self.shelf.choose(choices), self._tell_tidied)
+            self._do(lambda: self.shelf.choose(choices), self.tell_tidied)
 
-    def _tell_tidied(self, gone: Sequence[PastSolve]) -> None:
+    def tell_tidied(self, gone: Sequence[PastSolve]) -> None:
+        """Say what had to go to stay below the limit."""
         if gone:
             self.undoable = tuple(solve.id for solve in gone)
             self.told.emit(
                 tr("Deleted the {count} oldest to stay below the limit.", count=len(gone))
             )
 
-    def _do(
-        self,
-        action: Callable[[], Answer],
-        done: Callable[[Answer], None] | None = None,
-        lane: str = "shelf",
-        failed: Callable[[str], None] | None = None,
-    ) -> None:
-        def act() -> tuple[Answer, _State]:
-            return action(), _State(self.shelf.all(), self.shelf.choices())
+    def _read(self) -> tuple[tuple[Entry, ...], ShelfChoices]:
+        return self.shelf.all(), self.shelf.choices()
 
-        def answered(answer: tuple[Answer, _State]) -> None:
-            self.entries, self.choices = answer[1].entries, answer[1].choices
-            self.changed.emit()
-            if done is not None:
-                done(answer[0])
-
-        self._asks.do(act, answered, failed or self._failed, lane)
-
-    def _failed(self, problem: str) -> None:
-        self.changed.emit()
-        self.refused.emit(problem)
-
-
-__all__ = ["UNDO_SECONDS", "PastSolvesModel"]
+    def _take(self, content: tuple[tuple[Entry, ...], ShelfChoices]) -> None:
+        self.entries, self.choices = content

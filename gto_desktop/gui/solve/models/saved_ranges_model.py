@@ -1,54 +1,42 @@
 """The user's ranges in the window: what is kept, and what was done last, for undoing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
+from gto_desktop.gui.solve.models.shelf_model import ShelfModel
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import Import, RangeShelf, RangesShelf, SavedRange
 
-Answer = TypeVar("Answer")
 DEFAULT_GROUP = "My ranges"
 
 
-class SavedRangesModel:
-    """A copy of the shelf for showing; every change is made in the background and read back."""
+class SavedRangesModel(ShelfModel[RangeShelf]):
+    """The shelf of ranges for showing."""
 
     def __init__(self, shelf: RangesShelf, jobs: Jobs) -> None:
+        super().__init__(jobs)
         self._shelf = shelf
-        self._asks = ShelfAsks(jobs)
         self.shelf = RangeShelf()
         self.undoable: RangeShelf | None = None
-        """What was deleted or overwritten last."""
-        self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
-        """What was done, in a sentence; with `undoable` set it can be taken back."""
-        self.refused = self._asks.refused
+        """What was deleted or overwritten last; where there is such, `told` can be taken back."""
         self.imported: Event[Import] = Event()
 
     def load(self) -> None:
         """Read the shelf."""
         self._do(lambda: None)
 
-    def find(self, range_id: int) -> SavedRange | None:
-        """Return a range by its id."""
-        return next((each for each in self.shelf.ranges if each.id == range_id), None)
-
     def save(self, group: str, name: str, hands: Range) -> None:
         """Keep a range; an older one of the name is replaced, which can be undone."""
 
         def saved(before: SavedRange | None) -> None:
-            if before is None:
-                self.undoable = None
-                self.told.emit(tr("Saved {name}.", name=name.strip()))
-            else:
-                self.undoable = RangeShelf((), (before,))
-                self.told.emit(tr("Replaced {name}.", name=name.strip()))
+            self.undoable = None if before is None else RangeShelf((), (before,))
+            told = tr("Saved {name}.", name=name.strip())
+            replaced = tr("Replaced {name}.", name=name.strip())
+            self.told.emit(told if before is None else replaced)
 
         self._do(lambda: self._shelf.save(group, name, hands), saved)
 
@@ -110,21 +98,8 @@ class SavedRangesModel:
             told = tr("Deleted {count} ranges.", count=len(gone.ranges))
         self.told.emit(told)
 
-    def _do(
-        self, action: Callable[[], Answer], done: Callable[[Answer], None] | None = None
-    ) -> None:
-        def act() -> tuple[Answer, RangeShelf]:
-            return action(), self._shelf.all()
+    def _read(self) -> RangeShelf:
+        return self._shelf.all()
 
-        def answered(answer: tuple[Answer, RangeShelf]) -> None:
-            self.shelf = answer[1]
-            self.changed.emit()
-            if done is not None:
-                done(answer[0])
-
-        self._asks.do(act, answered, self._failed)
-
-    def _failed(self, problem: str) -> None:
-        # The view may show what was typed: it goes back to what is kept.
-        self.changed.emit()
-        self.refused.emit(problem)
+    def _take(self, content: RangeShelf) -> None:
+        self.shelf = content

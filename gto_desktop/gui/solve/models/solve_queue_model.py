@@ -4,22 +4,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
+from gto_desktop.gui.solve.models.shelf_model import Answer, ShelfModel
 from gto_desktop.services.solving.solve_queue import QueuedSolve, QueueOrder, SolveQueue
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.progress import Progress
 
 if TYPE_CHECKING:
     from gto_desktop.services.solving.past_solves import KeepResult
-
-Answer = TypeVar("Answer")
 
 
 class QueueState(StrEnum):
@@ -61,12 +59,12 @@ class DirectSolve:
     noted: list[int] = field(default_factory=list)
 
 
-class SolveQueueModel:
+class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
     """Solves one after another; a solve that is begun past the queue goes first."""
 
     def __init__(self, queue: SolveQueue, services: Solver, jobs: Jobs) -> None:
+        super().__init__(jobs)
         self._queue, self._services, self._jobs = queue, services, jobs
-        self._asks = ShelfAsks(jobs)
         self._solves: tuple[QueuedSolve, ...] = ()
         self._running: _Running | None = None
         self._direct: list[DirectSolve] = []
@@ -76,22 +74,16 @@ class SolveQueueModel:
         self.left_over = 0
         """Solves that an earlier run of the program left behind."""
         self.undoable: tuple[QueuedSolve, int] | None = None
-        self.changed: Event[()] = Event()
         self.progressed: Event[()] = Event()
         self.kept: Event[KeepResult] = Event()
         """A solve of the queue ended and is among the past ones."""
-        self.told: Event[str] = Event()
-        self.refused = self._asks.refused
 
     @property
     def items(self) -> tuple[QueueItem, ...]:
         """The queue in order; solves begun past it are not in it."""
-        shown = [
-            solve
-            for solve in self._solves
-            if not self._queue.is_mine(solve) or self._is_running(solve.id)
-        ]
-        return tuple(self._item(solve) for solve in shown)
+        mine, at_work = self._queue.is_mine, self._running and self._running.solve.id
+        shown = (solve for solve in self._solves if not mine(solve) or solve.id == at_work)
+        return tuple(map(self._item, shown))
 
     @property
     def running(self) -> QueueItem | None:
@@ -104,23 +96,18 @@ class SolveQueueModel:
         Solves of an earlier time wait until the user lets them go on: nothing heavy starts unasked.
         """
 
-        def act() -> tuple[int, tuple[QueuedSolve, ...]]:
-            return self._queue.reclaim(), self._queue.all()
-
-        def answered(answer: tuple[int, tuple[QueuedSolve, ...]]) -> None:
-            self._solves = answer[1]
+        def loaded(_reclaimed: int) -> None:
             if not self._loaded:
                 self._loaded = True
-                self.left_over = len([1 for item in self.items if item.state is QueueState.WAITING])
+                self.left_over = len(self._waiting())
                 self.held = self.held or self.left_over > 0
-            self.changed.emit()
-            self._advance()
+                self.changed.emit()
 
-        self._asks.do(act, answered)
+        self._change(self._queue.reclaim, loaded)
 
     def add(self, order: QueueOrder) -> None:
         """Put a solve at the end of the queue."""
-        self._do(lambda: self._queue.add(order))
+        self._change(lambda: self._queue.add(order))
 
     def hold(self) -> None:
         """Begin no further solve; the one under way goes on."""
@@ -148,11 +135,11 @@ class SolveQueueModel:
 
     def try_again(self, solve_id: int) -> None:
         """Let a solve that failed wait once more."""
-        self._do(lambda: self._queue.release(solve_id))
+        self._change(lambda: self._queue.release(solve_id))
 
     def move(self, solve_id: int, steps: int) -> None:
         """Move a solve up (negative) or down."""
-        self._do(lambda: self._queue.move(solve_id, steps))
+        self._change(lambda: self._queue.move(solve_id, steps))
 
     def remove(self, solve_id: int) -> None:
         """Take a solve out, which can be undone; one under way is given up."""
@@ -160,20 +147,20 @@ class SolveQueueModel:
         if place < 0:
             return
         solve = self._solves[place]
-        if self._is_running(solve_id) and self._running is not None:
+        if self._running is not None and self._running.solve.id == solve_id:
             self._running.handle.cancel()
 
         def removed(_none: None) -> None:
             self.undoable = solve, place
             self.told.emit(tr("Removed {name} from the queue.", name=translate_message(solve.name)))
 
-        self._do(lambda: self._queue.remove(solve_id), removed)
+        self._change(lambda: self._queue.remove(solve_id), removed)
 
     def undo(self) -> None:
         """Put back what was taken out last."""
         gone, self.undoable = self.undoable, None
         if gone is not None:
-            self._do(lambda: self._queue.restore(*gone))
+            self._change(lambda: self._queue.restore(*gone))
 
     def begin_direct(self, order: QueueOrder) -> DirectSolve:
         """Let a solve go first that is begun past the queue; a crash brings it into the queue."""
@@ -187,17 +174,20 @@ class SolveQueueModel:
         self._direct.remove(direct)
 
         def forget() -> None:
-            for one in direct.noted:
-                self._queue.remove(one)
+            for number in direct.noted:
+                self._queue.remove(number)
 
-        self._do(forget)
+        self._change(forget)
 
     def _advance(self) -> None:
         if self.held or self._running is not None or self._direct:
             return
-        waiting = [item.solve for item in self.items if item.state is QueueState.WAITING]
+        waiting = self._waiting()
         if waiting:
             self._jobs.run(self._solve(waiting[0]))
+
+    def _waiting(self) -> list[QueuedSolve]:
+        return [item.solve for item in self.items if item.state is QueueState.WAITING]
 
     def _solve(self, solve: QueuedSolve) -> Flow:
         """Solve what is next; then the queue goes on."""
@@ -212,7 +202,7 @@ class SolveQueueModel:
             pass
         except Exception as problem:
             self.refused.emit(sentence(problem))
-        self._do(lambda: None)
+        self._change(lambda: None)
         if kept is not None:
             self.kept.emit(kept)
 
@@ -237,20 +227,19 @@ class SolveQueueModel:
             return QueueItem(solve, QueueState.FAILED)
         return QueueItem(solve, QueueState.ELSEWHERE if solve.owner else QueueState.WAITING)
 
-    def _is_running(self, solve_id: int) -> bool:
-        return self._running is not None and self._running.solve.id == solve_id
+    def _read(self) -> tuple[QueuedSolve, ...]:
+        return self._queue.all()
 
-    def _do(
-        self, action: Callable[[], Answer], done: Callable[[Answer], None] | None = None
+    def _take(self, content: tuple[QueuedSolve, ...]) -> None:
+        self._solves = content
+
+    def _change(
+        self, action: Callable[[], Answer], done: Callable[[Answer], object] = lambda _: None
     ) -> None:
-        def act() -> tuple[Answer, tuple[QueuedSolve, ...]]:
-            return action(), self._queue.all()
+        """Change the queue; then it goes on."""
 
-        def answered(answer: tuple[Answer, tuple[QueuedSolve, ...]]) -> None:
-            self._solves = answer[1]
-            self.changed.emit()
-            if done is not None:
-                done(answer[0])
+        def answered(answer: Answer) -> None:
+            done(answer)
             self._advance()
 
-        self._asks.do(act, answered)
+        self._do(action, answered)

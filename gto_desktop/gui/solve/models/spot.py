@@ -13,9 +13,8 @@ from gto_desktop.gui.base.history import Edited, History
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
-from gto_desktop.gui.solve.models.spot_dict import draft_from_dict, spot_dict
-from gto_desktop.gui.solve.models.spot_draft import SpotDraft
-from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+from gto_desktop.gui.solve.models.spot_draft import SpotDraft, draft_from_dict, spot_dict
+from gto_desktop.gui.solve.models.spot_fields import spot_fields
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import NodeLock, SolveSpec
 
@@ -67,7 +66,7 @@ class SpotModel(Edited[SpotDraft]):
         if text == self.text(key):
             return
         self.notice = ""
-        words = tr("type {field}", field=SPOT_FIELDS[key].label)
+        words = tr("type {field}", field=spot_fields()[key].label)
         self._history.push(self.draft.with_text(key, text), f"text {key}", words)
         self.changed.emit(key)
 
@@ -87,27 +86,16 @@ class SpotModel(Edited[SpotDraft]):
     def toggle_card(self, card: int) -> None:
         """Put a card on the board or take it off; a sixth is refused with a notice."""
         cards = self.board_cards
-        if card in cards:
-            left = tuple(c for c in cards if c != card)
-        elif len(cards) == MAX_BOARD:
-            self.notice = tr(
-                "The board is full: remove a card before adding {card}.", card=card_name(card)
-            )
-            self.changed.emit("board")
-            return
-        else:
-            left = (*cards, card)
-        self.notice = ""
-        name = card_name(card)
-        words = tr("remove {card}", card=name) if card in cards else tr("add {card}", card=name)
-        draft = self.draft.with_text("board", "".join(map(card_name, left)))
-        self._history.push(draft, words=words)
+        there, name = card in cards, card_name(card)
+        full = len(cards) == MAX_BOARD and not there
+        refusal = tr("The board is full: remove a card before adding {card}.", card=name)
+        self.notice = refusal if full else ""
+        if not full:
+            left = [each for each in cards if each != card] if there else [*cards, card]
+            words = tr("remove {card}", card=name) if there else tr("add {card}", card=name)
+            draft = self.draft.with_text("board", "".join(map(card_name, left)))
+            self._history.push(draft, words=words)
         self.changed.emit("board")
-
-    @property
-    def per_player_sizes(self) -> bool:
-        """Whether the players have their own bet and raise sizes."""
-        return self.draft.per_player_sizes
 
     def set_per_player_sizes(self, own: bool) -> None:  # noqa: FBT001
         """Give each player own sizes, starting from the shared ones, or share them again."""
@@ -137,7 +125,8 @@ class SpotModel(Edited[SpotDraft]):
 
     def order(self, spec: SolveSpec) -> SolveOrder:
         """Read how far and on what to solve a spec; raises InputError on a bad field."""
-        values = (SPOT_FIELDS[key].read(self.text(key)) for key in OPTION_KEYS)
+        fields = spot_fields()
+        values = (fields[key].read(self.text(key)) for key in OPTION_KEYS)
         return SolveOrder(spec, *values)  # type: ignore[arg-type]
 
     def to_dict(self) -> dict[str, Any]:
@@ -184,9 +173,10 @@ class SpotModel(Edited[SpotDraft]):
     def _check(self) -> Check:
         values: dict[str, object] = {}
         errors: dict[str, str] = {}
+        fields = spot_fields()
         for key in self.draft.active_keys():
             try:
-                values[key] = SPOT_FIELDS[key].read(self.text(key))
+                values[key] = fields[key].read(self.text(key))
             except InputError as problem:
                 errors[key] = sentence(problem)
         for player in Player:

@@ -1,18 +1,33 @@
-"""A snapshot of the spot being set up."""
+"""A snapshot of the spot being set up, and its form in spot files."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.gui.solve.models.spot_fields import PLAYERS, SPOT_FIELDS, STREETS
+from gto_desktop.gui.kit.models.sizes import print_sizes
+from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, read_board, spot_fields
 from gto_desktop.ranges.range import Range
+
+PLAIN_KEYS = {
+    "pot": "pot",
+    "stack": "effective_stack",
+    "raise_limit": "raise_limit",
+    "add_allin": "add_allin_threshold",
+    "force_allin": "force_allin_threshold",
+    "merging": "merging_threshold",
+    "rake_percent": "rake_percent",
+    "rake_cap": "rake_cap",
+}
+"""Field key to the key of spot files."""
+SHARES = ("add_allin", "force_allin", "merging")
+"""Fields typed in percent and stored as shares."""
 
 
 def _start_texts() -> Mapping[str, str]:
-    return MappingProxyType({key: spot_field.start for key, spot_field in SPOT_FIELDS.items()})
+    return MappingProxyType({key: spot_field.start for key, spot_field in spot_fields().items()})
 
 
 @dataclass(frozen=True)
@@ -27,17 +42,12 @@ class SpotDraft:
     locks: Any = None
     """Node locks of an opened spot, kept in file form."""
 
-    @property
-    def first_street(self) -> int:
-        """Index into STREETS of the street the board is on; the flop while it cannot be read."""
-        try:
-            return len(getattr(SPOT_FIELDS["board"].read(self.texts["board"]), "cards")) - 3  # noqa: B009
-        except InputError:
-            return 0
-
     def streets(self) -> tuple[str, ...]:
-        """Streets that are played from this board on."""
-        return STREETS[self.first_street :]
+        """Streets that are played from this board on; all while it cannot be read."""
+        try:
+            return STREETS[len(read_board(self.texts["board"]).cards) - 3 :]
+        except InputError:
+            return STREETS
 
     def size_owners(self) -> tuple[str, ...]:
         """Key prefixes of the size fields in use."""
@@ -53,7 +63,7 @@ class SpotDraft:
             for street in streets
         }
         sizes |= {f"donk.{street}" for street in streets if street != "flop"}
-        return tuple(key for key in SPOT_FIELDS if "." not in key or key in sizes)
+        return tuple(key for key in spot_fields() if "." not in key or key in sizes)
 
     def with_text(self, key: str, text: str) -> "SpotDraft":
         """The same draft with another text in one field."""
@@ -70,3 +80,61 @@ class SpotDraft:
                 else:
                     texts[f"{kind}.{street}"] = texts[f"oop.{kind}.{street}"]
         return replace(self, texts=MappingProxyType(texts), per_player_sizes=own)
+
+
+def spot_dict(draft: SpotDraft, values: Mapping[str, object]) -> dict[str, Any]:
+    """A spot file's content from a draft and the values read from its fields."""
+    streets = draft.streets()
+
+    def table(kind: str, owner: str = "") -> dict[str, Any]:
+        return {street: values[f"{owner}{kind}.{street}"] for street in streets}
+
+    def sizes(kind: str) -> dict[str, Any]:
+        if draft.per_player_sizes:
+            return {player: table(kind, f"{player}.") for player in PLAYERS}
+        return table(kind)
+
+    spot: dict[str, Any] = {
+        "board": str(values["board"]),
+        "oop_range": str(draft.ranges.oop),
+        "ip_range": str(draft.ranges.ip),
+        "bet_sizes": sizes("bet"),
+        "raise_sizes": sizes("raise"),
+        "donk_sizes": {street: values[f"donk.{street}"] for street in streets if street != "flop"},
+    }
+    spot |= {name: values[key] for key, name in PLAIN_KEYS.items()}
+    if draft.locks:
+        spot["locks"] = draft.locks
+    return spot
+
+
+def draft_from_dict(spot: Mapping[str, Any], ranges: PerPlayer[Range]) -> SpotDraft:
+    """A draft showing a spot file's content, as `SolveSpec.to_dict` writes it."""
+    texts = dict(SpotDraft().texts)
+    texts["board"] = str(spot["board"])
+    for key, name in PLAIN_KEYS.items():
+        texts[key] = _plain_text(spot.get(name), key)
+    own = "oop" in spot["bet_sizes"] or "oop" in spot["raise_sizes"]
+    for kind in ("bet", "raise"):
+        table = spot[f"{kind}_sizes"]
+        for player in PLAYERS:
+            for street, sizes in table.get(player, table).items():
+                if street in STREETS:
+                    texts[f"{player}.{kind}.{street}"] = print_sizes(sizes)
+        for street in STREETS:
+            texts[f"{kind}.{street}"] = texts[f"oop.{kind}.{street}"]
+    for street, donk in (spot.get("donk_sizes") or {}).items():
+        texts[f"donk.{street}"] = _donk_text(donk)
+    return SpotDraft(ranges, MappingProxyType(texts), own, spot.get("locks") or None)
+
+
+def _plain_text(value: float | None, key: str) -> str:
+    if value is None:
+        return ""
+    return f"{value * 100:.10g}" if key in SHARES else f"{value:.10g}"
+
+
+def _donk_text(sizes: Sequence[float | str] | None) -> str:
+    if sizes is None:
+        return ""
+    return print_sizes(sizes) or "none"

@@ -1,10 +1,9 @@
-"""The table of typed fields of a spot: label, start value, hint, and how its text is read."""
+"""The typed fields of a spot: label, start value, hint, and how the text of each is read."""
 
 import math
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
@@ -17,14 +16,6 @@ PLAYERS = ("oop", "ip")
 MOST_THREADS = 64
 
 
-Words: TypeAlias = Callable[[], str]
-"""A text when it is shown: the table is made before the language of the window is known."""
-
-
-def _nothing() -> str:
-    return ""
-
-
 @dataclass(frozen=True)
 class SpotField:
     """One text field of the spot."""
@@ -34,38 +25,25 @@ class SpotField:
     """The text of a new spot."""
     read: Callable[[str], object]
     """Text to value; raises InputError with one sentence for the person typing."""
-    label_words: Words
-    unit_words: Words = _nothing
-    hint_words: Words = _nothing
-
-    @property
-    def label(self) -> str:
-        """What the field is called."""
-        return self.label_words()
-
-    @property
-    def unit(self) -> str:
-        """Written behind the field; may be empty."""
-        return self.unit_words()
-
-    @property
-    def hint(self) -> str:
-        """Shown below the field while its text is fine."""
-        return self.hint_words()
+    label: str
+    unit: str = ""
+    """Written behind the field."""
+    hint: str = ""
+    """Shown below the field while its text is fine."""
 
 
-def whole_number(name: Words, low: int, high: int = 10**9) -> Callable[[str], int]:
+def whole_number(name: str, low: int, high: int = 10**9) -> Callable[[str], int]:
     """Reader of an integer between two limits."""
 
     def read(text: str) -> int:
         cleaned = text.strip().replace("\u2009", "").replace(" ", "")
         if not cleaned:
-            raise InputError(tr("{name} is missing: type a whole number.", name=name()))
+            raise InputError(tr("{name} is missing: type a whole number.", name=name))
         try:
             value = int(cleaned)
         except ValueError:
             raise InputError(
-                tr("{name}: '{text}' is not a whole number.", name=name(), text=text.strip())
+                tr("{name}: '{text}' is not a whole number.", name=name, text=text.strip())
             ) from None
         if value < low:
             raise InputError(_too_low(name, str(low), str(value)))
@@ -76,186 +54,110 @@ def whole_number(name: Words, low: int, high: int = 10**9) -> Callable[[str], in
     return read
 
 
-def decimal(name: Words, low: float, high: float, *, above: bool = False) -> Callable[[str], float]:
+def decimal(name: str, low: float, high: float, *, above: bool = False) -> Callable[[str], float]:
     """Reader of a number between two limits; `above` excludes the lower one."""
 
     def read(text: str) -> float:
         cleaned = text.strip().rstrip("%").strip()
         if not cleaned:
-            raise InputError(tr("{name} is missing: type a number.", name=name()))
+            raise InputError(tr("{name} is missing: type a number.", name=name))
         try:
             value = float(cleaned)
         except ValueError:
             value = math.nan
         if not math.isfinite(value):
-            raise InputError(
-                tr("{name}: '{text}' is not a number.", name=name(), text=text.strip())
-            )
+            raise InputError(tr("{name}: '{text}' is not a number.", name=name, text=text.strip()))
+        least, shown = f"{low:g}", f"{value:g}"
         if above and value <= low:
-            raise InputError(
-                tr(
-                    "{name} must be above {limit}, not {value}.",
-                    name=name(),
-                    limit=f"{low:g}",
-                    value=f"{value:g}",
-                )
-            )
+            words = {"name": name, "limit": least, "value": shown}
+            raise InputError(tr("{name} must be above {limit}, not {value}.", **words))
         if value < low:
-            raise InputError(_too_low(name, f"{low:g}", f"{value:g}"))
+            raise InputError(_too_low(name, least, shown))
         if value > high:
-            raise InputError(_too_high(name, f"{high:g}", f"{value:g}"))
+            raise InputError(_too_high(name, f"{high:g}", shown))
         return value
 
     return read
 
 
-def _too_low(name: Words, limit: str, value: str) -> str:
-    return tr(
-        "{name} must be at least {limit}, not {value}.", name=name(), limit=limit, value=value
-    )
+def _too_low(name: str, limit: str, value: str) -> str:
+    return tr("{name} must be at least {limit}, not {value}.", name=name, limit=limit, value=value)
 
 
-def _too_high(name: Words, limit: str, value: str) -> str:
-    return tr("{name} must be at most {limit}, not {value}.", name=name(), limit=limit, value=value)
+def _too_high(name: str, limit: str, value: str) -> str:
+    return tr("{name} must be at most {limit}, not {value}.", name=name, limit=limit, value=value)
 
 
-def raise_limit(text: str) -> int | None:
-    """Read the raise limit: a whole number, or nothing for no limit."""
+def read_target(text: str) -> float:
+    """Read how exact a solve is to be, in percent of the pot."""
+    return decimal(tr("The target"), 0.0, 100.0, above=True)(text)
+
+
+def read_iterations(text: str) -> int:
+    """Read how many iterations a solve may take."""
+    return whole_number(tr("Iterations"), 1, 1_000_000)(text)
+
+
+def _raise_limit(text: str) -> int | None:
     if not text.strip() or text.strip().lower() in {"none", "no"}:
         return None
-    return whole_number(lambda: tr("The raise limit"), 0, MOST_RAISES)(text)
+    return whole_number(tr("The raise limit"), 0, MOST_RAISES)(text)
 
 
-def board(text: str) -> Board:
+def read_board(text: str) -> Board:
     """Read a board of three to five cards."""
     if not text.strip():
         raise InputError(tr("Choose three to five cards, or type them."))
     return Board.parse(text)
 
 
-def threshold(name: Words) -> Callable[[str], float]:
+def _threshold(name: str) -> Callable[[str], float]:
     """Reader of a threshold typed in percent and kept as a share; empty is off."""
     percent = decimal(name, 0.0, 10_000.0)
     return lambda text: percent(text) / 100.0 if text.strip() else 0.0
 
 
 def _size_fields() -> list[SpotField]:
+    bets, raises = read_sizes(raises=False), read_sizes(raises=True)
     fields = []
-    for owner in ("", *PLAYERS):
-        prefix = f"{owner}." if owner else ""
+    for owner in ("", *(f"{player}." for player in PLAYERS)):
         for street in STREETS:
+            bet, raised = f"{owner}bet.{street}", f"{owner}raise.{street}"
             fields += [
-                SpotField(
-                    f"{prefix}bet.{street}",
-                    "50",
-                    read_sizes(raises=False),
-                    lambda: tr("Bet"),
-                    hint_words=lambda: "33, 75, 150c, 2e, a",
-                ),
-                SpotField(
-                    f"{prefix}raise.{street}",
-                    "60",
-                    read_sizes(raises=True),
-                    lambda: tr("Raise"),
-                    hint_words=lambda: "60, 2.5x, a",
-                ),
+                SpotField(bet, "50", bets, tr("Bet"), hint="33, 75, 150c, 2e, a"),
+                SpotField(raised, "60", raises, tr("Raise"), hint="60, 2.5x, a"),
             ]
-    fields += [
-        SpotField(
-            f"donk.{street}",
-            "",
-            read_donk_sizes,
-            lambda: tr("Donk"),
-            hint_words=lambda: tr("as bets"),
-        )
-        for street in STREETS[1:]
-    ]
+    donk, hint = tr("Donk"), tr("as bets")
+    for street in STREETS[1:]:
+        fields.append(SpotField(f"donk.{street}", "", read_donk_sizes, donk, hint=hint))
     return fields
 
 
-def _all_in_field(key: str, label: Words) -> SpotField:
-    return SpotField(key, "0", threshold(label), label, lambda: tr("% pot"))
+def _threshold_field(key: str, label: str, unit: str) -> SpotField:
+    return SpotField(key, "0", _threshold(label), label, unit)
 
 
-SPOT_FIELDS: dict[str, SpotField] = {
-    field.key: field
-    for field in [
-        SpotField(
-            "board",
-            "",
-            board,
-            lambda: tr("Board"),
-            hint_words=lambda: tr("Three to five cards, such as Qs7h2d."),
-        ),
-        SpotField(
-            "pot",
-            "550",
-            whole_number(lambda: tr("The pot"), 1),
-            lambda: tr("Pot"),
-            lambda: tr("chips"),
-        ),
-        SpotField(
-            "stack",
-            "9750",
-            whole_number(lambda: tr("The stack"), 1),
-            lambda: tr("Effective stack"),
-            lambda: tr("chips"),
-        ),
+def spot_fields() -> dict[str, SpotField]:
+    """Return all fields by their keys, their words in the language of the window."""
+    board_hint, no_limit = tr("Three to five cards, such as Qs7h2d."), tr("Empty for no limit.")
+    chips, threads = tr("chips"), tr("Threads")
+    cores = str(min(os.cpu_count() or 1, MOST_THREADS))
+    stack, cap = whole_number(tr("The stack"), 1), decimal(tr("The rake cap"), 0.0, 1e9)
+    precision = tr("Precision")
+    fields = [
+        SpotField("board", "", read_board, tr("Board"), hint=board_hint),
+        SpotField("pot", "550", whole_number(tr("The pot"), 1), tr("Pot"), chips),
+        SpotField("stack", "9750", stack, tr("Effective stack"), chips),
         *_size_fields(),
-        SpotField(
-            "raise_limit",
-            "",
-            raise_limit,
-            lambda: tr("Raise limit"),
-            hint_words=lambda: tr("Empty for no limit."),
-        ),
-        _all_in_field("add_allin", lambda: tr("Add all-in")),
-        _all_in_field("force_allin", lambda: tr("Force all-in")),
-        SpotField(
-            "merging",
-            "0",
-            threshold(lambda: tr("Merging")),
-            lambda: tr("Merging"),
-            lambda: "%",
-        ),
-        SpotField(
-            "rake_percent",
-            "0",
-            decimal(lambda: tr("The rake"), 0.0, 100.0),
-            lambda: tr("Rake"),
-            lambda: "%",
-        ),
-        SpotField(
-            "rake_cap",
-            "0",
-            decimal(lambda: tr("The rake cap"), 0.0, 1e9),
-            lambda: tr("Rake cap"),
-            lambda: tr("chips"),
-            lambda: tr("0 for no cap."),
-        ),
-        SpotField(
-            "target",
-            "0.3",
-            decimal(lambda: tr("The target"), 0.0, 100.0, above=True),
-            lambda: tr("Target, % of pot"),
-        ),
-        SpotField(
-            "max_iterations",
-            "1000",
-            whole_number(lambda: tr("Iterations"), 1, 1_000_000),
-            lambda: tr("Max iterations"),
-        ),
-        SpotField(
-            "threads",
-            str(min(os.cpu_count() or 1, MOST_THREADS)),
-            whole_number(lambda: tr("Threads"), 1, MOST_THREADS),
-            lambda: tr("Threads"),
-        ),
-        SpotField(
-            "precision",
-            "16",
-            whole_number(lambda: tr("Precision"), 16, 32),
-            lambda: tr("Precision"),
-        ),
+        SpotField("raise_limit", "", _raise_limit, tr("Raise limit"), hint=no_limit),
+        _threshold_field("add_allin", tr("Add all-in"), tr("% pot")),
+        _threshold_field("force_allin", tr("Force all-in"), tr("% pot")),
+        _threshold_field("merging", tr("Merging"), "%"),
+        SpotField("rake_percent", "0", decimal(tr("The rake"), 0.0, 100.0), tr("Rake"), "%"),
+        SpotField("rake_cap", "0", cap, tr("Rake cap"), chips, tr("0 for no cap.")),
+        SpotField("target", "0.3", read_target, tr("Target, % of pot")),
+        SpotField("max_iterations", "1000", read_iterations, tr("Max iterations")),
+        SpotField("threads", cores, whole_number(threads, 1, MOST_THREADS), threads),
+        SpotField("precision", "16", whole_number(precision, 16, 32), precision),
     ]
-}
+    return {field.key: field for field in fields}

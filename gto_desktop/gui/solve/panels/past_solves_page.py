@@ -1,16 +1,10 @@
 """Past solves: found again, opened, solved further, named, kept or let go."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QFileDialog,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QLineEdit, QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.appearance import Appearance
@@ -19,22 +13,20 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.undo_bar import UndoBar
-from gto_desktop.gui.solve.models.past_solves_model import UNDO_SECONDS, PastSolvesModel
-from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS, decimal
+from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
+from gto_desktop.gui.solve.models.spot_fields import decimal, read_iterations, read_target
 from gto_desktop.gui.solve.widgets.past_solves_table import NAME, fits, past_solves_table
-from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
+from gto_desktop.services.solving.past_solves import UNDO_SECONDS, Entry, ShelfChoices
 from gto_desktop.services.solving.solve_queue import QueueOrder
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.store import SUFFIX
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
+Answer = TypeVar("Answer")
 GIGABYTE = 10**9
 
 
@@ -53,10 +45,9 @@ class PastSolvesPage(QWidget):
         self._make_widgets()
         self._lay_out()
         self._connect()
-        self._purge = QTimer(self)
-        self._purge.setSingleShot(True)
-        self._purge.setInterval(round(UNDO_SECONDS * 1000) + 1000)
-        self._purge.timeout.connect(past.purge)
+        after = round(UNDO_SECONDS * 1000) + 1000
+        self._purge = QTimer(self, singleShot=True, interval=after)
+        self._purge.timeout.connect(past.load)
         past.load()
         self._follow()
 
@@ -82,11 +73,11 @@ class PastSolvesPage(QWidget):
         """What can be done with the selected solves."""
         menu = "solve/" + tr("Past solves")
 
-        def one() -> bool:
+        def single() -> bool:
             return len(self.chosen()) == 1
 
         def there() -> bool:
-            return one() and self.chosen()[0].there
+            return single() and self.chosen()[0].there
 
         def some() -> bool:
             return bool(self.chosen())
@@ -94,7 +85,7 @@ class PastSolvesPage(QWidget):
         rows: list[tuple[str, str, Callable[[], object], Callable[[], bool]]] = [
             ("open", tr("Open the solve"), self.open_chosen, there),
             ("further", tr("Solve further\u2026"), self._begin_further, there),
-            ("rename", tr("Rename the solve"), self._rename, one),
+            ("rename", tr("Rename the solve"), self._rename, single),
             ("pin", tr("Pin or unpin the solve"), self._pin, some),
             ("export", tr("Export the solve\u2026"), self._ask_export, there),
             ("delete", tr("Delete the solves"), self.delete_chosen, some),
@@ -106,15 +97,13 @@ class PastSolvesPage(QWidget):
         self.filter.setPlaceholderText(tr("Filter by name, board, sizes or day"))
         self.filter.setAccessibleName(tr("Filter the past solves"))
         self.filter.setClearButtonEnabled(True)
-        self.empty = caption(
-            tr("Nothing solved yet. Every finished solve is kept here automatically.")
-        )
+        nothing = tr("Nothing solved yet. Every finished solve is kept here automatically.")
+        self.empty = caption(nothing)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.open = QPushButton(tr("Open"))
+        self.open = push_button(tr("Open"), self.open_chosen)
         self.open.setProperty("primary", True)
         self.further = flat_button(tr("Solve further\u2026"), self._begin_further)
-        self.pin = flat_button(tr("Pin"), self._pin)
-        self.pin.setToolTip(tr("Protect it from automatic deletion"))
+        self.pin = flat_button(tr("Pin"), self._pin, tr("Protect it from automatic deletion"))
         self.rename = flat_button(tr("Rename"), self._rename)
         self.export = flat_button(tr("Export\u2026"), self._ask_export)
         self.delete = flat_button(tr("Delete"), self.delete_chosen)
@@ -140,8 +129,7 @@ class PastSolvesPage(QWidget):
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.setFixedWidth(64)
             field.returnPressed.connect(self._take_further)
-        self.take_further = QPushButton(tr("Add to queue"))
-        self.take_further.clicked.connect(self._take_further)
+        self.take_further = push_button(tr("Add to queue"), self._take_further)
         self.further_row = QWidget()
         row_of(
             caption(tr("To")),
@@ -158,33 +146,16 @@ class PastSolvesPage(QWidget):
 
     def _lay_out(self) -> None:
         self.filter.setMinimumWidth(240)
-        buttons = row_of(
-            self.open,
-            self.further,
-            self.pin,
-            self.rename,
-            self.export,
-            self.delete,
-            Spring(),
-            spacing=4,
-        )
-        foot = row_of(
-            self.used,
-            Spring(),
-            self.keeps,
-            Space(12),
-            caption(tr("Limit")),
-            self.limit,
-            caption(tr("GB")),
-        )
+        acts = (self.open, self.further, self.pin, self.rename, self.export, self.delete)
+        limit = (caption(tr("Limit")), self.limit, caption(tr("GB")))
         column_of(
             row_of(title(tr("Past solves")), Spring(), self.filter, spacing=None),
             grown(self.table),
             grown(self.empty),
-            buttons,
+            row_of(*acts, Spring(), spacing=4),
             self.further_row,
             self.bar,
-            foot,
+            row_of(self.used, Spring(), self.keeps, Space(12), *limit),
             on=self,
         )
 
@@ -199,7 +170,6 @@ class PastSolvesPage(QWidget):
         self.table.opened.connect(lambda _entry: self.open_chosen())
         self.table.removed.connect(self.delete_chosen)
         self.table.chosen.connect(self._update)
-        self.open.clicked.connect(self.open_chosen)
         self.keeps.clicked.connect(lambda _on: self._choose())
         self.limit.editingFinished.connect(self._choose)
 
@@ -213,17 +183,12 @@ class PastSolvesPage(QWidget):
         self.table.setVisible(bool(past.entries))
         self.empty.setVisible(not past.entries)
         limit = past.choices.limit_bytes
-        used = bytes_text(past.used_bytes)
-        count = len(past.entries)
+        words = {"count": len(past.entries), "used": bytes_text(past.used_bytes)}
         if limit is None:
-            text = tr("Solves: {count}, {used} on the disk", count=count, used=used)
+            text = tr("Solves: {count}, {used} on the disk", **words)
         else:
-            text = tr(
-                "Solves: {count}, {used} of {limit} on the disk",
-                count=count,
-                used=used,
-                limit=bytes_text(limit),
-            )
+            most = bytes_text(limit)
+            text = tr("Solves: {count}, {used} of {limit} on the disk", limit=most, **words)
         self.used.setText(text)
         self.keeps.setChecked(past.choices.keeps)
         if not self.limit.hasFocus():
@@ -236,15 +201,15 @@ class PastSolvesPage(QWidget):
 
     def _update(self) -> None:
         chosen = self.chosen()
-        one = len(chosen) == 1
+        single = len(chosen) == 1
         for button in (self.open, self.further, self.export):
-            button.setEnabled(one and chosen[0].there)
-        self.rename.setEnabled(one)
+            button.setEnabled(single and chosen[0].there)
+        self.rename.setEnabled(single)
         self.pin.setEnabled(bool(chosen))
         self.delete.setEnabled(bool(chosen))
         pinned = bool(chosen) and all(entry.solve.pinned for entry in chosen)
         self.pin.setText(tr("Unpin") if pinned else tr("Pin"))
-        if not one:
+        if not single:
             self.further_row.hide()
 
     def _pin(self) -> None:
@@ -268,41 +233,35 @@ class PastSolvesPage(QWidget):
             self.target.selectAll()
 
     def _take_further(self) -> None:
-        values = {}
-        for key, field in (("target", self.target), ("max_iterations", self.iterations)):
-            try:
-                values[key] = SPOT_FIELDS[key].read(field.text())
-            except InputError as problem:
-                mark(field, wrong=True)
-                self.bar.tell(sentence(problem), wrong=True)
-                return
-            mark(field, wrong=False)
+        target = self._read(self.target, read_target)
+        iterations = self._read(self.iterations, read_iterations)
+        if target is None or iterations is None:
+            return
         for entry in self.chosen()[:1]:
             solve = entry.solve
-            self.ordered.emit(
-                QueueOrder(
-                    SolveOrder(
-                        entry.spec,
-                        float(str(values["target"])),
-                        int(str(values["max_iterations"])),
-                        precision=solve.precision,
-                    ),
-                    solve.name,
-                    entry.path,
-                )
-            )
+            order = SolveOrder(entry.spec, target, iterations, precision=solve.precision)
+            self.ordered.emit(QueueOrder(order, solve.name, entry.path))
         self.further_row.hide()
 
-    def _choose(self) -> None:
-        text = self.limit.text().strip()
+    def _read(self, field: QLineEdit, read: Callable[[str], Answer]) -> Answer | None:
+        """Return what was typed into a field; None, and said why, where it cannot be read."""
         try:
-            size = decimal(lambda: tr("The limit"), 0.0, 1e6)(text) if text else None
+            value = read(field.text())
         except InputError as problem:
-            mark(self.limit, wrong=True)
+            mark(field, wrong=True)
             self.bar.tell(sentence(problem), wrong=True)
-            return
+            return None
+        mark(field, wrong=False)
+        return value
+
+    def _choose(self) -> None:
+        text, limit = self.limit.text().strip(), None
+        if text:
+            size = self._read(self.limit, decimal(tr("The limit"), 0.0, 1e6))
+            if size is None:
+                return
+            limit = round(size * GIGABYTE)
         mark(self.limit, wrong=False)
-        limit = None if size is None else round(size * GIGABYTE)
         self._past.choose(ShelfChoices(self.keeps.isChecked(), limit))
 
     def _ask_export(self) -> QFileDialog | None:

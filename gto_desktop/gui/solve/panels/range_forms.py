@@ -2,20 +2,13 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLabel,
-    QLineEdit,
-    QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import caption, mark, title
-from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.solve.models.saved_ranges_model import DEFAULT_GROUP
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import Import
@@ -34,8 +27,7 @@ class _Form(QWidget):
         self.group = QComboBox()
         self.group.setEditable(True)
         self.group.setAccessibleName(tr("Group"))
-        self.cancel = QPushButton(tr("Cancel"))
-        self.cancel.clicked.connect(self.given_up)
+        self.cancel = push_button(tr("Cancel"), self.given_up.emit)
         self.show_groups(())
 
     def show_groups(self, groups: tuple[str, ...]) -> None:
@@ -66,20 +58,19 @@ class SaveForm(_Form):
         self.name.setPlaceholderText(tr("BTN open 2.5x"))
         self.name.returnPressed.connect(self._save)
         self.count = caption("")
-        self.take = QPushButton(tr("Save"))
+        self.take = push_button(tr("Save"), self._save)
         self.take.setProperty("primary", True)
-        self.take.clicked.connect(self._save)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(title(tr("Save a range")))
-        column.addWidget(self.count)
-        for label, field in ((tr("Name"), self.name), (tr("Group"), self.group)):
-            column.addWidget(_label(label, field))
-            column.addWidget(field)
-        buttons = row_of(grown(self.take), self.cancel, spacing=None)
-        column.addLayout(buttons)
-        column.addStretch(1)
+        column_of(
+            title(tr("Save a range")),
+            self.count,
+            _label(tr("Name"), self.name),
+            self.name,
+            _label(tr("Group"), self.group),
+            self.group,
+            row_of(grown(self.take), self.cancel, spacing=None),
+            Spring(),
+            on=self,
+        )
 
     def open(self, hands: Range, name: str) -> None:
         """Ask about another range."""
@@ -123,11 +114,9 @@ class ImportForm(_Form):
         self.problems.setTextFormat(Qt.TextFormat.PlainText)
         self.problems.setProperty("wrong", True)
         self.problems.hide()
-        self.take = QPushButton(tr("Import"))
+        self.take = push_button(tr("Import"), self._paste)
         self.take.setProperty("primary", True)
-        self.take.clicked.connect(self._paste)
-        self.files = QPushButton(tr("Files\u2026"))
-        self.files.clicked.connect(lambda: self.files_wanted.emit(self._group()))
+        self.files = push_button(tr("Files\u2026"), lambda: self.files_wanted.emit(self._group()))
         column_of(
             title(tr("Import ranges")),
             grown(self.text),
@@ -138,15 +127,13 @@ class ImportForm(_Form):
             on=self,
         )
 
-    def show_result(self, found: object) -> bool:
+    def show_result(self, result: Import) -> bool:
         """Say what came of an import; true when all of it was read, so that the page can close."""
-        if not isinstance(found, Import):
-            return False
-        count, wrong = len(found.kept), found.problems
-        one = tr("Imported {name}.", name=found.kept[0].name) if found.kept else ""
-        self.summary = tr("Imported {count} ranges.", count=count) if count > 1 else one
-        self.text.setPlainText(found.unread)
-        shown = [translate_message(one) for one in wrong[:MOST_SHOWN]]
+        count, wrong = len(result.kept), result.problems
+        single = tr("Imported {name}.", name=result.kept[0].name) if result.kept else ""
+        self.summary = tr("Imported {count} ranges.", count=count) if count > 1 else single
+        self.text.setPlainText(result.unread)
+        shown = [translate_message(problem) for problem in wrong[:MOST_SHOWN]]
         if len(wrong) > MOST_SHOWN:
             shown.append(tr("and {count} more.", count=len(wrong) - MOST_SHOWN))
         self.problems.setText("\n".join(shown))

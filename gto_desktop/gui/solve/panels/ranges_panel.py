@@ -21,7 +21,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, split
@@ -34,10 +34,9 @@ from gto_desktop.gui.solve.panels.range_forms import ImportForm, SaveForm
 from gto_desktop.gui.solve.widgets.range_tree import RangeTree
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.userdata.ranges_shelf import export_text
+from gto_desktop.services.userdata.ranges_shelf import Import, export_text
 
 LOOK, SAVE, IMPORT = range(3)
-STYLES = (Style.ENTRIES, Style.BRACKETS, Style.WEIGHTS)
 PLAYERS = (Player.OOP, Player.IP)
 
 
@@ -54,7 +53,6 @@ class RangesPanel(QWidget):
     def __init__(self, ranges: SavedRangesModel, spot: SpotModel, appearance: Appearance) -> None:
         super().__init__()
         self._ranges, self._spot = ranges, spot
-        self._look = appearance
         self._make_widgets(appearance)
         self._lay_out()
         self._connect()
@@ -99,20 +97,13 @@ class RangesPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """Return what the panel can be told to do."""
-        save = [
-            Command(
-                f"ranges.save.{player.key}",
-                tr("Save the {player} range to my ranges\u2026", player=player.name),
-                partial(self.save_from, player),
-                "edit",
-                can=partial(self._has_hands, player),
-            )
-            for player in PLAYERS
-        ]
-        return [
-            *save,
-            Command("ranges.import", tr("Import ranges\u2026"), self.show_import, "file"),
-        ]
+        commands = []
+        for player in PLAYERS:
+            text = tr("Save the {player} range to my ranges\u2026", player=player.name)
+            save, can = partial(self.save_from, player), partial(self._has_hands, player)
+            commands.append(Command(f"ranges.save.{player.key}", text, save, "edit", can=can))
+        act = self.show_import
+        return [*commands, Command("ranges.import", tr("Import ranges\u2026"), act, "file")]
 
     def _has_hands(self, player: Player) -> bool:
         return self._spot.editors[player].combo_count > 0
@@ -133,24 +124,20 @@ class RangesPanel(QWidget):
         self.count = caption("")
         self.count.setFont(tabular(self.font()))
         self.preview = RangePreview(appearance, tr("Chosen range"))
-        self.to = {player: QPushButton(tr("To {player}", player=player.name)) for player in PLAYERS}
+        self.to: dict[Player, QPushButton] = {}
+        self.save: dict[Player, QPushButton] = {}
+        for player in PLAYERS:
+            put, save = partial(self.put_into, player), partial(self.save_from, player)
+            self.to[player] = push_button(tr("To {player}", player=player.name), put)
+            self.save[player] = flat_button(tr("Save {player}\u2026", player=player.name), save)
         self.target = Segmented(tr("A double click puts it into"), [each.name for each in PLAYERS])
         self.copy = QPushButton(tr("Copy"))
         self.copy.setMenu(self._style_menu(self._copy))
         self.export = QPushButton(tr("Export\u2026"))
         self.export.setMenu(self._style_menu(self._ask_export))
-        self.save = {
-            player: flat_button(
-                tr("Save {player}\u2026", player=player.name), partial(self.save_from, player)
-            )
-            for player in PLAYERS
-        }
-        self.library = flat_button(
-            tr("From before the flop\u2026"), lambda: self.library_wanted.emit(self.player)
-        )
-        self.node = flat_button(
-            tr("From the shown node"), lambda: self.node_wanted.emit(self.player)
-        )
+        before, node = tr("From before the flop\u2026"), tr("From the shown node")
+        self.library = flat_button(before, lambda: self.library_wanted.emit(self.player))
+        self.node = flat_button(node, lambda: self.node_wanted.emit(self.player))
         self.form, self.importing = SaveForm(), ImportForm()
 
     def _lay_out(self) -> None:
@@ -176,8 +163,8 @@ class RangesPanel(QWidget):
             on=look,
         )
         self.pages = QStackedWidget()
-        for each in (look, self.form, self.importing):
-            self.pages.addWidget(each)
+        for page in (look, self.form, self.importing):
+            self.pages.addWidget(page)
         way = Qt.Orientation.Horizontal
         self.splitter = split(way, left, self.pages, shares=(0, 1), handle=16)
         column_of(grown(self.splitter), self.bar, on=self, margins=(12, 12, 12, 12))
@@ -197,17 +184,12 @@ class RangesPanel(QWidget):
         self.tree.moved.connect(ranges.move)
         self.tree.delete_wanted.connect(self._delete)
         self.tree.text_dropped.connect(self._text_dropped)
-        for player, button in self.to.items():
-            button.clicked.connect(partial(self._put_clicked, player))
         self.form.saved.connect(self._save)
         self.form.given_up.connect(lambda: self.pages.setCurrentIndex(LOOK))
         self.importing.given_up.connect(lambda: self.pages.setCurrentIndex(LOOK))
         self.importing.pasted.connect(ranges.import_text)
         self.importing.files_wanted.connect(self._ask_files)
         self._spot.changed.connect(lambda _key: self._update())
-
-    def _put_clicked(self, player: Player, _checked: bool = False) -> None:  # noqa: FBT001, FBT002
-        self.put_into(player)
 
     def _follow(self) -> None:
         self.tree.show_shelf(self._ranges.shelf)
@@ -279,8 +261,8 @@ class RangesPanel(QWidget):
         if group:
             self.importing.group.setCurrentText(group)
 
-    def _imported(self, found: object) -> None:
-        if self.importing.show_result(found):
+    def _imported(self, result: Import) -> None:
+        if self.importing.show_result(result):
             self.pages.setCurrentIndex(LOOK)
         if self.importing.summary:
             self.bar.tell(self.importing.summary)
@@ -292,8 +274,8 @@ class RangesPanel(QWidget):
             Style.BRACKETS: tr("For GTO+, Flopzilla and Equilab"),
             Style.WEIGHTS: tr("As 1326 weights, for PioSOLVER"),
         }
-        for style in STYLES:
-            menu.addAction(names[style], partial(action, style))
+        for style, name in names.items():
+            menu.addAction(name, partial(action, style))
         return menu
 
     def _copy(self, style: Style) -> None:

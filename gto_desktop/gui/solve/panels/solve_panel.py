@@ -5,19 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QGridLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QProgressBar, QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, work
+from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import (
     MemoryNote,
@@ -27,6 +20,7 @@ from gto_desktop.gui.base.solve_status import (
     progress_text,
 )
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
@@ -55,11 +49,11 @@ SolveAnyway = Callable[[SolveOrder], Steps[Solution]]
 class SolvePanelDeps:
     """What the panel works with where it is there."""
 
-    queue: SolveQueueModel | None = None
+    queue: SolveQueueModel | None
     """Solves wait their turn there, and one that a crash ends comes back there."""
-    past: PastSolvesModel | None = None
+    past: PastSolvesModel | None
     """Results are kept there, and earlier ones tell how long a solve will take."""
-    solve_anyway: SolveAnyway | None = None
+    solve_anyway: SolveAnyway | None
     """What the user may insist on where the memory may not do."""
 
 
@@ -80,10 +74,9 @@ class SolvePanel(QWidget):
         study: StudyModel,
         bridge: Bridge,
         services: Solver,
-        beside: SolvePanelDeps | None = None,
+        beside: SolvePanelDeps,
     ) -> None:
         super().__init__()
-        beside = beside or SolvePanelDeps()
         self._queue, self._past = beside.queue, beside.past
         self._solve_anyway = beside.solve_anyway
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
@@ -95,9 +88,7 @@ class SolvePanel(QWidget):
         self._begun = False
         self._make_widgets()
         self._lay_out()
-        self._estimate_timer = QTimer(self)
-        self._estimate_timer.setSingleShot(True)
-        self._estimate_timer.setInterval(ESTIMATE_AFTER_MS)
+        self._estimate_timer = QTimer(self, singleShot=True, interval=ESTIMATE_AFTER_MS)
         self._estimate_timer.timeout.connect(self._ask_estimate)
         spot.changed.connect(self._edited)
         study.shown.connect(self._update)
@@ -130,9 +121,8 @@ class SolvePanel(QWidget):
             return
         if target_pct is not None:
             order = replace(order, target_pct=min(order.target_pct, target_pct))
-        solve: SolveAnyway = self._services.solve
-        if not self._note.fits and self._solve_anyway is not None:
-            solve = self._solve_anyway
+        anyway = None if self._note.fits else self._solve_anyway
+        solve = anyway or self._services.solve
         self._bridge.run(self._solve(lambda: solve(order), order))
         self.begun.emit(order.spec)
 
@@ -146,34 +136,23 @@ class SolvePanel(QWidget):
     def commands(self) -> list[Command]:
         """Return what the panel can be told to do."""
 
-        def can_pause() -> bool:
+        def runs() -> bool:
             return self.running
 
-        further = tr("Solve the shown solution further")
-        can_solve, can_go_on = self.solve_button.isEnabled, self.continue_button.isEnabled
+        further, later = tr("Solve the shown solution further"), tr("Add the spot to the queue")
+        solve, go_on, add = self.solve_button, self.continue_button, self.queue_button
         rows: list[tuple[str, str, Callable[[], None], str, Callable[[], bool]]] = [
-            ("start", tr("Solve"), self.solve, "Ctrl+Return", can_solve),
-            ("pause", tr("Pause or resume"), self.toggle_pause, "Ctrl+P", can_pause),
-            ("stop", tr("Stop and keep the result"), self.stop, "Ctrl+.", can_pause),
-            ("continue", further, self.carry_on, "Ctrl+Shift+Return", can_go_on),
-        ]
-        commands = [
-            Command(f"solve.{key}", title, run, "solve", shortcut, can)
-            for key, title, run, shortcut, can in rows
+            ("start", tr("Solve"), self.solve, "Ctrl+Return", solve.isEnabled),
+            ("pause", tr("Pause or resume"), self.toggle_pause, "Ctrl+P", runs),
+            ("stop", tr("Stop and keep the result"), self.stop, "Ctrl+.", runs),
+            ("continue", further, self.carry_on, "Ctrl+Shift+Return", go_on.isEnabled),
         ]
         if self._queue is not None:
-            commands.append(
-                Command(
-                    "solve.queue.add",
-                    tr("Add the spot to the queue"),
-                    self.add_to_queue,
-                    "solve",
-                    "Ctrl+Alt+Return",
-                    self.queue_button.isEnabled,
-                    starts_group=True,
-                )
-            )
-        return commands
+            rows.append(("queue.add", later, self.add_to_queue, "Ctrl+Alt+Return", add.isEnabled))
+        return [
+            Command(f"solve.{key}", text, run, "solve", keys, can, starts_group=key == "queue.add")
+            for key, text, run, keys, can in rows
+        ]
 
     def carry_on(self) -> None:
         """Solve the shown solution further, to the target and iterations of the fields."""
@@ -196,32 +175,31 @@ class SolvePanel(QWidget):
 
     def _held(self) -> None:
         """Show that the solve was paused or goes on, wherever that was pressed."""
-        paused = tr("Paused. {progress}", progress=self._last)
-        text = paused if self.paused else self._last
+        text = tr("Paused. {progress}", progress=self._last) if self.paused else self._last
         self.status.say("", text)
         self.news.emit(text, self.progress.value() / BAR_STEPS)
         self._update()
 
     def stop(self) -> None:
         """End the solve and keep the result so far."""
-        if self._job is not None:
-            if self._begun:
-                self._job.finish()
-                self.status.say("", tr("Stopping; the result so far is kept."))
-            else:
-                self._job.cancel()
-                self.status.say("", tr("Undone."))
-            self.stop_button.setEnabled(False)
-            self.pause_button.setEnabled(False)
+        if self._job is None:
+            return
+        if self._begun:
+            self._job.finish()
+            self.status.say("", tr("Stopping; the result so far is kept."))
+        else:
+            self._job.cancel()
+            self.status.say("", tr("Undone."))
+        self.stop_button.setEnabled(False)
+        self.pause_button.setEnabled(False)
 
     def _make_widgets(self) -> None:
         self.fields = {
             key: LabelledField(self._spot, key, message=False)
             for key in ("target", "max_iterations", "threads")
         }
-        self.precision = Segmented(
-            tr("Precision"), [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
-        )
+        bits = [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
+        self.precision = Segmented(tr("Precision"), bits)
         self.precision.chosen.connect(
             lambda number: self._spot.set_text("precision", PRECISIONS[number])
         )
@@ -242,30 +220,24 @@ class SolvePanel(QWidget):
         self.progress.setAccessibleName(tr("Progress of the solve"))
         self.status = MessageLabel(tr("Not solved yet."), lines=2)
         self._last = ""
-        self.solve_button = QPushButton(tr("Solve"))
+        self.solve_button = push_button(tr("Solve"), self.solve)
         self.solve_button.setProperty("primary", True)
-        self.solve_button.clicked.connect(lambda _checked=False: self.solve())
-        self.pause_button = QPushButton(tr("Pause"))
+        self.pause_button = push_button(tr("Pause"), self.toggle_pause)
         self.pause_button.setMinimumWidth(84)
-        self.pause_button.clicked.connect(self.toggle_pause)
-        self.stop_button = QPushButton(tr("Stop"))
-        self.stop_button.setToolTip(tr("End the solve and keep the result so far"))
-        self.stop_button.clicked.connect(self.stop)
-        self.continue_button = QPushButton(tr("Continue"))
-        self.continue_button.setToolTip(tr("Solve the shown solution further"))
-        self.continue_button.clicked.connect(self.carry_on)
-        self.queue_button = QPushButton(tr("Add to queue"))
-        self.queue_button.setProperty("flat", True)
-        self.queue_button.setToolTip(tr("Solve the spot when its turn comes"))
-        self.queue_button.clicked.connect(self.add_to_queue)
+        stops = tr("End the solve and keep the result so far")
+        self.stop_button = push_button(tr("Stop"), self.stop, stops)
+        further = tr("Solve the shown solution further")
+        self.continue_button = push_button(tr("Continue"), self.carry_on, further)
+        waits = tr("Solve the spot when its turn comes")
+        self.queue_button = flat_button(tr("Add to queue"), self.add_to_queue, waits)
         self.queue_button.setVisible(self._queue is not None)
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
-        for column, key in enumerate(self.fields):
-            grid.addWidget(self.fields[key], 0, column)
+        for column, field in enumerate(self.fields.values()):
+            grid.addWidget(field, 0, column)
             grid.setColumnStretch(column, 1)
         precision = column_of(QLabel(tr("Precision")), self.precision, Spring(), spacing=4)
         grid.addLayout(precision, 0, 3)
@@ -313,17 +285,17 @@ class SolvePanel(QWidget):
         try:
             title = tr("Solving {name}", name=order.spec.board)
             solution = yield from work(job, title, watch=self._watch)
-        except Cancelled:
+        except (Cancelled, Exception) as problem:
             forget()
             self.ended.emit()
-            self.status.say("", tr("Cancelled."))
-            self._settle()
-        except Exception as problem:
-            forget()
-            self.ended.emit()
-            self.progress.setValue(0)
-            self.status.say(sentence(problem))
-            self._settle()
+            if isinstance(problem, Cancelled):
+                self.status.say("", tr("Cancelled."))
+            else:
+                self.progress.setValue(0)
+                self.status.say(sentence(problem))
+            # The open solution is read anew where solving it further came to nothing.
+            if self._study.unsettled:
+                self._study.open(self._study.solution, self._study.source)
         else:
             self.progress.setValue(BAR_STEPS)
             self.outcome = outcome_text(solution, order.limit)
@@ -332,17 +304,17 @@ class SolvePanel(QWidget):
             self.ended.emit()
             self.solved.emit(solution)
             # After that: writing the file keeps the lane of solutions busy.
-            if past is not None:
-                past.keep(solution, order.target_pct, forget)
-            else:
+            if past is None:
                 forget()
+            else:
+                past.keep(solution, order.target_pct, forget)
         self._update()
 
     def _watch(self, job: JobHandle | None) -> None:
         self._job = job
         if job is None:
             return
-        job.begun.connect(self._job_begun)
+        job.begun.connect(self._note_begun)
         job.progressed.connect(self._progressed)
         job.held.connect(self._held)
         pressed = self.solve_button.hasFocus() or self.continue_button.hasFocus()
@@ -357,12 +329,11 @@ class SolvePanel(QWidget):
                 "Preparing. The first solve after an update also compiles the solver: "
                 "about a minute."
             )
-        paused = ahead.state is QueueState.PAUSED
-        waits = tr("Waiting for {name}, which the queue is solving.", name=ahead.solve.name)
-        holds = tr("Waiting for {name}, which is paused in the queue.", name=ahead.solve.name)
-        return holds if paused else waits
+        if ahead.state is QueueState.PAUSED:
+            return tr("Waiting for {name}, which is paused in the queue.", name=ahead.solve.name)
+        return tr("Waiting for {name}, which the queue is solving.", name=ahead.solve.name)
 
-    def _job_begun(self) -> None:
+    def _note_begun(self) -> None:
         self._begun = True
 
     def _edited(self, _key: str) -> None:
@@ -371,36 +342,27 @@ class SolvePanel(QWidget):
         self._update()
 
     def _ask_estimate(self) -> None:
-        spec = self._spot.check().spec
-        if spec is None:
-            self._bridge.forget("estimate")
-            self._note = MemoryNote("", fits=True)
-            self.time.say("", "")
-            self._update()
-            return
-        precision, order = int(self._spot.text("precision")), self._order()
-        services = self._services
-        shelf = None if self._past is None else self._past.shelf
-        self._bridge.ask(
-            "estimate",
-            lambda: measure_needs(services, shelf, spec, precision, order),
-            self._estimated,
-            self._not_estimated,
-            lane="spot",
-        )
+        self._bridge.run(self._estimate(), "estimate")
 
-    def _estimated(self, needs: Needs) -> None:
+    def _estimate(self) -> Flow:
+        """Measure what the spot needs; measuring it anew gives this one up."""
+        spec, order, services = self._spot.check().spec, self._order(), self._services
+        precision = int(self._spot.text("precision"))
+        shelf = None if self._past is None else self._past.shelf
+        needs = Needs(MemoryNote("", fits=True))
+        if spec is not None:
+            try:
+                needs = yield from ask(
+                    lambda: measure_needs(services, shelf, spec, precision, order), "spot"
+                )
+            except Exception as problem:
+                needs = Needs(MemoryNote(sentence(problem), fits=False))
         self._note = note = needs.memory
         self.time.say("", needs.time)
-        if note.fits:
+        if note.fits and spec is not None:
             self.anyway.setChecked(False)
         if note.advice and not self.running:
             self.status.say("", note.advice)
-        self._update()
-
-    def _not_estimated(self, problem: Exception) -> None:
-        self._note = MemoryNote(sentence(problem), fits=False)
-        self.time.say("", "")
         self._update()
 
     def _update(self) -> None:
@@ -422,9 +384,7 @@ class SolvePanel(QWidget):
         self.solve_button.setEnabled(ready)
         self.queue_button.setEnabled(check.spec is not None and self._note.fits)
         self.pause_button.setEnabled(running)
-        self.pause_button.setText(
-            tr("Resume") if self._job is not None and self._job.paused else tr("Pause")
-        )
+        self.pause_button.setText(tr("Resume") if self.paused else tr("Pause"))
         self.stop_button.setEnabled(running)
         self.continue_button.setEnabled(self._study.solution is not None and not running)
 
@@ -437,8 +397,3 @@ class SolvePanel(QWidget):
         if not self.paused:
             self.status.say("", self._last)
             self.news.emit(self._last, self.progress.value() / BAR_STEPS)
-
-    def _settle(self) -> None:
-        """Read the open solution anew after an attempt to solve it further came to nothing."""
-        if self._study.unsettled:
-            self._study.open(self._study.solution, self._study.source)

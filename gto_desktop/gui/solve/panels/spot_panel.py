@@ -4,23 +4,78 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QLabel, QTabWidget, QWidget
 
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import title
-from gto_desktop.gui.kit.layouts import Space, Spring, column_of, row_of, scrolled
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.card_grid import CardGrid
+from gto_desktop.gui.kit.labels import MessageLabel, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, scrolled
 from gto_desktop.gui.kit.range_editor import RangeEditor
+from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.solve.models.spot_fields import spot_fields
 from gto_desktop.gui.solve.panels.betting_page import BettingPage
-from gto_desktop.gui.solve.widgets.board_picker import BoardPicker
-from gto_desktop.gui.solve.widgets.spot_locks import SpotLocks
-from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
+from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField, TextField
 
 DOT = 8
 BOARD_KEYS = ("board", "pot", "stack")
+
+
+class BoardPicker(QWidget):
+    """Clicking a card puts it on the board or takes it off."""
+
+    def __init__(self, spot: SpotModel, appearance: Appearance) -> None:
+        super().__init__()
+        self._spot = spot
+        self.edit = TextField(spot, "board")
+        self.edit.setAccessibleName(tr("Board"))
+        self.edit.setPlaceholderText("Qs7h2d")
+        self.cards = CardGrid(appearance, tr("Board cards"))
+        self.cards.picked.connect(spot.toggle_card)
+        self.message = MessageLabel(spot_fields()["board"].hint, lines=2)
+        self.clear = flat_button(tr("Clear"), lambda: spot.set_text("board", ""))
+        column_of(
+            title(tr("Board")),
+            row_of(grown(self.edit), self.clear, spacing=4),
+            self.message,
+            self.cards,
+            on=self,
+        )
+        spot.changed.connect(self._follow)
+        self._follow("board")
+
+    def _follow(self, _key: str) -> None:
+        self.message.say(self._spot.notice or self._spot.error("board"))
+        self.cards.show_cards(self._spot.board_cards)
+
+
+class SpotLocks(QWidget):
+    """Hidden while the spot has no locks: they are made where a solution is studied."""
+
+    def __init__(self, spot: SpotModel) -> None:
+        super().__init__()
+        self._spot = spot
+        self.count = QLabel()
+        name = tr("Remove the node locks of this spot")
+        self.remove = flat_button(tr("Remove"), lambda: spot.set_locks(()), name=name)
+        row_of(grown(self.count), self.remove, on=self)
+        spot.changed.connect(lambda _key: self.refresh())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Count the locks as they are now."""
+        locks = self._spot.locks
+        self.setVisible(bool(locks))
+        self.count.setText(
+            tr("Solved with 1 node lock")
+            if len(locks) == 1
+            else tr("Solved with {count} node locks", count=len(locks))
+        )
+        self.count.setToolTip("\n".join(Display().line_title(lock.line) for lock in locks))
 
 
 class SpotPanel(QTabWidget):
@@ -29,15 +84,8 @@ class SpotPanel(QTabWidget):
     range_wanted = Signal(object, str)
     """A Player, and the `RangeSource` that the user wants its range from or to."""
 
-    def __init__(
-        self,
-        spot: SpotModel,
-        appearance: Appearance,
-        parent: QWidget | None = None,
-        *,
-        presets: PresetsModel | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, spot: SpotModel, appearance: Appearance, presets: PresetsModel) -> None:
+        super().__init__()
         self._spot = spot
         self._appearance = appearance
         self.oop = RangeEditor(spot.editors.oop, appearance)
@@ -45,7 +93,7 @@ class SpotPanel(QTabWidget):
         self.board = BoardPicker(spot, appearance)
         self.pot = LabelledField(spot, "pot", lines=2)
         self.stack = LabelledField(spot, "stack", lines=2)
-        self.betting = BettingPage(spot, presets or PresetsModel())
+        self.betting = BettingPage(spot, presets)
         self.addTab(self.oop, tr("OOP range"))
         self.addTab(self.ip, tr("IP range"))
         self.addTab(self._board_page(), tr("Board"))

@@ -36,61 +36,49 @@ def _columns(appearance: Appearance) -> tuple[Column[Entry], ...]:
     def ink(entry: Entry) -> QColor | None:
         return None if entry.there else QColor(appearance.look.dead_text)
 
-    def column(
+    def column(  # noqa: PLR0913
         title: str,
         text: Callable[[Entry], str],
         key: Callable[[Entry], Any],
         width: int,
         tip: Callable[[Entry], str] = lambda _: "",
+        *,
+        right: bool = True,
     ) -> Column[Entry]:
         def whole_tip(entry: Entry) -> str:
             if not entry.there:
                 return tr("The file of this solve is gone: {path}", path=entry.path)
             return tip(entry)
 
-        return Column(title, text, key, tip=whole_tip, ink=ink, width=width)
-
-    def right(
-        title: str,
-        text: Callable[[Entry], str],
-        key: Callable[[Entry], Any],
-        width: int,
-        tip: Callable[[Entry], str] = lambda _: "",
-    ) -> Column[Entry]:
-        return replace(column(title, text, key, width, tip), right=True)
+        return Column(title, text, key, tip=whole_tip, ink=ink, width=width, right=right)
 
     def sizes(entry: Entry) -> str:
         return sizes_summary(entry.spec)
 
-    name = column(tr("Name"), _name, lambda e: e.solve.name.casefold(), 196, _name_tip)
+    def pot(entry: Entry) -> int:
+        return entry.spec.tree.starting_pot
+
+    def stack(entry: Entry) -> int:
+        return entry.spec.tree.effective_stack
+
+    def iterations(entry: Entry) -> int:
+        return entry.solve.iterations
+
+    def solved(entry: Entry) -> str:
+        return entry.solve.solved
+
+    name = column(tr("Name"), _name, lambda e: e.solve.name.casefold(), 196, _name_tip, right=False)
     return (
         replace(name, edit=lambda e: e.solve.name),
-        column(tr("Board"), _board, _board, 116),
-        right(tr("Combos"), _combos, lambda e: e.spec.ranges.oop.combo_count, 96, _ranges_tip),
-        right(
-            tr("Pot"),
-            lambda e: f"{e.spec.tree.starting_pot:,}",
-            lambda e: e.spec.tree.starting_pot,
-            64,
-        ),
-        right(
-            tr("Stack"),
-            lambda e: f"{e.spec.tree.effective_stack:,}",
-            lambda e: e.spec.tree.effective_stack,
-            72,
-        ),
-        column(tr("Bet sizes"), sizes, sizes, 176, sizes),
-        right(tr("Accuracy"), _accuracy, _accuracy_key, 80, _accuracy_tip),
-        right(
-            tr("Iterations"), lambda e: f"{e.solve.iterations:,}", lambda e: e.solve.iterations, 80
-        ),
-        column(
-            tr("Solved"),
-            lambda e: e.solve.solved.replace("T", " ")[:16],
-            lambda e: e.solve.solved,
-            132,
-        ),
-        right(tr("On disk"), lambda e: bytes_text(e.solve.bytes), lambda e: e.solve.bytes, 80),
+        column(tr("Board"), _board, _board, 116, right=False),
+        column(tr("Combos"), _combos, lambda e: e.spec.ranges.oop.combo_count, 96, _ranges_tip),
+        column(tr("Pot"), lambda e: f"{pot(e):,}", pot, 64),
+        column(tr("Stack"), lambda e: f"{stack(e):,}", stack, 72),
+        column(tr("Bet sizes"), sizes, sizes, 176, sizes, right=False),
+        column(tr("Accuracy"), _accuracy, _accuracy_key, 80, _accuracy_tip),
+        column(tr("Iterations"), lambda e: f"{iterations(e):,}", iterations, 80),
+        column(tr("Solved"), lambda e: solved(e).replace("T", " ")[:16], solved, 132, right=False),
+        column(tr("On disk"), lambda e: bytes_text(e.solve.bytes), lambda e: e.solve.bytes, 80),
     )
 
 

@@ -1,6 +1,6 @@
 """Groups and ranges as a tree: renamed in place, dragged into groups or out to the spot."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
@@ -10,6 +10,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.services.userdata.ranges_shelf import RangeShelf, SavedRange
 
 _ROLE = Qt.ItemDataRole.UserRole
+_CHOSEN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+_FLAGS = _CHOSEN | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled
 ROW_HEIGHT = 26
 IDS = "application/x-gto-desktop-ranges"
 """What ranges carry beside their text while they are dragged: their ids."""
@@ -74,13 +76,8 @@ class RangeTree(QTreeWidget):
 
     def chosen(self) -> list[SavedRange]:
         """Return the selected ranges, from the top."""
-        found = [
-            item.data(0, _ROLE)
-            for top in self._tops()
-            for item in _children(top)
-            if item.isSelected()
-        ]
-        return [each for each in found if isinstance(each, SavedRange)]
+        items = (item for top in self._tops() for item in _children(top) if item.isSelected())
+        return _ranges(items)
 
     def chosen_group(self) -> str:
         """Return the selected group; empty for none."""
@@ -88,10 +85,7 @@ class RangeTree(QTreeWidget):
 
     def group(self) -> str:
         """Return the group that the cursor is in; empty for none."""
-        item = self.currentItem()
-        if item is None:
-            return ""
-        return (item.parent() or item).text(0)
+        return _group_of(self.currentItem())
 
     def set_filter(self, text: str) -> None:
         """Hide ranges whose name and group hold none of the text."""
@@ -134,38 +128,33 @@ class RangeTree(QTreeWidget):
     def mimeData(self, items: Sequence[QTreeWidgetItem]) -> QMimeData:
         """Carry the ranges as text too, so that the spot and other programs can take them."""
         carried = QMimeData()
-        ranges = [item.data(0, _ROLE) for item in items]
-        ranges = [each for each in ranges if isinstance(each, SavedRange)]
-        if len(ranges) == 1:
-            carried.setText(ranges[0].text)
-        else:
-            carried.setText("".join(f"{each.name} = {each.text}\n" for each in ranges))
+        ranges = _ranges(items)
+        lines = "".join(f"{saved.name} = {saved.text}\n" for saved in ranges)
+        carried.setText(ranges[0].text if len(ranges) == 1 else lines)
         carried.setData(IDS, ",".join(str(each.id) for each in ranges).encode())
         return carried
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Tell which group something was dropped on; the shelf shows it then."""
         item, carried = self.itemAt(event.position().toPoint()), event.mimeData()
-        group = "" if item is None else (item.parent() or item).text(0)
+        group = _group_of(item)
         if not carried.hasFormat(IDS):
             self.text_dropped.emit(carried.text(), group)
         elif group:
             ids = bytes(carried.data(IDS).data()).decode()
-            self.moved.emit([int(one) for one in ids.split(",") if one], group)
+            self.moved.emit([int(number) for number in ids.split(",") if number], group)
         # The view would take a move for its own to make.
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
 
     def _tops(self) -> list[QTreeWidgetItem]:
-        found = [self.topLevelItem(place) for place in range(self.topLevelItemCount())]
-        return [item for item in found if item is not None]
+        return _children(self.invisibleRootItem())
 
     def _add_group(self, name: str) -> QTreeWidgetItem:
         item = QTreeWidgetItem(self, [name])
         item.setSizeHint(0, QSize(0, ROW_HEIGHT))
         item.setData(0, _ROLE, name)
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        item.setFlags(flags | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled)
+        item.setFlags(_FLAGS)
         return item
 
     def _add_range(self, top: QTreeWidgetItem, saved: SavedRange) -> QTreeWidgetItem:
@@ -173,13 +162,7 @@ class RangeTree(QTreeWidget):
         item.setSizeHint(0, QSize(0, ROW_HEIGHT))
         item.setData(0, _ROLE, saved)
         item.setToolTip(0, saved.text if len(saved.text) < 300 else saved.text[:300] + "\u2026")
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        item.setFlags(
-            flags
-            | Qt.ItemFlag.ItemIsEditable
-            | Qt.ItemFlag.ItemIsDragEnabled
-            | Qt.ItemFlag.ItemIsDropEnabled
-        )
+        item.setFlags(_FLAGS | Qt.ItemFlag.ItemIsDragEnabled)
         return item
 
     def _choose(self, item: QTreeWidgetItem) -> None:
@@ -203,5 +186,14 @@ class RangeTree(QTreeWidget):
 
 
 def _children(top: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    found = [top.child(place) for place in range(top.childCount())]
-    return [item for item in found if item is not None]
+    children = (top.child(place) for place in range(top.childCount()))
+    return [item for item in children if item is not None]
+
+
+def _group_of(item: QTreeWidgetItem | None) -> str:
+    return "" if item is None else (item.parent() or item).text(0)
+
+
+def _ranges(items: Iterable[QTreeWidgetItem]) -> list[SavedRange]:
+    kept = (item.data(0, _ROLE) for item in items)
+    return [saved for saved in kept if isinstance(saved, SavedRange)]

@@ -7,14 +7,14 @@ from gto_desktop.gui.kit.key_claims import leaves_undo_to_window
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.models.spot_fields import SPOT_FIELDS
+from gto_desktop.gui.solve.models.spot_fields import spot_fields
 
 
 class TextField(QLineEdit):
     """One text of the spot; typing edits the model, the model's changes show at once."""
 
-    def __init__(self, spot: SpotModel, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, spot: SpotModel, key: str) -> None:
+        super().__init__()
         self.key = key
         self._spot = spot
         self.setText(spot.text(key))
@@ -36,32 +36,20 @@ class TextField(QLineEdit):
 class LabelledField(QWidget):
     """Label above, unit behind, hint or error below."""
 
-    def __init__(
-        self,
-        spot: SpotModel,
-        key: str,
-        parent: QWidget | None = None,
-        *,
-        lines: int = 1,
-        message: bool = True,
-    ) -> None:
-        super().__init__(parent)
-        field = SPOT_FIELDS[key]
+    def __init__(self, spot: SpotModel, key: str, *, lines: int = 1, message: bool = True) -> None:
+        super().__init__()
+        field = spot_fields()[key]
         self._spot, self._key = spot, key
         self.edit = TextField(spot, key)
         self.edit.setAccessibleName(field.label)
         if isinstance(field.read(field.start) if field.start else "", (int, float)):
             self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.message = MessageLabel(field.hint, lines, self)
-        self.message.setVisible(message)
+        self.message = MessageLabel(field.hint, lines)
         label = QLabel(field.label)
         label.setBuddy(self.edit)
-        row = row_of(grown(self.edit))
-        if field.unit:
-            row.addWidget(caption(field.unit))
-        column = column_of(label, row, on=self, spacing=4)
-        if message:
-            column.addWidget(self.message)
+        unit = (caption(field.unit),) if field.unit else ()
+        column_of(label, row_of(grown(self.edit), *unit), self.message, on=self, spacing=4)
+        self.message.setVisible(message)
         spot.changed.connect(self._follow)
         self._follow(key)
 

@@ -11,9 +11,15 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.cards.combo import combo_name
-from gto_desktop.charts.bar_charts import BarSeries, BarTexts, bar_chart
-from gto_desktop.charts.line_charts import Line, LineTexts, line_chart
-from gto_desktop.charts.style import ChartStyle
+from gto_desktop.charts.figures import (
+    BarSeries,
+    BarTexts,
+    ChartStyle,
+    Line,
+    LineTexts,
+    bar_chart,
+    line_chart,
+)
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge

@@ -26,8 +26,7 @@ from gto_desktop.gui.study.models.flop_table_rows import (
     FlopOrder,
     FlopRows,
 )
-from gto_desktop.services.study.shelves import FIXED
-from gto_desktop.services.study.study_views import FlopChoice, FlopShelf
+from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf
 
 FlopRow = FlopChoice | None
 """A flop, or with None the mean of all that are shown."""

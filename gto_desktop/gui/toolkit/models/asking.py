@@ -4,6 +4,7 @@ import json
 import re
 import shlex
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from gto_desktop.gui.base.messages import translate_message
@@ -53,16 +54,16 @@ def _faults(
 ) -> tuple[Fault, ...]:
     from gto_desktop.toolkit.request_fields import errors_of
 
-    found = []
-    for one in errors_of(error):
-        place: Sequence[str | int] = one["loc"][1:]
+    faults = []
+    for told in errors_of(error):
+        place: Sequence[str | int] = told["loc"][1:]
         name = str(place[0]) if place else ""
-        message = str(one["msg"])
+        message = str(told["msg"])
         row = place[1] if len(place) > 1 and isinstance(place[1], int) else None
         line = _line(place, message, body, lines_text)
         said = translate_message(message).rstrip(".") + "."
-        found.append(Fault(said[:1].upper() + said[1:], name, row, line))
-    return tuple(found)
+        faults.append(Fault(said[:1].upper() + said[1:], name, row, line))
+    return tuple(faults)
 
 
 def _line(
@@ -84,15 +85,15 @@ def _line(
 
 
 def _key_line(text: str, name: str) -> int | None:
-    found = re.search(rf"^[ \t]*{re.escape(name)}[ \t]*=", text, re.MULTILINE)
-    return None if found is None else text.count("\n", 0, found.start()) + 1
+    return _line_of(re.search(rf"^[ \t]*{re.escape(name)}[ \t]*=", text, re.MULTILINE))
 
 
 def _action_line(text: str, index: int) -> int | None:
     start = re.search(r"^[ \t]*actions[ \t]*=", text, re.MULTILINE)
     if start is None:
         return None
-    for place, found in enumerate(_TEXT.finditer(text, start.end())):
-        if place == index:
-            return text.count("\n", 0, found.start()) + 1
-    return None
+    return _line_of(next(islice(_TEXT.finditer(text, start.end()), index, None), None))
+
+
+def _line_of(piece: re.Match[str] | None) -> int | None:
+    return None if piece is None else piece.string.count("\n", 0, piece.start()) + 1

@@ -11,7 +11,6 @@ from gto_desktop.gui.kit.models.blocks import (
     BarsBlock,
     CardMap,
     CardMark,
-    Fact,
     Facts,
     SheetBlock,
     Tint,
@@ -21,34 +20,27 @@ from gto_desktop.gui.kit.models.figures import MOST_IN_ROW, cards_of_text, fact,
 from gto_desktop.toolkit.request_fields import HandRequest
 
 
-def facts(title: str, answer: BaseModel, *names: str) -> Facts:
-    """Return fields of an answer as facts; those that do not apply are left out."""
+def facts(title: str, answer: BaseModel, names: str) -> Facts:
+    """Return fields of an answer, named with blanks between, as facts; null ones are left out."""
     fields = type(answer).model_fields
     return Facts(
         title,
         tuple(
             fact(name, getattr(answer, name), translate_message(fields[name].description or ""))
-            for name in names
+            for name in names.split()
             if getattr(answer, name) is not None
         ),
     )
 
 
-def more_facts(block: Facts, *added: Fact) -> Facts:
-    """Return facts with others after them."""
-    return Facts(block.title, (*block.facts, *added))
-
-
-def sheet(title: str, records: Sequence[BaseModel], *names: str) -> SheetBlock:
-    """Return records as a table with these fields as columns."""
-    return SheetBlock(
-        title,
-        tuple(figure_label(name) for name in names),
-        tuple(
-            tuple(figure(name, getattr(one, name), MOST_IN_ROW) for name in names)
-            for one in records
-        ),
+def sheet(title: str, records: Sequence[BaseModel], names: str) -> SheetBlock:
+    """Return records as a table; its columns are fields, named with blanks between."""
+    columns = names.split()
+    rows = (
+        tuple(figure(name, getattr(record, name), MOST_IN_ROW) for name in columns)
+        for record in records
     )
+    return SheetBlock(title, tuple(map(figure_label, columns)), tuple(rows))
 
 
 def count_bars(title: str, counts: Mapping[str, int], total: int, note: str = "") -> BarsBlock:

@@ -140,7 +140,7 @@ def _replay_modes(fields: list[FormField]) -> tuple[Mode, ...]:
 
 def _plain(declared: Mapping[str, Any], schema: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a field may be besides null, with its references followed."""
-    options = [one for one in declared.get("anyOf", ()) if one.get("type") != "null"]
+    options = [kind for kind in declared.get("anyOf", ()) if kind.get("type") != "null"]
     plain = {**declared, **(options[0] if options else {})}
     if "$ref" in plain:
         plain |= schema["$defs"][plain["$ref"].rsplit("/", 1)[1]]

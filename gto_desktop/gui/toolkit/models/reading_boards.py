@@ -9,9 +9,8 @@ from gto_desktop.gui.kit.models.blocks import Block, Fact, Facts, Headline, Name
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
 from gto_desktop.gui.kit.models.figures import cards_of_text
 from gto_desktop.gui.toolkit.models.block_parts import by_category, count_bars, facts, sheet
-from gto_desktop.toolkit.board_report import BoardReport
-from gto_desktop.toolkit.category_combos import CategoryCombos
-from gto_desktop.toolkit.nuts import Nuts
+from gto_desktop.toolkit.board_holdings import CategoryCombos, Nuts
+from gto_desktop.toolkit.reports import BoardReport
 from gto_desktop.toolkit.request_fields import BoardRequest
 from gto_desktop.toolkit.texture import Texture
 
@@ -34,16 +33,8 @@ def texture_blocks(_request: object, answer: Texture) -> Sequence[Block]:
         facts(
             tr("Texture"),
             answer,
-            "suitedness",
-            "pairedness",
-            "high_card",
-            "rank_band",
-            "connectivity",
-            "straights_possible",
-            "flush_possible",
-            "flush_draw_possible",
-            "wetness",
-            "wetness_score",
+            "suitedness pairedness high_card rank_band connectivity straights_possible "
+            "flush_possible flush_draw_possible wetness wetness_score",
         ),
         count_bars(
             tr("What can be held"), {**counts, tr("None of these"): rest}, combos.total, note
@@ -71,13 +62,7 @@ def nuts_blocks(_request: object, answer: Nuts) -> Sequence[Block]:
         ),
         _who_holds_it(answer),
         sheet(
-            tr("The best strengths"),
-            answer.ranking,
-            "rank",
-            "description",
-            "combo_count",
-            "combos",
-            "strength",
+            tr("The best strengths"), answer.ranking, "rank description combo_count combos strength"
         ),
     )
 
@@ -86,7 +71,7 @@ def _who_holds_it(answer: Nuts) -> Facts:
     if answer.board_is_nuts:
         held = NamedFigure(tr("Everybody: the board is the nuts"))
         return Facts(tr("Who holds it"), (Fact(tr("Combos"), held),))
-    return facts(tr("Who holds it"), answer, "category", "combos")
+    return facts(tr("Who holds it"), answer, "category combos")
 
 
 def category_combos_blocks(_request: object, answer: CategoryCombos) -> Sequence[Block]:

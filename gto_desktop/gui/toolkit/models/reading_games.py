@@ -19,8 +19,13 @@ from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.kit.models.figures import amount, cards_of_text, number_figure
 from gto_desktop.table.phh_action import ActionType, PhhAction, read_action
 from gto_desktop.table.phh_text import read_fields
-from gto_desktop.toolkit.games_state import GameState, GameStateRequest, LegalChoices
-from gto_desktop.toolkit.games_step import GameStepRequest, SteppedGame
+from gto_desktop.toolkit.games_state import (
+    GameState,
+    GameStateRequest,
+    GameStepRequest,
+    LegalChoices,
+    SteppedGame,
+)
 from gto_desktop.toolkit.notation_parse import ParsedHand
 from gto_desktop.toolkit.notation_replay import ReplayedHand, ReplayRequest, replay_hand
 
@@ -42,6 +47,7 @@ def parsed_blocks(_request: object, answer: ParsedHand) -> Sequence[Block]:
         for name, value in answer.metadata.items()
         if isinstance(value, str | int | float)
     ]
+    notes = [Fact(tr("Notes"), NamedFigure("; ".join(answer.warnings)))] if answer.warnings else []
     game = answer.game
     return (
         hand_steps(hand, answer.players or []),
@@ -54,11 +60,7 @@ def parsed_blocks(_request: object, answer: ParsedHand) -> Sequence[Block]:
                 Fact(tr("Blinds"), NamedFigure(", ".join(map(amount, game.blinds_or_straddles)))),
                 Fact(tr("Actions"), number_figure(len(answer.actions))),
                 Fact(tr("Hand is over"), NamedFigure(tr("Yes") if answer.complete else tr("No"))),
-                *(
-                    [Fact(tr("Notes"), NamedFigure("; ".join(answer.warnings)))]
-                    if answer.warnings
-                    else []
-                ),
+                *notes,
                 *told,
             ),
         ),
@@ -79,16 +81,8 @@ def step_blocks(request: GameStepRequest, answer: SteppedGame) -> Sequence[Block
 
 
 def _replay_of(request: GameStateRequest, actions: Sequence[str]) -> ReplayRequest:
-    return ReplayRequest(
-        variant="NT",
-        starting_stacks=request.starting_stacks,
-        antes=request.antes,
-        blinds_or_straddles=request.blinds_or_straddles,
-        min_bet=request.min_bet,
-        ante_trimming_status=request.ante_trimming_status,
-        automations=request.automations,
-        actions=list(actions),
-    )
+    game = request.model_dump(include=set(GameStateRequest.model_fields))
+    return ReplayRequest.model_validate({**game, "actions": list(actions)})
 
 
 def _moment(state: GameState) -> Sequence[Block]:
@@ -121,16 +115,16 @@ def _moment(state: GameState) -> Sequence[Block]:
 
 
 def _choices(legal: LegalChoices) -> list[Fact]:
-    found = [Fact(tr("Fold"), NamedFigure(tr("Yes") if legal.fold else tr("No")))]
+    choices = [Fact(tr("Fold"), NamedFigure(tr("Yes") if legal.fold else tr("No")))]
     if legal.call_amount:
-        found.append(Fact(tr("Call"), number_figure(legal.call_amount)))
+        choices.append(Fact(tr("Call"), number_figure(legal.call_amount)))
     else:
-        found.append(Fact(tr("Check"), NamedFigure(tr("Yes"))))
+        choices.append(Fact(tr("Check"), NamedFigure(tr("Yes"))))
     if legal.min_to is not None:
-        found.append(Fact(tr("Bet or raise to at least"), number_figure(legal.min_to)))
-        found.append(Fact(tr("A pot-sized one, to"), number_figure(legal.pot_to)))
-        found.append(Fact(tr("All-in, to"), number_figure(legal.max_to)))
-    return found
+        choices.append(Fact(tr("Bet or raise to at least"), number_figure(legal.min_to)))
+        choices.append(Fact(tr("A pot-sized one, to"), number_figure(legal.pot_to)))
+        choices.append(Fact(tr("All-in, to"), number_figure(legal.max_to)))
+    return choices
 
 
 def hand_steps(hand: ReplayedHand, names: Sequence[str], *, at_end: bool = False) -> HandSteps:

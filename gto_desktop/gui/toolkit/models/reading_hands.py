@@ -12,7 +12,6 @@ from gto_desktop.gui.kit.models.blocks import (
     Block,
     CardMap,
     CardMark,
-    Facts,
     Headline,
     SheetBlock,
     Tint,
@@ -27,16 +26,19 @@ from gto_desktop.gui.kit.models.figures import (
     percent,
     words_figure,
 )
-from gto_desktop.gui.toolkit.models.block_parts import deck, facts, more_facts, sheet
+from gto_desktop.gui.toolkit.models.block_parts import deck, facts, sheet
 from gto_desktop.gui.toolkit.models.reading_boards import texture_blocks
 from gto_desktop.toolkit.blockers import Blockers
-from gto_desktop.toolkit.cards_normalize import CardsRequest, NormalizedCards
-from gto_desktop.toolkit.draws import Draws
-from gto_desktop.toolkit.eval_compare import ComparedHands, EvalCompareRequest
-from gto_desktop.toolkit.eval_hand import EvaluatedHand
-from gto_desktop.toolkit.hand_report import HandReport
+from gto_desktop.toolkit.draws import Draws, Out, Outs
+from gto_desktop.toolkit.eval_hands import (
+    CardsRequest,
+    ComparedHands,
+    EvalCompareRequest,
+    EvaluatedHand,
+    NormalizedCards,
+)
 from gto_desktop.toolkit.hand_tier import HandTier
-from gto_desktop.toolkit.outs import Out, Outs
+from gto_desktop.toolkit.reports import HandReport
 from gto_desktop.toolkit.request_fields import HandRequest
 
 _LETTERS = {
@@ -64,16 +66,10 @@ def tier_blocks(request: HandRequest, answer: HandTier) -> Sequence[Block]:
         facts(
             tr("On this board"),
             answer,
-            "category",
-            "pair_tier",
-            "two_pair_tier",
-            "three_of_a_kind_tier",
-            "kicker_tier",
-            "nut_rank",
-            "percentile",
-            "strength",
+            "category pair_tier two_pair_tier three_of_a_kind_tier kicker_tier nut_rank "
+            "percentile strength",
         ),
-        facts(tr("Before the flop"), before, "hand_class", "equity", "percentile", "tier"),
+        facts(tr("Before the flop"), before, "hand_class equity percentile tier"),
     )
 
 
@@ -86,16 +82,8 @@ def draws_blocks(request: HandRequest, answer: Draws) -> Sequence[Block]:
     shown = facts(
         tr("The draws"),
         answer,
-        "flush_draw",
-        "flush_nut_rank",
-        "straight_draw",
-        "straight_nut_rank",
-        "combo_draw",
-        "flush_outs",
-        "straight_outs",
-        "straight_flush_outs",
-        "overcards",
-        "uses_hole_cards",
+        "flush_draw flush_nut_rank straight_draw straight_nut_rank combo_draw flush_outs "
+        "straight_outs straight_flush_outs overcards uses_hole_cards",
     )
     return (
         Headline(
@@ -196,7 +184,7 @@ def _out_words(out: Out) -> str:
     words = [member_title(out.to_category.value)]
     if out.shared:
         words.append(tr("for everybody"))
-    words += [tr("beware: {what}", what=member_title(one.value).lower()) for one in out.taints]
+    words += [tr("beware: {what}", what=member_title(taint.value).lower()) for taint in out.taints]
     return ", ".join(words)
 
 
@@ -208,7 +196,7 @@ def _outs_sheet(answer: Outs) -> SheetBlock:
     rows = []
     for category, cards in answer.by_category.items():
         outs = [out for out in answer.outs if out.to_category is category]
-        taints = sorted({member_title(one.value) for out in outs for one in out.taints})
+        taints = sorted({member_title(taint.value) for out in outs for taint in out.taints})
         rows.append(
             (
                 words_figure(category.value, float(category.place)),
@@ -243,20 +231,13 @@ def blockers_blocks(request: HandRequest, answer: Blockers) -> Sequence[Block]:
             ),
             (cards_of_text(request.hole), cards_of_text(request.board)),
         ),
-        facts(tr("The nuts"), answer, "nut_combos_total", "nut_combos_blocked", "blocker_cards"),
+        facts(tr("The nuts"), answer, "nut_combos_total nut_combos_blocked blocker_cards"),
         BarsBlock(
             tr("Blocked combos by category"),
             bars,
             (tr("Blocked"), tr("Share")),
         ),
-        sheet(
-            tr("The best strengths"),
-            answer.top_strengths,
-            "category",
-            "total",
-            "blocked",
-            "strength",
-        ),
+        sheet(tr("The best strengths"), answer.top_strengths, "category total blocked strength"),
     )
 
 
@@ -279,7 +260,7 @@ def evaluated_blocks(_request: object, answer: EvaluatedHand) -> Sequence[Block]
             tr("Strength {strength} of 7,462", strength=f"{answer.strength:,}"),
             (cards_of_text("".join(answer.best_cards)),),
         ),
-        facts(tr("Its worth"), answer, "category", "percentile", "hole_cards_used"),
+        facts(tr("Its worth"), answer, "category percentile hole_cards_used"),
     )
 
 
@@ -294,13 +275,13 @@ def compared_blocks(request: EvalCompareRequest, answer: ComparedHands) -> Seque
     rows = tuple(
         (
             number_figure(place),
-            cards_figure([one.holding]),
-            figure("description", one.description),
-            cards_figure(one.best_cards),
-            number_figure(one.place),
-            number_figure(one.strength),
+            cards_figure([hand.holding]),
+            figure("description", hand.description),
+            cards_figure(hand.best_cards),
+            number_figure(hand.place),
+            number_figure(hand.strength),
         )
-        for place, one in enumerate(answer.results, 1)
+        for place, hand in enumerate(answer.results, 1)
     )
     heads = (
         tr("No."),
@@ -319,9 +300,9 @@ def compared_blocks(request: EvalCompareRequest, answer: ComparedHands) -> Seque
 def normalized_blocks(_request: CardsRequest, answer: NormalizedCards) -> Sequence[Block]:
     """Return cards written plainly."""
     cards = cards_of_text(answer.text)
-    shown: Facts = facts(tr("Standard notation"), answer, "sorted", "count")
+    shown = facts(tr("Standard notation"), answer, "sorted count")
     if answer.classes:
-        shown = more_facts(shown, fact("classes", answer.classes))
+        shown = replace(shown, facts=(*shown.facts, fact("classes", answer.classes)))
     return (
         Headline(answer.text, cards=(cards,) if len(cards) <= 13 else ()),
         shown,

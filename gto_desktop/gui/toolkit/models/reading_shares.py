@@ -1,4 +1,4 @@
-"""Answers about ranges and equities as blocks."""
+"""Answers about ranges, equities and prizes as blocks."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -14,12 +14,14 @@ from gto_desktop.gui.kit.models.blocks import (
     Fact,
     Facts,
     Headline,
+    NamedFigure,
     NotationBlock,
     SheetBlock,
 )
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.kit.models.figures import (
     MINUS,
+    NOTHING,
     amount,
     cards_of_text,
     hands_figure,
@@ -29,12 +31,11 @@ from gto_desktop.gui.kit.models.figures import (
 )
 from gto_desktop.gui.toolkit.models.block_parts import by_category, count_bars, facts
 from gto_desktop.toolkit.all_in import Method
-from gto_desktop.toolkit.equity import Equity, EquityRequest
-from gto_desktop.toolkit.equity_advantage import EquityAdvantage
-from gto_desktop.toolkit.hand_strength import HandStrength, HandStrengthRequest
-from gto_desktop.toolkit.nut_advantage import NutAdvantage
-from gto_desktop.toolkit.range_expand import ExpandedRange
-from gto_desktop.toolkit.range_value import ValueRange
+from gto_desktop.toolkit.board_holdings import ValueRange
+from gto_desktop.toolkit.equity import Equity, EquityRequest, HandStrength, HandStrengthRequest
+from gto_desktop.toolkit.icm import Icm, IcmRequest
+from gto_desktop.toolkit.range_advantages import EquityAdvantage, NutAdvantage
+from gto_desktop.toolkit.range_weights import ExpandedRange
 
 EXACT_DIGITS, SAMPLED_DIGITS = 2, 1
 """Decimals of a percentage; the last one of a sampled figure would be noise."""
@@ -216,7 +217,7 @@ def _nut_line(answer: NutAdvantage) -> str:
 def expanded_blocks(_request: object, answer: ExpandedRange) -> Sequence[Block]:
     """Return a range combo by combo."""
     weights = tuple(weight for row in answer.grid for weight in row)
-    rows = tuple((hands_figure([one.combo]), share_figure(one.weight)) for one in answer.combos)
+    rows = tuple((hands_figure([held.combo]), share_figure(held.weight)) for held in answer.combos)
     return (
         Headline(
             tr("{count} combos", count=amount(answer.weight_sum)),
@@ -247,7 +248,7 @@ def value_blocks(_request: object, answer: ValueRange) -> Sequence[Block]:
         ),
         _class_map(tr("By hand class"), _class_weights(answer.combos)),
         count_bars(tr("By category"), by_category(counts), answer.count),
-        facts(tr("In figures"), answer, "total", "count", "using_hole_cards_count"),
+        facts(tr("In figures"), answer, "total count using_hole_cards_count"),
         NotationBlock(tr("As entries"), answer.range_string),
     )
 
@@ -264,6 +265,94 @@ def _class_weights(combos: Iterable[str]) -> tuple[float, ...]:
     return tuple(count / len(CLASS_COMBOS[place]) for place, count in enumerate(held))
 
 
+def icm_blocks(request: IcmRequest, answer: Icm) -> Sequence[Block]:
+    """Return what every stack is worth, and what risking it costs."""
+    chip_shares = [chips / answer.chip_total for chips in request.chips]
+    bars = tuple(
+        Bar(
+            _player(place),
+            share,
+            (amount(answer.equities[place]), percent(share)),
+            marker=chip_shares[place],
+        )
+        for place, share in enumerate(answer.shares)
+    )
+    return (
+        Headline(
+            tr("{pool} in prizes", pool=amount(answer.prize_pool)),
+            tr("{chips} chips in play; exact.", chips=amount(answer.chip_total)),
+        ),
+        BarsBlock(
+            tr("Share of the prizes"),
+            bars,
+            (tr("Prize value"), tr("Share")),
+            note=tr("The line marks the share of the chips."),
+            stretched=True,
+        ),
+        _values(request, answer),
+        _matrix(
+            tr("Chance of each place"),
+            [tr("No. {place}", place=place + 1) for place in range(len(request.chips))],
+            [[share_figure(share) for share in row] for row in answer.finish_probabilities],
+        ),
+        _against(
+            tr("Bubble factor against"),
+            [[number_figure(factor) for factor in row] for row in answer.bubble_factors],
+            tr("What losing an all-in costs, divided by what winning it gains."),
+        ),
+        _against(
+            tr("Risk premium against"),
+            [[_premium(premium) for premium in row] for row in answer.risk_premiums],
+            tr("The equity an all-in needs beyond half."),
+        ),
+    )
+
+
+def _values(request: IcmRequest, answer: Icm) -> SheetBlock:
+    rows = tuple(
+        (
+            NamedFigure(_player(place), order=float(place)),
+            number_figure(stack),
+            share_figure(stack / answer.chip_total),
+            number_figure(answer.equities[place]),
+            number_figure(answer.chip_equities[place]),
+            number_figure(answer.equities[place] - answer.chip_equities[place]),
+        )
+        for place, stack in enumerate(request.chips)
+    )
+    heads = (
+        tr("Player"),
+        tr("Stack"),
+        tr("Of the chips"),
+        tr("Prize value"),
+        tr("Split by chips"),
+        tr("Difference"),
+    )
+    return SheetBlock(tr("A deal by ICM, and by chips"), heads, rows)
+
+
+def _premium(premium: float | None) -> NamedFigure:
+    if premium is None:
+        return NamedFigure(NOTHING, order=-1.0, right=True)
+    return NamedFigure(percent(premium), order=premium, right=True)
+
+
+def _matrix(title: str, heads: Sequence[str], rows: Sequence[Sequence[NamedFigure]]) -> SheetBlock:
+    named = tuple(
+        (NamedFigure(_player(place), order=float(place)), *row) for place, row in enumerate(rows)
+    )
+    return SheetBlock(title, (tr("Player"), *heads), named)
+
+
+def _against(title: str, rows: Sequence[Sequence[NamedFigure]], note: str) -> SheetBlock:
+    block = _matrix(title, [_player(place) for place in range(len(rows))], rows)
+    return SheetBlock(block.title, block.columns, block.rows, note)
+
+
+def _player(place: int) -> str:
+    return tr("Player {number}", number=place + 1)
+
+
 SHARE_READERS: dict[type, Callable[[Any, Any], Sequence[Block]]] = {
     Equity: equity_blocks,
     EquityAdvantage: equity_advantage_blocks,
@@ -271,4 +360,5 @@ SHARE_READERS: dict[type, Callable[[Any, Any], Sequence[Block]]] = {
     NutAdvantage: nut_advantage_blocks,
     ExpandedRange: expanded_blocks,
     ValueRange: value_blocks,
+    Icm: icm_blocks,
 }

@@ -1,13 +1,18 @@
-"""Drafts of requests: what is written into the form of a tool, and the request it makes."""
+"""Drafts of requests: what is written into the form of each tool, and which tool is open."""
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import card_name
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField, ToolForm
 from gto_desktop.gui.toolkit.models.numbers import number_text, read_number
+from gto_desktop.ranges.range import Range
 
 Draft: TypeAlias = str | bool | list[str]
 """What a field holds: a text, a switch, or the texts of several rows."""
@@ -81,14 +86,14 @@ class ToolDraft:
     def show(self, body: Mapping[str, Any]) -> None:
         """Fill in a request; fields it leaves out are emptied."""
         self._values = {
-            field.name: _draft(field, body[field.name])
+            field.name: _DRAFT_OF.get(field.kind, str)(body[field.name])
             if body.get(field.name) is not None
             else _start(field)
             for field in self.form.fields
         }
-        for mode, one in enumerate(self.form.modes):
-            if body.get(one.fields[0]) is not None:
-                self.mode = mode
+        for number, mode in enumerate(self.form.modes):
+            if body.get(mode.fields[0]) is not None:
+                self.mode = number
         self.changed.emit("")
 
     def state(self) -> dict[str, Any]:
@@ -194,14 +199,14 @@ def action_lines(text: str) -> list[tuple[int, str]]:
     >>> action_lines('p1 f\n"p2 cc", "p3 cbr 6",')
     [(1, 'p1 f'), (2, 'p2 cc'), (2, 'p3 cbr 6')]
     """
-    found: list[tuple[int, str]] = []
+    actions: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), 1):
         quoted = [first or second for first, second in _QUOTED.findall(line)]
         if quoted:
-            found += [(number, action) for action in quoted]
+            actions += [(number, action) for action in quoted]
         elif line.strip() and line.strip() not in {"[", "]", "actions = ["}:
-            found.append((number, line.strip()))
-    return found
+            actions.append((number, line.strip()))
+    return actions
 
 
 def _number(field: FormField, text: str, row: int | None) -> float:
@@ -223,10 +228,6 @@ def _start(field: FormField) -> Draft:
     return "" if field.default is None else str(field.default)
 
 
-def _draft(field: FormField, value: Any) -> Draft:
-    return _DRAFT_OF.get(field.kind, str)(value)
-
-
 _DRAFT_OF: dict[FieldKind, Callable[[Any], Draft]] = {
     FieldKind.SWITCH: bool,
     FieldKind.NUMBER: number_text,
@@ -241,3 +242,95 @@ _DRAFT_OF: dict[FieldKind, Callable[[Any], Draft]] = {
 
 def _is_draft(value: object) -> bool:
     return not isinstance(value, list) or all(isinstance(text, str) for text in value)
+
+
+FIRST_TOOL = "equity"
+WEIGHT_DIGITS = 3
+"""Decimals that are kept of the weights of a solved range."""
+
+
+class ToolkitModel:
+    """The tools with their drafts; the forms come later, when the toolkit is loaded."""
+
+    def __init__(self, kept: str = "", path: str = "") -> None:
+        self.path = path or FIRST_TOOL
+        self.opened: Event[str] = Event()
+        self.edited: Event[str] = Event()
+        self._kept: dict[str, Any] = _read(kept)
+        self._forms: Mapping[str, ToolForm] = {}
+        self._drafts: dict[str, ToolDraft] = {}
+        self._situation: dict[str, Draft] = {}
+
+    @property
+    def loaded(self) -> bool:
+        """Whether the forms are there."""
+        return bool(self._forms)
+
+    @property
+    def draft(self) -> ToolDraft:
+        """The input of the open tool."""
+        return self._draft_of(self.path)
+
+    def load(self, forms: Mapping[str, ToolForm]) -> None:
+        """Take the forms of all tools."""
+        self._forms = forms
+        self.open(self.path if self.path in forms else FIRST_TOOL)
+
+    def open(self, path: str) -> None:
+        """Open a tool; before the forms are there, remember which."""
+        self.path = path
+        if self.loaded:
+            if self._situation:
+                self.draft.fill(self._situation)
+                self._situation = {}
+            self.opened.emit(path)
+
+    def take_situation(
+        self, board: Sequence[int], oop: Range | None = None, ip: Range | None = None
+    ) -> bool:
+        """Write a board and both ranges into the open tool; return whether it has such fields."""
+        values = _situation(board, oop, ip)
+        if not self.loaded:
+            self._situation = values
+            return True
+        return self.draft.fill(values)
+
+    def kept(self) -> str:
+        """Return everything that was written, as one text to keep."""
+        states = {path: draft.state() for path, draft in self._drafts.items()}
+        return json.dumps({**self._kept, **states})
+
+    def _draft_of(self, path: str) -> ToolDraft:
+        if path not in self._drafts:
+            draft = ToolDraft(self._forms[path])
+            state = self._kept.get(path)
+            if isinstance(state, dict):
+                draft.restore(state)
+            draft.changed.connect(lambda _name: self.edited.emit(path))
+            self._drafts[path] = draft
+        return self._drafts[path]
+
+
+def _read(kept: str) -> dict[str, Any]:
+    try:
+        content = json.loads(kept) if kept else {}
+    except ValueError:
+        return {}
+    return content if isinstance(content, dict) else {}
+
+
+def _situation(board: Sequence[int], oop: Range | None, ip: Range | None) -> dict[str, Draft]:
+    values: dict[str, Draft] = {"board": "".join(map(card_name, board))}
+    first, second = (range_text(held) if held is not None else "" for held in (oop, ip))
+    if first:
+        values |= {"hero": first, "hole_range": first, "notation": first}
+    if second:
+        values["villain"] = second
+    if first and second:
+        values["ranges"] = [first, second]
+    return values
+
+
+def range_text(held: Range) -> str:
+    """Return a range in notation, with weights as exact as a person can use them."""
+    return str(Range(np.round(held.weights, WEIGHT_DIGITS)))

@@ -27,9 +27,8 @@ from gto_desktop.gui.kit.models.blocks import Fault, Reply
 from gto_desktop.gui.kit.models.figure_words import field_label
 from gto_desktop.gui.toolkit.models.asking import ask, command_line
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, ToolForm, load_forms
-from gto_desktop.gui.toolkit.models.request_drafts import FieldError
+from gto_desktop.gui.toolkit.models.request_drafts import FieldError, ToolkitModel
 from gto_desktop.gui.toolkit.models.tool_names import tool_words
-from gto_desktop.gui.toolkit.models.toolkit_model import ToolkitModel
 from gto_desktop.gui.toolkit.widgets.result_view import ResultView
 from gto_desktop.gui.toolkit.widgets.tool_form import FormView
 from gto_desktop.gui.toolkit.widgets.tool_list import ToolList
@@ -58,11 +57,10 @@ class ToolkitPanel(QWidget):
         appearance: Appearance,
         bridge: Bridge,
         settings: QSettings | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._appearance, self._bridge, self._settings = appearance, bridge, settings
-        self._words = {one.path: one for one in tool_words()}
+        self._words = {tool.path: tool for tool in tool_words()}
         self.model = ToolkitModel(*_remembered(settings))
         self.reply = Reply()
         self.forms: dict[str, FormView] = {}
@@ -131,44 +129,25 @@ class ToolkitPanel(QWidget):
     def commands(self) -> list[Command]:
         """Return what can be done here; every tool is one of it."""
         opening = [
-            Command(
-                f"toolkit.open.{one.path}",
-                one.title,
-                partial(self.open_tool, one.path),
-                f"tools/{one.group}",
-            )
-            for one in self._words.values()
-        ]
+            Command(f"toolkit.open.{tool.path}", tool.title, partial(self.open_tool, tool.path),
+                    f"tools/{tool.group}")
+            for tool in self._words.values()
+        ]  # fmt: skip
         return [
             Command("toolkit.search", tr("Search tools"), self.focus_search, "tools"),
             *opening,
-            Command(
-                "toolkit.example", tr("Example"), self.show_example, "tools", starts_group=True
-            ),
+            Command("toolkit.example", tr("Example"), self.show_example, "tools",
+                    starts_group=True),
             Command("toolkit.clear", tr("Clear the form"), self.clear, "tools"),
-            Command(
-                "toolkit.situation",
-                tr("Take board and ranges from the study"),
-                self.situation_wanted.emit,
-                "tools",
-            ),
-            Command(
-                "toolkit.copy json", tr("Copy the request as JSON"), self.copy_request, "tools"
-            ),
-            Command(
-                "toolkit.copy command",
-                tr("Copy the request as a command"),
-                self.copy_command,
-                "tools",
-            ),
-            Command(
-                "toolkit.copy answer",
-                tr("Copy the answer as JSON"),
-                self.copy_answer,
-                "tools",
-                can=lambda: bool(self.reply.json),
-            ),
-        ]
+            Command("toolkit.situation", tr("Take board and ranges from the study"),
+                    self.situation_wanted.emit, "tools"),
+            Command("toolkit.copy json", tr("Copy the request as JSON"), self.copy_request,
+                    "tools"),
+            Command("toolkit.copy command", tr("Copy the request as a command"),
+                    self.copy_command, "tools"),
+            Command("toolkit.copy answer", tr("Copy the answer as JSON"), self.copy_answer,
+                    "tools", can=lambda: bool(self.reply.json)),
+        ]  # fmt: skip
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -230,14 +209,14 @@ class ToolkitPanel(QWidget):
         row_of(self.tools, grown(right), on=self, spacing=24, margins=PAGE)
 
     def _make_timers(self) -> None:
-        self._debounce = QTimer(self)
-        self._debounce.setSingleShot(True)
-        self._debounce.setInterval(DEBOUNCE_MS)
-        self._debounce.timeout.connect(self._ask)
-        self._slow = QTimer(self)
-        self._slow.setSingleShot(True)
-        self._slow.setInterval(SLOW_MS)
-        self._slow.timeout.connect(self._say_slow)
+        self._debounce, self._slow = QTimer(self), QTimer(self)
+        for timer, interval, act in (
+            (self._debounce, DEBOUNCE_MS, self._ask),
+            (self._slow, SLOW_MS, self._say_slow),
+        ):
+            timer.setSingleShot(True)
+            timer.setInterval(interval)
+            timer.timeout.connect(act)
 
     def _load(self) -> None:
         if self._loading or self.model.loaded:
@@ -294,7 +273,7 @@ class ToolkitPanel(QWidget):
         except FieldError as problem:
             self._take(path, Reply(faults=(Fault(sentence(problem), problem.field, problem.row),)))
             return
-        lines = next((one.name for one in draft.fields if one.kind is FieldKind.LINES), "")
+        lines = next((field.name for field in draft.fields if field.kind is FieldKind.LINES), "")
         text = draft.text(lines) if lines else ""
         self._slow.start()
         self._bridge.ask(
@@ -323,9 +302,7 @@ class ToolkitPanel(QWidget):
         self._loading = False
         self._settle()
         self._show_reply(Reply())
-        form = self.form
-        if form is not None:
-            form.show_faults((Fault(sentence(problem)),))
+        self._show_faults((Fault(sentence(problem)),))
         self.empty.setText("" if isinstance(problem, InputError) else sentence(problem))
         self.answered.emit(self.model.path)
 
@@ -379,5 +356,5 @@ def _remembered(settings: QSettings | None) -> tuple[str, str]:
     if settings is None:
         return "", ""
     path = str(settings.value(_TOOL, ""))
-    known = {one.path for one in tool_words()}
+    known = {tool.path for tool in tool_words()}
     return str(settings.value(_DRAFTS, "")), path if path in known else ""

@@ -1,9 +1,9 @@
-"""One widget for each kind of field."""
+"""Fields of a form: what all have, and one widget for each kind."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontDatabase, QTextCursor, QTextFormat
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontDatabase, QResizeEvent, QTextCursor, QTextFormat
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -19,65 +20,133 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.labels import mark
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.labels import caption, mark
 from gto_desktop.gui.kit.layouts import Spring, grown, row_of
 from gto_desktop.gui.kit.models.blocks import Fault
-from gto_desktop.gui.kit.models.figure_words import choice_title
+from gto_desktop.gui.kit.models.figure_words import choice_title, field_hint, field_label
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
 from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
-from gto_desktop.gui.toolkit.widgets.card_line import CardLine
-from gto_desktop.gui.toolkit.widgets.field_widget import FieldWidget
-from gto_desktop.gui.toolkit.widgets.range_line import RangeLine
+from gto_desktop.gui.toolkit.widgets.pick_lines import CardLine, PickLine, RangeLine
+
+
+class FaultText(QLabel):
+    """What is wrong, in as many lines as it needs; one line is kept free for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.say("")
+
+    def say(self, text: str) -> None:
+        """Show a sentence, or nothing."""
+        self.setText(text)
+        mark(self, wrong=bool(text))
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Any width will do."""
+        return QSize(1, self.fontMetrics().lineSpacing() + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        line = self.fontMetrics().lineSpacing() + 2
+        needed = self.heightForWidth(self.width()) if self.text() and self.width() > 40 else line
+        if self.height() != max(line, needed):
+            self.setFixedHeight(max(line, needed))
+
+
+class FieldWidget(QWidget):
+    """A field of a form; subclasses put their control into `column` and follow the draft."""
+
+    picking = Signal(QWidget)
+    """A place for cards was entered: the deck below the form is for it now."""
+
+    def __init__(self, draft: ToolDraft, field: FormField) -> None:
+        super().__init__()
+        self.draft, self.field = draft, field
+        self.name = field_label(field.name)
+        self.hint = field_hint(field.name)
+        self.label = QLabel(self.name if field.needed else tr("{field}, optional", field=self.name))
+        self.label.setProperty("muted", not field.needed)
+        self.label.setToolTip(field.about)
+        self.fault = FaultText()
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(4)
+
+    def finish(self) -> None:
+        """Put name, control and fault below each other, and show the draft; called once, last."""
+        self.column.insertWidget(0, self.label)
+        self.column.addWidget(self.fault)
+        self.draft.changed.connect(self._follow_change)
+        self.follow()
+
+    def follow(self) -> None:
+        """Show what the draft holds."""
+        raise NotImplementedError
+
+    def lines(self) -> list[PickLine]:
+        """Return the lines the deck can be for."""
+        return []
+
+    def show_fault(self, fault: Fault | None) -> None:
+        """Say what is wrong here, or that nothing is."""
+        self.fault.say("" if fault is None else fault_words(fault))
+
+    def _follow_change(self, name: str) -> None:
+        if name in {"", self.field.name}:
+            self.follow()
+
+
+def fault_words(fault: Fault) -> str:
+    """Return what is wrong with the row or the line it is in."""
+    if fault.line is not None:
+        return tr("Line {number}: {what}", number=fault.line, what=fault.text)
+    if fault.row is not None:
+        return tr("No. {number}: {what}", number=fault.row + 1, what=fault.text)
+    return fault.text
+
 
 MOST_IN_HAND = 7
 """Cards of one of several hands."""
 PAGE_LINES, LINES_LINES = 14, 8
 
 
-class CardsField(FieldWidget):
-    """Cards that belong together: a board, a hand, dead cards."""
+def _pick_line(
+    field: FormField, name: str, hint: str, most: int, appearance: Appearance
+) -> PickLine:
+    if field.kind in {FieldKind.RANGE, FieldKind.RANGE_ROWS}:
+        return RangeLine(name, hint, appearance)
+    return CardLine(name, hint, most, appearance)
+
+
+class PickField(FieldWidget):
+    """Cards that belong together, such as a board or a hand; or a range."""
 
     def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
         super().__init__(draft, field)
-        self.line = CardLine(self.name, self.hint, field.most, appearance)
+        self.line = _pick_line(field, self.name, self.hint, field.most, appearance)
         self.line.edited.connect(lambda text: draft.set(field.name, text))
         self.line.entered.connect(lambda: self.picking.emit(self.line))
         self.column.addWidget(self.line)
         self.finish()
 
-    def lines(self) -> list[CardLine | RangeLine]:
-        """The lines the deck can be for."""
+    def lines(self) -> list[PickLine]:
         return [self.line]
 
     def follow(self) -> None:
         self.line.show_text(self.draft.text(self.field.name))
 
     def show_fault(self, fault: Fault | None) -> None:
+        if fault is not None and self.field.kind is FieldKind.RANGE:
+            # A row is a piece of the notation here, which the sentence names itself.
+            fault = Fault(fault.text, fault.field)
         super().show_fault(fault)
-        self.line.mark_wrong(wrong=fault is not None)
-
-
-class RangeField(FieldWidget):
-    """A range."""
-
-    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
-        super().__init__(draft, field)
-        self.line = RangeLine(self.name, self.hint, appearance)
-        self.line.edited.connect(lambda text: draft.set(field.name, text))
-        self.line.entered.connect(lambda: self.picking.emit(self.line))
-        self.column.addWidget(self.line)
-        self.finish()
-
-    def lines(self) -> list[CardLine | RangeLine]:
-        """The lines the deck can be for."""
-        return [self.line]
-
-    def follow(self) -> None:
-        self.line.show_text(self.draft.text(self.field.name))
-
-    def show_fault(self, fault: Fault | None) -> None:
-        # A row is a piece of the notation here, which the sentence names itself.
-        super().show_fault(None if fault is None else Fault(fault.text, fault.field))
         self.line.mark_wrong(wrong=fault is not None)
 
 
@@ -87,23 +156,19 @@ class RowsField(FieldWidget):
     def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
         super().__init__(draft, field)
         self._appearance = appearance
-        self.rows: list[CardLine | RangeLine] = []
-        self._boxes: list[QWidget] = []
-        self._removers: dict[QWidget, QPushButton] = {}
+        self.rows: list[PickLine] = []
+        self._boxes: list[tuple[QWidget, QPushButton]] = []
+        """Of each row, with the button that removes it."""
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
-        self.add = QPushButton()
-        self.add.setProperty("flat", True)
-        ranges = field.kind is FieldKind.RANGE_ROWS
-        self.add.setText(tr("Add a player") if ranges else tr("Add a hand"))
-        self.add.clicked.connect(self.add_row)
-        foot = row_of(self.add, Spring(), spacing=None)
+        self._ranges = field.kind is FieldKind.RANGE_ROWS
+        words = tr("Add a player") if self._ranges else tr("Add a hand")
+        self.add = flat_button(words, self.add_row)
         self.column.addLayout(self._list)
-        self.column.addLayout(foot)
+        self.column.addLayout(row_of(self.add, Spring(), spacing=None))
         self.finish()
 
-    def lines(self) -> list[CardLine | RangeLine]:
-        """The lines the deck can be for."""
+    def lines(self) -> list[PickLine]:
         return list(self.rows[: len(self.draft.rows(self.field.name))])
 
     def add_row(self) -> None:
@@ -120,13 +185,12 @@ class RowsField(FieldWidget):
         texts = self.draft.rows(self.field.name)
         while len(self.rows) < len(texts):
             self._make_row(len(self.rows))
-        for place, box in enumerate(self._boxes):
+        for place, (box, remove) in enumerate(self._boxes):
             box.setVisible(place < len(texts))
+            remove.setEnabled(len(texts) > self.field.least)
         for row, text in zip(self.rows, texts, strict=False):
             row.show_text(text)
         self.add.setEnabled(len(texts) < self.field.most)
-        for box in self._boxes:
-            self._removers[box].setEnabled(len(texts) > self.field.least)
 
     def show_fault(self, fault: Fault | None) -> None:
         super().show_fault(fault)
@@ -134,31 +198,21 @@ class RowsField(FieldWidget):
             row.mark_wrong(wrong=fault is not None and fault.row in {None, place})
 
     def _make_row(self, place: int) -> None:
-        ranges = self.field.kind is FieldKind.RANGE_ROWS
-        words = tr("Player {number}") if ranges else tr("Hand {number}")
+        words = tr("Player {number}") if self._ranges else tr("Hand {number}")
         name = words.format(number=place + 1)
-        row: CardLine | RangeLine
-        if ranges:
-            row = RangeLine(name, self.hint, self._appearance)
-        else:
-            row = CardLine(name, self.hint, MOST_IN_HAND, self._appearance)
+        row = _pick_line(self.field, name, self.hint, MOST_IN_HAND, self._appearance)
         row.entered.connect(lambda: self.picking.emit(self.rows[place]))
         row.edited.connect(lambda text: self._edited(place, text))
-        remove = QPushButton("\u00d7")
-        remove.setProperty("flat", True)
-        remove.setAccessibleName(tr("Remove {name}", name=name))
-        remove.setToolTip(remove.accessibleName())
-        remove.clicked.connect(lambda: self.remove_row(place))
-        number = QLabel(str(place + 1))
-        number.setProperty("muted", True)
+        tip = tr("Remove {name}", name=name)
+        remove = flat_button("\u00d7", lambda: self.remove_row(place), tip, name=tip)
+        number = caption(str(place + 1))
         number.setFont(tabular(number.font()))
         number.setFixedWidth(16)
         box = QWidget()
         row_of(number, grown(row), remove, on=box, spacing=4)
         self._list.addWidget(box)
         self.rows.append(row)
-        self._boxes.append(box)
-        self._removers[box] = remove
+        self._boxes.append((box, remove))
 
     def _edited(self, place: int, text: str) -> None:
         texts = self.draft.rows(self.field.name)
@@ -250,7 +304,7 @@ class ChoicesField(FieldWidget):
             box.blockSignals(False)
 
     def _chosen(self) -> None:
-        others = [one for one in self.draft.rows(self.field.name) if one not in self.boxes]
+        others = [kept for kept in self.draft.rows(self.field.name) if kept not in self.boxes]
         chosen = [choice for choice, box in self.boxes.items() if box.isChecked()]
         self.draft.set(self.field.name, others + chosen)
 
@@ -285,11 +339,6 @@ class PageField(FieldWidget):
         self._line = None if fault is None else fault.line
         self._mark_line()
 
-    def marked_line(self) -> int | None:
-        """The number of the line that is marked, from 1."""
-        marks = self.edit.extraSelections()
-        return marks[0].cursor.blockNumber() + 1 if marks else None
-
     def _typed(self) -> None:
         self.draft.set(self.field.name, self.edit.toPlainText())
 
@@ -307,9 +356,9 @@ class PageField(FieldWidget):
 
 
 FIELDS: dict[FieldKind, Callable[[ToolDraft, FormField, Appearance], FieldWidget]] = {
-    FieldKind.CARDS: CardsField,
+    FieldKind.CARDS: PickField,
     FieldKind.CARD_ROWS: RowsField,
-    FieldKind.RANGE: RangeField,
+    FieldKind.RANGE: PickField,
     FieldKind.RANGE_ROWS: RowsField,
     FieldKind.NUMBER: LineField,
     FieldKind.LINE: LineField,

@@ -30,7 +30,7 @@ from gto_desktop.gui.kit.models.figure_words import field_label
 from gto_desktop.gui.toolkit.models.catalogue import FormField
 from gto_desktop.gui.toolkit.models.numbers import pasted_columns
 from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
-from gto_desktop.gui.toolkit.widgets.field_widget import FaultText, fault_words
+from gto_desktop.gui.toolkit.widgets.field_widgets import FaultText, fault_words
 
 ROW = 28
 MOST_SHOWN = 10
@@ -151,8 +151,8 @@ class _Cells(QTableView):
             row, column = max(0, index.row()), max(0, index.column())
             self.pasted.emit(row, column, QGuiApplication.clipboard().text())
         elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
-            for one in self.selectionModel().selectedIndexes():
-                self.model().setData(one, "")
+            for cell in self.selectionModel().selectedIndexes():
+                self.model().setData(cell, "")
         else:
             super().keyPressEvent(event)
 
@@ -165,9 +165,8 @@ class NumberTable(QWidget):
         draft: ToolDraft,
         fields: Sequence[FormField],
         appearance: Appearance,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.fields = tuple(fields)
         self.model = NumberModel(draft, fields, appearance)
         self.model.setParent(self)
@@ -202,7 +201,7 @@ class NumberTable(QWidget):
             (fault.row, names.index(fault.field)) for fault in faults if fault.row is not None
         }
         self.cells.viewport().update()
-        texts = (f"{field_label(one.field)}. {fault_words(one)}" for one in faults)
+        texts = (f"{field_label(fault.field)}. {fault_words(fault)}" for fault in faults)
         self.fault.say("\n".join(texts))
 
     def _lay_out(self) -> None:

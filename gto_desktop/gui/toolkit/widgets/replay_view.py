@@ -30,7 +30,6 @@ from gto_desktop.gui.kit.table import Choice
 from gto_desktop.gui.toolkit.widgets.sheet_view import ROW, SheetView
 
 SEAT = 32
-STEPS_SHOWN = 10
 NUMBER_WIDTH = 96
 LEAST_NAME, MOST_NAME = 90, 160
 
@@ -38,8 +37,8 @@ LEAST_NAME, MOST_NAME = 90, 160
 class SeatsView(QWidget):
     """Who sits at the table: cards, stack, bet, and how things stand."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
         self._appearance = appearance
         self._seats: tuple[ReplaySeat, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -128,10 +127,8 @@ class HandView(QWidget):
     moved = Signal(int)
     """To which step."""
 
-    def __init__(
-        self, block: HandSteps, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, block: HandSteps, appearance: Appearance) -> None:
+        super().__init__()
         self.block = block
         self.step = 0
         self.heading = title("")

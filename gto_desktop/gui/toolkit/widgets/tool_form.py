@@ -13,11 +13,9 @@ from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
 from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
-from gto_desktop.gui.toolkit.widgets.card_line import CardLine
-from gto_desktop.gui.toolkit.widgets.field_widget import FaultText, FieldWidget
-from gto_desktop.gui.toolkit.widgets.field_widgets import FIELDS, CardsField, RangeField, RowsField
+from gto_desktop.gui.toolkit.widgets.field_widgets import FIELDS, FaultText, FieldWidget
 from gto_desktop.gui.toolkit.widgets.number_table import NumberTable
-from gto_desktop.gui.toolkit.widgets.range_line import RangeLine
+from gto_desktop.gui.toolkit.widgets.pick_lines import PickLine
 
 _CARDS = frozenset([FieldKind.CARDS, FieldKind.CARD_ROWS])
 
@@ -25,17 +23,15 @@ _CARDS = frozenset([FieldKind.CARDS, FieldKind.CARD_ROWS])
 class FormView(QWidget):
     """Fields below each other; one deck serves all that hold cards."""
 
-    def __init__(
-        self, draft: ToolDraft, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: ToolDraft, appearance: Appearance) -> None:
+        super().__init__()
         self.draft = draft
         self._appearance = appearance
         self.fields: dict[str, FieldWidget] = {}
         self.table: NumberTable | None = None
         self.deck: CardGrid | None = None
         self.fault = FaultText()
-        self._active: CardLine | RangeLine | None = None
+        self._active: PickLine | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 8, 8)
         self._column.setSpacing(4)
@@ -66,9 +62,8 @@ class FormView(QWidget):
         if self.table is not None and not self.table.isHidden():
             self.table.cells.setFocus()
         elif widgets:
-            first = widgets[0]
-            line = first.rows[0] if isinstance(first, RowsField) else getattr(first, "line", first)
-            getattr(line, "edit", line).setFocus()
+            target = next(iter(widgets[0].lines()), widgets[0])
+            getattr(target, "edit", target).setFocus()
 
     def _make_modes(self) -> None:
         self.modes: Segmented | None = None
@@ -82,7 +77,7 @@ class FormView(QWidget):
     def _make_fields(self) -> None:
         fields = self.draft.form.fields
         columns = [field for field in fields if field.kind is FieldKind.COLUMN]
-        last_cards = next((one.name for one in reversed(fields) if one.kind in _CARDS), "")
+        last_cards = next((field for field in reversed(fields) if field.kind in _CARDS), None)
         numbers: QHBoxLayout | None = None
         for field in fields:
             if field.kind is FieldKind.COLUMN:
@@ -100,7 +95,7 @@ class FormView(QWidget):
                 continue
             numbers = None
             self._column.addWidget(widget)
-            if field.name == last_cards:
+            if field is last_cards:
                 self._make_deck()
 
     def _make_field(self, field: FormField) -> FieldWidget:
@@ -117,14 +112,11 @@ class FormView(QWidget):
         self._column.addWidget(self.deck)
         self._column.addSpacing(12)
 
-    def _lines(self) -> list[CardLine | RangeLine]:
-        lines: list[CardLine | RangeLine] = []
-        for widget in self.fields.values():
-            if isinstance(widget, CardsField | RangeField | RowsField) and not widget.isHidden():
-                lines += widget.lines()
-        return lines
+    def _lines(self) -> list[PickLine]:
+        seen = (widget for widget in self.fields.values() if not widget.isHidden())
+        return [line for widget in seen for line in widget.lines()]
 
-    def _pick_for(self, line: CardLine | RangeLine) -> None:
+    def _pick_for(self, line: PickLine) -> None:
         self._active = line
         self._show_deck()
 
@@ -135,7 +127,7 @@ class FormView(QWidget):
         line.toggle(card)
         if line.full:
             following = self._lines()[self._lines().index(line) + 1 :]
-            self._active = next((one for one in following if not one.edit.text()), line)
+            self._active = next((below for below in following if not below.edit.text()), line)
             self._show_deck()
 
     def _show_deck(self) -> None:
@@ -143,8 +135,8 @@ class FormView(QWidget):
             return
         lines = self._lines()
         if self._active not in lines:
-            empty = (one for one in lines if not one.full)
-            self._active = next(empty, lines[0] if lines else None)
+            open_lines = (line for line in lines if not line.full)
+            self._active = next(open_lines, lines[0] if lines else None)
         active = self._active
         if active is None:
             return

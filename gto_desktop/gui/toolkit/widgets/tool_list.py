@@ -85,10 +85,8 @@ class ToolList(QWidget):
     entered = Signal()
     """The chosen tool is wanted now: Enter was pressed."""
 
-    def __init__(
-        self, tools: Sequence[ToolWords], appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, tools: Sequence[ToolWords], appearance: Appearance) -> None:
+        super().__init__()
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search tools"))
         self.search.setAccessibleName(tr("Search tools"))
@@ -100,7 +98,7 @@ class ToolList(QWidget):
         self.list.viewport().setAutoFillBackground(False)
         self.list.setMouseTracking(True)
         self.list.setItemDelegate(_Item(appearance, self))
-        self._words = {one.path: one for one in tools}
+        self._words = {tool.path: tool for tool in tools}
         self._fill(tools)
         column_of(self.search, grown(self.list), on=self)
         self.search.textChanged.connect(self._filter)
@@ -130,16 +128,16 @@ class ToolList(QWidget):
 
     def _fill(self, tools: Sequence[ToolWords]) -> None:
         group = ""
-        for one in tools:
-            if one.group != group:
-                group = one.group
+        for tool in tools:
+            if tool.group != group:
+                group = tool.group
                 head = QListWidgetItem(group)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
                 head.setSizeHint(QSize(0, HEAD))
                 self.list.addItem(head)
-            item = QListWidgetItem(one.title)
-            item.setData(_PATH, one.path)
-            item.setToolTip(one.summary)
+            item = QListWidgetItem(tool.title)
+            item.setData(_PATH, tool.path)
+            item.setToolTip(tool.summary)
             item.setSizeHint(QSize(0, ITEM))
             self.list.addItem(item)
 
@@ -159,9 +157,9 @@ class ToolList(QWidget):
                 continue
             words = self._words[path]
             all_words = f"{words.title} {words.group} {words.summary} {path}".casefold()
-            found = all(word in all_words for word in wanted)
-            item.setHidden(not found)
-            if found and head is not None:
+            fits = all(word in all_words for word in wanted)
+            item.setHidden(not fits)
+            if fits and head is not None:
                 head.setHidden(False)
 
     def _take_first(self) -> None:

@@ -1,7 +1,7 @@
 """The drill in the window: what is asked, what was answered, what is kept; knows no widget."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,7 +25,7 @@ from gto_desktop.services.training.training import (
     Training,
 )
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
-from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, short_name
+from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.run import DrillQuestion, Over, Play
@@ -40,6 +40,7 @@ LANE = "training"
 _GOOD = frozenset({Grade.BEST, Grade.CORRECT})
 
 Answer = TypeVar("Answer")
+Due = tuple[DueCard, ...]
 
 
 class Stage(Enum):
@@ -135,21 +136,21 @@ class DrillModel:
     def wrong(self) -> tuple[GradedAnswer, ...]:
         """The answers of the ended drill that were not good, the dearest by the pot first."""
         answered = () if self.ended is None else self.ended.answered
-        wrong = [one for one in answered if one.result.grade not in _GOOD]
-        wrong.sort(key=lambda one: (-(one.result.lost_pct or 0.0), -one.result.grade.place))
+        wrong = [graded for graded in answered if graded.result.grade not in _GOOD]
+        wrong.sort(
+            key=lambda graded: (-(graded.result.lost_pct or 0.0), -graded.result.grade.place)
+        )
         return tuple(wrong)
 
     def load(self) -> None:
         """Read the kept drills and what is due."""
 
-        def read() -> tuple[tuple[Drill, ...], tuple[DueCard, ...], tuple[DueCard, ...]]:
+        def read() -> tuple[tuple[Drill, ...], Due, Due]:
             return self.training.drills(), self.training.due(), self.training.cards()
 
-        def arrived(
-            found: tuple[tuple[Drill, ...], tuple[DueCard, ...], tuple[DueCard, ...]],
-        ) -> None:
-            self.drills, self.due, cards = found
-            later = [one.due for one in cards if one not in self.due]
+        def arrived(answer: tuple[tuple[Drill, ...], Due, Due]) -> None:
+            self.drills, self.due, cards = answer
+            later = [card.due for card in cards if card not in self.due]
             self.next_due = min(later, default=None)
             self.changed.emit()
 
@@ -158,32 +159,20 @@ class DrillModel:
     def begin(self, drill: Drill, opened: Opened | None = None) -> None:
         """Begin a drill and ask its first question."""
         kept = drill in self.drills
-
-        def read() -> tuple[DrillSession, DrillQuestion | None]:
-            named = drill if kept else self._in_words(drill, opened)
-            session = self.training.begin(named, opened)
-            return session, session.deal()
-
-        def arrived(found: tuple[DrillSession, DrillQuestion | None]) -> None:
-            self.session, self.ended = found[0], None
-            self._asked(found[1])
-
-        self._work(read, arrived)
-
-    def begin_place(self, source: DrillSource, opened: Opened | None = None) -> None:
-        """Begin a drill of a place; what it is called is its place in words."""
-        self.begin(Drill(short_name(source.place) or tr("Drill"), source), opened)
+        self._begin(lambda: drill if kept else self._in_words(drill, opened), opened)
 
     def begin_due(self) -> None:
         """Begin a drill of what is due."""
+        self._begin(lambda: self.training.due_drill(tr("Due today")))
 
+    def _begin(self, drill: Callable[[], Drill], opened: Opened | None = None) -> None:
         def read() -> tuple[DrillSession, DrillQuestion | None]:
-            session = self.training.begin(self.training.due_drill(tr("Due today")))
+            session = self.training.begin(drill(), opened)
             return session, session.deal()
 
-        def arrived(found: tuple[DrillSession, DrillQuestion | None]) -> None:
-            self.session = found[0]
-            self._asked(found[1])
+        def arrived(answer: tuple[DrillSession, DrillQuestion | None]) -> None:
+            self.session, self.ended = answer[0], None
+            self._asked(answer[1])
 
         self._work(read, arrived)
 
@@ -200,8 +189,8 @@ class DrillModel:
             answered = session.answer(choice, late=late)
             return answered, hand_facts(question.look, question.combo)
 
-        def arrived(found: tuple[GradedAnswer, BoardFacts | None]) -> None:
-            self.answered, self.facts = found
+        def arrived(answer: tuple[GradedAnswer, BoardFacts | None]) -> None:
+            self.answered, self.facts = answer
             self.stage = Stage.ANSWERED
             self.looked_at.show(question.look, question.combo)
             self.changed.emit()
@@ -214,10 +203,10 @@ class DrillModel:
             self.close()
         if self.busy or self.session is None:
             return
-        if self.stage is Stage.ANSWERED:
-            self._next()
+        if self.stage is Stage.ANSWERED and self.answered is not None:
+            self._next(self.session, self.answered)
         elif self.stage is Stage.OVER:
-            self._deal()
+            self._work(self.session.deal, self._asked)
         elif self.stage is Stage.DONE:
             self.end()
 
@@ -250,23 +239,23 @@ class DrillModel:
             facts = hand_facts(look, parse_combo(answered.result.hand))
             return LookedBack(answered, look, facts)
 
-        def arrived(found: LookedBack) -> None:
+        def arrived(looked: LookedBack) -> None:
             if self.ended is not session:
                 return
-            self.looked_back = found
-            self.display.set_big_blind(found.look.chips_per_bb)
-            self.back_at.show(found.look, parse_combo(answered.result.hand))
+            self.looked_back = looked
+            self.display.set_big_blind(looked.look.chips_per_bb)
+            self.back_at.show(looked.look, parse_combo(answered.result.hand))
             self.looked.emit()
 
         self._ask("look back", read, arrived)
 
-    def can_ask_again(self, one: AnswerResult) -> bool:
+    def can_ask_again(self, result: AnswerResult) -> bool:
         """Whether the place of an answer leads back to it."""
-        return bool(one.place) and not one.place.startswith(OPEN)
+        return bool(result.place) and not result.place.startswith(OPEN)
 
-    def again(self, one: AnswerResult) -> None:
+    def again(self, result: AnswerResult) -> None:
         """Ask an answered hand at its place once more."""
-        missed = (Missed(one.place, one.hand),)
+        missed = (Missed(result.place, result.hand),)
         self.begin(Drill(tr("Again"), DrillSource(SourceKind.MISTAKES, missed=missed)))
 
     def time_out(self) -> None:
@@ -277,7 +266,7 @@ class DrillModel:
 
     def is_kept(self, drill: Drill) -> bool:
         """Whether a drill is among those kept, under whatever name."""
-        return any(one.named(drill.name) == drill for one in self.drills)
+        return any(kept.named(drill.name) == drill for kept in self.drills)
 
     def keep(
         self, drill: Drill, done: Callable[[str], None] | None = None, *, anew: bool = False
@@ -294,16 +283,13 @@ class DrillModel:
             named = self._in_words(drill)
             return self.training.keep_drill(named, anew=anew or drill.is_unnamed)
 
-        def kept(found: Drill) -> None:
-            self.told.emit(tr("Kept the drill {name}.", name=found.name))
+        def kept(named: Drill) -> None:
+            self.told.emit(tr("Kept the drill {name}.", name=named.name))
             if done is not None:
                 done("")
             self.load()
 
-        refused = self.told.emit if done is None else done
-        self._jobs.ask(
-            "keep drill", read, kept, lambda problem: refused(sentence(problem)), lane=LANE
-        )
+        self._ask("keep drill", read, kept, done)
 
     def remove(self, drill: Drill) -> None:
         """Delete a kept drill; its answers stay."""
@@ -314,41 +300,27 @@ class DrillModel:
 
         self._ask("keep drill", lambda: self.training.remove_drill(drill.name), removed)
 
-    def refuse(self, problem: str) -> None:
-        """Say what is wrong with what was typed."""
-        self.problem = problem
-        self.changed.emit()
-
     def _in_words(self, drill: Drill, opened: Opened | None = None) -> Drill:
         """Return a drill that nobody has named under its place in words; slow."""
         if not drill.is_unnamed or (drill.source.place.startswith(OPEN) and opened is None):
             return drill
         return drill.named(short_name(translate_message(self.training.in_words(drill, opened))))
 
-    def _next(self) -> None:
-        session, answered = self.session, self.answered
-        assert session is not None
-        assert answered is not None
-
+    def _next(self, session: DrillSession, answered: GradedAnswer) -> None:
         def read() -> DrillQuestion | Over | None:
-            found = session.next(answered)
-            if isinstance(found, Over) and session.drill.play is Play.SPOT:
+            coming = session.next(answered)
+            if isinstance(coming, Over) and session.drill.play is Play.SPOT:
                 return session.deal()
-            return found
+            return coming
 
-        def arrived(found: DrillQuestion | Over | None) -> None:
-            if isinstance(found, Over):
-                self.over, self.stage = found, Stage.OVER
+        def arrived(coming: DrillQuestion | Over | None) -> None:
+            if isinstance(coming, Over):
+                self.over, self.stage = coming, Stage.OVER
                 self.changed.emit()
             else:
-                self._asked(found)
+                self._asked(coming)
 
         self._work(read, arrived)
-
-    def _deal(self) -> None:
-        session = self.session
-        assert session is not None
-        self._work(session.deal, self._asked)
 
     def _asked(self, question: DrillQuestion | None) -> None:
         self.question, self.answered, self.facts, self.over = question, None, None, None
@@ -362,28 +334,36 @@ class DrillModel:
         self.busy, self.problem = True, ""
         self.changed.emit()
 
-        def done(found: Answer) -> None:
+        def done(answer: Answer) -> None:
             self.busy = False
-            arrived(found)
+            arrived(answer)
 
         def refused(problem: Exception) -> None:
-            self.busy = False
-            self.refuse(sentence(problem))
+            self.busy, self.problem = False, sentence(problem)
+            self.changed.emit()
 
         self._jobs.ask("drill", read, done, refused, lane=LANE)
 
     def _ask(
-        self, topic: str, read: Callable[[], Answer], arrived: Callable[[Answer], None]
+        self,
+        topic: str,
+        read: Callable[[], Answer],
+        arrived: Callable[[Answer], None],
+        refused: Callable[[str], None] | None = None,
     ) -> None:
-        self._jobs.ask(
-            topic, read, arrived, lambda problem: self.told.emit(sentence(problem)), lane=LANE
-        )
+        tell = refused or self.told.emit
+        self._jobs.ask(topic, read, arrived, lambda problem: tell(sentence(problem)), lane=LANE)
 
 
 def _sums(session: DrillSession | None) -> Tally | None:
     if session is None or not session.answered:
         return None
-    return tally(session.drill.name, [one.result for one in session.answered])
+    return tally(session.drill.name, [graded.result for graded in session.answered])
+
+
+def ready_drills() -> tuple[Drill, ...]:
+    """Return drills that can be started as they are, the easiest first, in the window's words."""
+    return tuple(replace(drill, name=translate_message(drill.name)) for drill in READY)
 
 
 def checked_drill(make: Callable[[], Drill]) -> tuple[Drill | None, str]:

@@ -10,6 +10,7 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import ShelfAsks
 from gto_desktop.gui.training.models.drill_model import LANE
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.grading import Grade
@@ -72,14 +73,16 @@ class ProgressModel:
         self.figure = ProgressFigure.BEST
         self.problem = ""
         self.changed: Event[()] = Event()
-        self.told: Event[str] = Event()
+        self._asks = ShelfAsks(jobs)
+        self.told = self._asks.refused
+        """What was done, or could not be."""
 
     @property
     def shown(self) -> tuple[AnswerResult, ...]:
         """The answers of the chosen situation, the oldest first."""
         if not self.situation:
             return self.results
-        return tuple(one for one in self.results if one.situation == self.situation)
+        return tuple(result for result in self.results if result.situation == self.situation)
 
     @property
     def tallies(self) -> tuple[Tally, ...]:
@@ -93,7 +96,7 @@ class ProgressModel:
         """The quizzes that are looked at, the oldest first."""
         if self.asked is None:
             return self.painted
-        return tuple(one for one in self.painted if (one.situation, one.action) == self.asked)
+        return tuple(quiz for quiz in self.painted if (quiz.situation, quiz.action) == self.asked)
 
     @property
     def painted_tallies(self) -> tuple[PaintedTally, ...]:
@@ -116,12 +119,12 @@ class ProgressModel:
         def read() -> tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]:
             return self._training.results(), self._training.quizzes()
 
-        def arrived(found: tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]) -> None:
-            self.results, self.painted = found
+        def arrived(answer: tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]) -> None:
+            self.results, self.painted = answer
             self.problem = ""
-            if self.situation not in {one.situation for one in self.results}:
+            if self.situation not in {result.situation for result in self.results}:
                 self.situation = ""
-            if self.asked not in {(one.situation, one.action) for one in self.painted}:
+            if self.asked not in {(quiz.situation, quiz.action) for quiz in self.painted}:
                 self.asked = None
             self.changed.emit()
 
@@ -149,19 +152,17 @@ class ProgressModel:
     def trends(self) -> tuple[Trend, ...]:
         """Return the lines of the chosen figure; none where no answer has it."""
         if self.figure is ProgressFigure.BEST:
-            shares = {
-                tr("Best"): [float(one.grade is Grade.BEST) for one in self.shown],
-                tr("Best or correct"): [
-                    float(one.grade in {Grade.BEST, Grade.CORRECT}) for one in self.shown
-                ],
-            }
-            found = [_trend(name, values) for name, values in shares.items()]
+            grades, good = [result.grade for result in self.shown], {Grade.BEST, Grade.CORRECT}
+            trends = [
+                _trend(tr("Best"), [float(grade is Grade.BEST) for grade in grades]),
+                _trend(tr("Best or correct"), [float(grade in good) for grade in grades]),
+            ]
         elif self.figure is ProgressFigure.OVERLAP:
-            found = [_trend(tr("Overlap"), [one.overlap for one in self.shown_painted])]
+            trends = [_trend(tr("Overlap"), [quiz.overlap for quiz in self.shown_painted])]
         else:
             field = "lost_bb" if self.figure is ProgressFigure.LOST_BB else "lost_pct"
-            found = [_trend(self.figure.words, [getattr(one, field) for one in self.shown])]
-        return tuple(one for one in found if one.at)
+            trends = [_trend(self.figure.words, [getattr(result, field) for result in self.shown])]
+        return tuple(trend for trend in trends if trend.at)
 
     def export(self, path: Path) -> None:
         """Write the answers of the chosen situation as CSV."""
@@ -169,13 +170,7 @@ class ProgressModel:
         def written(count: int) -> None:
             self.told.emit(tr("Wrote {count} answers to {name}.", count=count, name=path.name))
 
-        self._jobs.ask(
-            "export answers",
-            lambda: self._training.export(path, self.situation),
-            written,
-            lambda problem: self.told.emit(sentence(problem)),
-            lane=LANE,
-        )
+        self._asks.do(lambda: self._training.export(path, self.situation), written, lane=LANE)
 
 
 def _trend(name: str, values: Sequence[float | None]) -> Trend:

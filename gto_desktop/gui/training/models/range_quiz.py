@@ -10,8 +10,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.training.models.drill_model import LANE
-from gto_desktop.gui.training.models.ready_drills import ready_drills
+from gto_desktop.gui.training.models.drill_model import LANE, ready_drills
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.training.training import Opened, RangeQuiz, Training
 from gto_desktop.training.drill import DrillSource, SourceKind
@@ -41,20 +40,6 @@ class RangeQuizModel:
         self.problem = ""
         self.busy = False
         self.changed: Event[()] = Event()
-
-    @property
-    def actions(self) -> tuple[str, ...]:
-        """The actions whose hands can be asked for, as lines spell them."""
-        if self.quiz is None:
-            return ()
-        return tuple(action.label for action in self.quiz.look.decision.actions)
-
-    @property
-    def action(self) -> str | None:
-        """The one that is asked for; None for the whole range."""
-        if self.quiz is None or self.quiz.action is None:
-            return None
-        return self.actions[self.quiz.action]
 
     def ask(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Ask for what a place is known by: the hands that raise, or else that do not fold."""
@@ -109,9 +94,9 @@ class RangeQuizModel:
         self.busy, self.problem = True, ""
         self.changed.emit()
 
-        def done(found: Answer) -> None:
+        def done(answer: Answer) -> None:
             self.busy = False
-            arrived(found)
+            arrived(answer)
             self.changed.emit()
 
         def refused(problem: Exception) -> None:
@@ -127,7 +112,10 @@ def first_asked(actions: Sequence[Action]) -> str | None:
     Returns:
         None where there is nothing but a fold: the whole range is asked for.
     """
-    for suits in (lambda one: one.is_aggressive, lambda one: one.kind is not ActionKind.FOLD):
+    for suits in (
+        lambda action: action.is_aggressive,
+        lambda action: action.kind is not ActionKind.FOLD,
+    ):
         for action in actions:
             if suits(action):
                 return action.label

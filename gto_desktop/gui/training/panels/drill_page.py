@@ -3,19 +3,14 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel, Shortened, caption, mark
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.painting import swatch
@@ -31,8 +26,10 @@ from gto_desktop.gui.node.widgets.answer_table import AnswerTable
 from gto_desktop.gui.node.widgets.grade_ink import write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
-from gto_desktop.gui.training.panels.drill_table import DrillTable
+from gto_desktop.gui.training.panels.question_card import QuestionCard
 from gto_desktop.gui.training.widgets.keep_row import KeepRow
+from gto_desktop.services.training.training import GradedAnswer
+from gto_desktop.training.run import DrillQuestion
 
 GRID_WIDTH = 400
 MOST_KEYS = 9
@@ -43,19 +40,17 @@ class DrillPage(QWidget):
 
     ended = Signal()
 
-    def __init__(
-        self, model: DrillModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: DrillModel, appearance: Appearance) -> None:
+        super().__init__()
         self._model, self._appearance = model, appearance
         self.roll_shown, self.grid_shown = True, True
         self.name = Shortened()
         self.name.setProperty("title", True)
         self.tally = caption("")
         self.tally.setFont(tabular(self.font()))
-        self.end = QPushButton(tr("End drill"))
+        self.end = flat_button(tr("End drill"), self.ended.emit)
         self.keep = KeepRow(model)
-        self.table = DrillTable(appearance, model.display)
+        self.table = QuestionCard(appearance, model.display)
         self.choices: list[QPushButton] = []
         self.verdict, self.late = QLabel(), QLabel(tr("Time is up: the answer is kept as late."))
         self.limits = caption("")
@@ -64,15 +59,13 @@ class DrillPage(QWidget):
         self.back = caption("")
         self.over = QLabel()
         self.problem = MessageLabel(lines=2)
-        self.next = QPushButton(tr("Next (Enter)"))
+        self.next = push_button(tr("Next (Enter)"), model.go_on)
         self.keys = caption(
             tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")
         )
         self.grid = StrategyGrid(model.looked_at, appearance, display=model.display)
         self._mark_parts()
         self._build()
-        self.end.clicked.connect(lambda _checked=False: self.ended.emit())
-        self.next.clicked.connect(lambda _checked=False: model.go_on())
         model.changed.connect(self.follow)
         appearance.changed.connect(self.follow)
 
@@ -93,12 +86,11 @@ class DrillPage(QWidget):
         model = self._model
         if model.drill is None:
             return
-        left = model.session.left if model.session is not None else None
-        name = model.drill.name
+        left, name = None if model.session is None else model.session.left, model.drill.name
         self.keep.show_drill(model.drill)
-        self.name.setText(
-            name if left is None else tr("{name}: {count} left", name=name, count=left)
-        )
+        if left is not None:
+            name = tr("{name}: {count} left", name=name, count=left)
+        self.name.setText(name)
         self.tally.setText(tally_text(model.tally))
         self.problem.say(model.problem)
         self.problem.setVisible(bool(model.problem))
@@ -116,10 +108,9 @@ class DrillPage(QWidget):
         model, question = self._model, self._model.question
         shown = () if question is None else question.choices
         while len(self.choices) < len(shown):
-            button = QPushButton()
+            button = push_button("", partial(model.answer, len(self.choices)))
             button.setMinimumHeight(36)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(partial(self._chosen, len(self.choices)))
             self._buttons.insertWidget(len(self.choices), button)
             self.choices.append(button)
         for number, button in enumerate(self.choices):
@@ -143,61 +134,31 @@ class DrillPage(QWidget):
         self.late.setVisible(model.late and model.stage is Stage.ASKED)
         self.grid.setVisible(there)
         self._side_title.setVisible(there)
-        if not there:
+        if not there or answered is None or question is None:
             return
-        assert answered is not None
-        assert question is not None
         text = verdict(answered, model.display)
         self.verdict.setText(tr("{verdict} (late)", verdict=text) if answered.result.late else text)
         write_grade(self.verdict, answered.mark.grade, self._appearance.look)
         self.limits.setText(limits_text(answered, question.look))
         self.mix.show_mark(question.look, answered.mark)
-        facts = facts_text(model.facts)
-        self.facts.setText(facts)
-        self.facts.setVisible(bool(facts))
-        self.back.setText(self._notes())
-        self.back.setVisible(bool(self.back.text()))
-        self._side_title.setText(
-            tr("{seat} here; you had {hand}", seat=question.seat, hand=combo_name(question.combo))
-        )
-
-    def _notes(self) -> str:
-        answered, question = self._model.answered, self._model.question
-        assert answered is not None
-        assert question is not None
-        notes = []
-        if answered.back is not None:
-            when = answered.back.astimezone().strftime("%Y-%m-%d %H:%M")
-            notes.append(tr("Comes back {when}.", when=when))
-        if question.look.accuracy_pct:
-            notes.append(
-                tr(
-                    "The solve is exact to {percent} % of the pot.",
-                    percent=f"{question.look.accuracy_pct:.2g}",
-                )
-            )
-        return " ".join(notes)
+        self.facts.setText(facts_text(model.facts))
+        self.back.setText(_notes(answered, question))
+        for label in (self.facts, self.back):
+            label.setVisible(bool(label.text()))
+        hand = combo_name(question.combo)
+        self._side_title.setText(tr("{seat} here; you had {hand}", seat=question.seat, hand=hand))
 
     def _show_over(self) -> None:
         model = self._model
         self.over.setVisible(model.stage in {Stage.OVER, Stage.DONE})
         if model.stage is Stage.DONE:
             problems = [] if model.session is None else model.session.problems
-            self.over.setText(
-                "\n".join([tr("That was the last one."), *map(translate_message, problems)])
-            )
+            lines = [tr("That was the last one."), *map(translate_message, problems)]
+            self.over.setText("\n".join(lines))
         elif model.over is not None:
             story = line_text(model.over.story, model.display)
-            self.over.setText(
-                "\n".join(
-                    filter(
-                        None, [tr("The hand is over."), story, translate_message(model.over.note)]
-                    )
-                )
-            )
-
-    def _chosen(self, number: int, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
-        self._model.answer(number)
+            lines = [tr("The hand is over."), story, translate_message(model.over.note)]
+            self.over.setText("\n".join(filter(None, lines)))
 
     def _mark_parts(self) -> None:
         self.verdict.setProperty("title", True)
@@ -210,7 +171,6 @@ class DrillPage(QWidget):
             label.setWordWrap(True)
         self.next.setProperty("primary", True)
         self.next.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.end.setProperty("flat", True)
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _build(self) -> None:
@@ -218,23 +178,17 @@ class DrillPage(QWidget):
         self._buttons.setSpacing(8)
         self._buttons.addStretch(1)
         inside = QWidget()
-        answer = (self.verdict, self.limits, self.mix, self.facts, self.back)
-        column_of(
-            self.table,
-            self._buttons,
-            self.problem,
-            self.late,
-            *answer,
-            self.over,
-            Spring(),
-            on=inside,
-            spacing=12,
-        )
+        before = (self.table, self._buttons, self.problem, self.late)
+        answer = (self.verdict, self.limits, self.mix, self.facts, self.back, self.over)
+        column_of(*before, *answer, Spring(), on=inside, spacing=12)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._build_side()
+        self._side, self._side_title = QWidget(), caption("")
+        self._side.setFixedWidth(GRID_WIDTH)
+        column_of(self._side_title, self.grid, Spring(), on=self._side)
+        self.grid.setFixedHeight(GRID_WIDTH)
         column_of(
             row_of(grown(self.name, 100), self.tally, Spring(), self.end, spacing=16),
             grown(row_of(grown(scroll), self._side, spacing=16)),
@@ -244,9 +198,13 @@ class DrillPage(QWidget):
             margins=PAGE,
         )
 
-    def _build_side(self) -> None:
-        self._side = QWidget()
-        self._side.setFixedWidth(GRID_WIDTH)
-        self._side_title = caption("")
-        column_of(self._side_title, self.grid, Spring(), on=self._side)
-        self.grid.setFixedHeight(GRID_WIDTH)
+
+def _notes(answered: GradedAnswer, question: DrillQuestion) -> str:
+    notes = []
+    if answered.back is not None:
+        when = answered.back.astimezone().strftime("%Y-%m-%d %H:%M")
+        notes.append(tr("Comes back {when}.", when=when))
+    if question.look.accuracy_pct:
+        percent = f"{question.look.accuracy_pct:.2g}"
+        notes.append(tr("The solve is exact to {percent} % of the pot.", percent=percent))
+    return " ".join(notes)

@@ -1,32 +1,30 @@
 """Rebuild the range: paint the hands of a decision from memory, then see where they differ."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.range_grid import RangeGrid, RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.node.models.display import number, percent
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
+from gto_desktop.gui.node.models.display import number, percent, signed
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
-from gto_desktop.gui.training.widgets.score_tables import gaps_table
-from gto_desktop.services.training.training import Opened
+from gto_desktop.services.training.training import Opened, RangeQuiz
 from gto_desktop.training.drill import DrillSource, SourceKind
+from gto_desktop.training.quiz import ClassGap
 
 WEIGHTS = (1.0, 0.75, 0.5, 0.25)
 GRID = 420
-GAPS_WIDTH = 320
+GAPS_WIDTH, GAP_ROW = 320, 24
 
 
 class RangeQuizPanel(QWidget):
@@ -38,14 +36,13 @@ class RangeQuizPanel(QWidget):
     place_wanted = Signal()
     """Whoever knows the shown place answers with `ask`."""
 
-    def __init__(
-        self, model: RangeQuizModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: RangeQuizModel, appearance: Appearance) -> None:
+        super().__init__()
         self._model = model
         self.place = QLineEdit()
-        self.take = QPushButton(tr("Take the shown place"))
-        self.start = QPushButton(tr("Ask"))
+        self.take = push_button(tr("Take the shown place"), self.place_wanted.emit)
+        ask = tr("Ask for the range of the place")
+        self.start = push_button(tr("Ask"), self._typed, name=ask)
         self.ready = QComboBox()
         self.problem = MessageLabel()
         self.situation = QLabel()
@@ -53,14 +50,14 @@ class RangeQuizPanel(QWidget):
         self.brush = Segmented(tr("Weight"), [percent(weight) for weight in WEIGHTS])
         self.painted = RangeGrid(model.editor, appearance)
         self.count = caption("")
-        self.check, self.clear = QPushButton(tr("Check it")), QPushButton(tr("Clear"))
+        check, clear = tr("Check the painted range"), tr("Paint again")
+        self.check = push_button(tr("Check it"), model.check, name=check)
+        self.clear = push_button(tr("Clear"), model.again, name=clear)
         self.stored = RangePreview(appearance, tr("The range of the solution"))
         self.stored_count = caption("")
-        self.score, self.kept = (
-            QLabel(),
-            caption(tr("The score is kept: see Range quizzes in Progress.")),
-        )
-        self.gaps = gaps_table()
+        self.score = QLabel()
+        self.kept = caption(tr("The score is kept: see Range quizzes in Progress."))
+        self.gaps = _gaps_table()
         self._mark_parts()
         self._build()
         self._connect()
@@ -73,20 +70,15 @@ class RangeQuizPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""
+        model = self._model
+
+        def can_check() -> bool:
+            return model.quiz is not None and model.score is None
+
+        shown, check = tr("Rebuild the range of the shown place"), tr("Check the painted range")
         return [
-            Command(
-                "quiz.shown",
-                tr("Rebuild the range of the shown place"),
-                self.place_wanted.emit,
-                "study",
-            ),
-            Command(
-                "quiz.check",
-                tr("Check the painted range"),
-                self._model.check,
-                "study",
-                can=lambda: self._model.quiz is not None and self._model.score is None,
-            ),
+            Command("quiz.shown", shown, self.place_wanted.emit, "study"),
+            Command("quiz.check", check, model.check, "study", can=can_check),
         ]
 
     def _mark_parts(self) -> None:
@@ -94,16 +86,9 @@ class RangeQuizPanel(QWidget):
         self.ready.addItem(tr("Ready places\u2026"))
         for name, source in self._model.places:
             self.ready.addItem(name, source)
-        names = {
-            self.ready: tr("Ready places"),
-            self.place: tr("Place"),
-            self.asked: tr("Hands to paint"),
-            self.start: tr("Ask for the range of the place"),
-            self.check: tr("Check the painted range"),
-            self.clear: tr("Paint again"),
-        }
-        for widget, name in names.items():
-            widget.setAccessibleName(name)
+        self.ready.setAccessibleName(tr("Ready places"))
+        self.place.setAccessibleName(tr("Place"))
+        self.asked.setAccessibleName(tr("Hands to paint"))
         self.situation.setProperty("headline", True)
         self.situation.setWordWrap(True)
         self.score.setProperty("headline", True)
@@ -117,14 +102,10 @@ class RangeQuizPanel(QWidget):
 
     def _connect(self) -> None:
         model = self._model
-        self.start.clicked.connect(lambda _checked=False: self._typed())
         self.place.returnPressed.connect(self._typed)
         self.ready.activated.connect(self._chose_ready)
-        self.take.clicked.connect(lambda _checked=False: self.place_wanted.emit())
         self.asked.activated.connect(lambda row: model.ask_action(self.asked.itemData(row)))
         self.brush.chosen.connect(lambda row: model.editor.set_brush(WEIGHTS[row]))
-        self.check.clicked.connect(lambda _checked=False: model.check())
-        self.clear.clicked.connect(lambda _checked=False: model.again())
         model.editor.changed.connect(self._count)
         model.changed.connect(self._follow)
 
@@ -133,12 +114,11 @@ class RangeQuizPanel(QWidget):
         if text:
             self._model.ask(DrillSource(SourceKind.PLACE, text))
             return
-        self._model.refuse(
-            tr(
-                "Type a place first, such as 6max: F F F for the button first in; or choose one of "
-                "the ready places, or take the shown one."
-            )
+        problem = tr(
+            "Type a place first, such as 6max: F F F for the button first in; or choose one of "
+            "the ready places, or take the shown one."
         )
+        self._model.refuse(problem)
         self.place.setFocus()
 
     def _chose_ready(self, row: int) -> None:
@@ -159,45 +139,35 @@ class RangeQuizPanel(QWidget):
         if quiz is None:
             return
         board = str(quiz.look.decision.board) if quiz.look.board else ""
-        self.situation.setText(
-            "   ".join(filter(None, (translate_message(quiz.look.situation), board)))
-        )
-        self._show_actions()
+        parts = (translate_message(quiz.look.situation), board)
+        self.situation.setText("   ".join(filter(None, parts)))
+        self._show_actions(quiz)
         self.check.setEnabled(score is None and not model.busy)
         self.painted.setEnabled(score is None)
         self.answer.setVisible(score is not None)
         if score is not None:
             self.stored.show_range(quiz.answer)
             self.score.setText(tr("Overlap {share}", share=percent(score.overlap)))
+            sums = {"count": score.stored, "missing": score.missing, "extra": score.extra}
+            words = {name: number(combos, 1) for name, combos in sums.items()}
             self.stored_count.setText(
-                tr(
-                    "{count} combos; you miss {missing} and have {extra} too many",
-                    count=number(score.stored, 1),
-                    missing=number(score.missing, 1),
-                    extra=number(score.extra, 1),
-                )
+                tr("{count} combos; you miss {missing} and have {extra} too many", **words)
             )
             self.gaps.show_rows(score.gaps)
         self._count()
 
-    def _show_actions(self) -> None:
-        model = self._model
-        assert model.quiz is not None
+    def _show_actions(self, quiz: RangeQuiz) -> None:
         self.asked.clear()
         self.asked.addItem(tr("The whole range"), None)
-        for action in model.quiz.look.decision.actions:
-            self.asked.addItem(model.display.action_title(action), action.label)
-        self.asked.setCurrentIndex(0 if model.quiz.action is None else model.quiz.action + 1)
+        for action in quiz.look.decision.actions:
+            self.asked.addItem(self._model.display.action_title(action), action.label)
+        self.asked.setCurrentIndex(0 if quiz.action is None else quiz.action + 1)
 
     def _count(self) -> None:
         editor = self._model.editor
-        self.count.setText(
-            tr(
-                "{count} combos, {percent} % of all hands",
-                count=number(editor.combo_count, 1),
-                percent=number(editor.percent, 1),
-            )
-        )
+        count, share = number(editor.combo_count, 1), number(editor.percent, 1)
+        text = tr("{count} combos, {percent} % of all hands", count=count, percent=share)
+        self.count.setText(text)
 
     def _build(self) -> None:
         self.body, self.answer = QWidget(), QWidget()
@@ -208,7 +178,10 @@ class RangeQuizPanel(QWidget):
             row_of(self.check, self.clear, Spring()),
             Spring(),
         )
-        self._build_answer()
+        solution = (title(tr("Solution")), grown(self.stored, 100), self.stored_count)
+        middle = column_of(*solution, self.score, self.kept, Spring())
+        differences = column_of(title(tr("Differences")), grown(self.gaps))
+        row_of(grown(middle), grown(differences), on=self.answer, spacing=24)
         column_of(
             self.situation,
             row_of(self.asked, self.brush, Spring(), spacing=16),
@@ -225,18 +198,22 @@ class RangeQuizPanel(QWidget):
             margins=PAGE,
         )
 
-    def _build_answer(self) -> None:
-        middle = column_of(
-            title(tr("Solution")),
-            grown(self.stored, 100),
-            self.stored_count,
-            self.score,
-            self.kept,
-            Spring(),
-        )
-        row_of(
-            grown(middle),
-            grown(column_of(title(tr("Differences")), grown(self.gaps))),
-            on=self.answer,
-            spacing=24,
-        )
+
+def _gaps_table() -> Table[ClassGap]:
+    """Return the table of what was painted otherwise than the solution has it."""
+
+    def figure(title: str, text: Callable[[ClassGap], str]) -> Column[ClassGap]:
+        return Column(title, text, right=True, width=STRETCH)
+
+    return Table(
+        tr("Differences, the largest first"),
+        (
+            Column(tr("Hand"), lambda gap: gap.name, bold=lambda _: True, width=STRETCH),
+            figure(tr("Painted"), lambda gap: percent(gap.painted)),
+            figure(tr("Solution"), lambda gap: percent(gap.stored)),
+            figure("\u0394 %", lambda gap: signed(100 * (gap.painted - gap.stored), 0)),
+            figure(tr("Combos"), lambda gap: number(gap.combos, 1)),
+        ),
+        choice=Choice.NONE,
+        row_height=GAP_ROW,
+    )

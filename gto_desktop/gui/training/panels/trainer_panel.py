@@ -5,22 +5,17 @@ from time import monotonic
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.page_stack import Pages
 from gto_desktop.gui.node.models.drill_words import play_words, source_words
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
-from gto_desktop.gui.training.models.ready_drills import ready_drills
+from gto_desktop.gui.training.models.drill_model import DrillModel, Stage, ready_drills
 from gto_desktop.gui.training.panels.drill_page import DrillPage
 from gto_desktop.gui.training.panels.drill_summary import DrillSummary
 from gto_desktop.gui.training.widgets.drill_form import DrillForm
@@ -43,30 +38,31 @@ class TrainerPanel(QWidget):
     """Whoever knows the shown place answers with `take_place`."""
     told = Signal(str)
 
-    def __init__(
-        self, model: DrillModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: DrillModel, appearance: Appearance) -> None:
+        super().__init__()
         self._model = model
         self._opened: Opened | None = None
         self._asked_at: float | None = None
         self.page = DrillPage(model, appearance)
         self.summary = DrillSummary(model, appearance)
+        self._switches = {
+            Qt.Key.Key_R: self.page.toggle_roll,
+            Qt.Key.Key_G: self.page.toggle_grid,
+            Qt.Key.Key_K: self._keep,
+        }
         self.form = DrillForm()
         self.kept, self.ready = QListWidget(), QListWidget()
-        self.due = QPushButton()
+        self.due = push_button("", model.begin_due)
         self.due_note = caption("")
-        self.start_kept = QPushButton(tr("Start"))
-        self.edit_kept = QPushButton(tr("Change"))
-        self.remove_kept = QPushButton(tr("Delete"))
+        self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self.begin))
+        self.edit_kept = push_button(tr("Change"), lambda: self._with_kept(self.form.show_drill))
+        self.remove_kept = push_button(tr("Delete"), lambda: self._with_kept(model.remove))
         self._ready = ready_drills()
         self.empty = caption(tr("No drills are kept yet. Fill one in and press Keep."))
         self.problem = MessageLabel(lines=2)
         self.pages = Pages()
-        self._clock = QTimer(self)
-        self._clock.setInterval(TICK_MS)
-        self.due_clock = QTimer(self)
-        self.due_clock.setSingleShot(True)
+        self._clock = QTimer(self, interval=TICK_MS)
+        self.due_clock = QTimer(self, singleShot=True)
         self._build()
         self._connect()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -78,50 +74,38 @@ class TrainerPanel(QWidget):
         self._opened = opened
         self.form.show_source(source)
 
-    def drill_place(self, source: DrillSource, opened: Opened | None = None) -> None:
-        """Drill a place at once, as from the node that is shown."""
-        self._opened = opened
-        self._model.begin_place(source, opened)
-
     def begin(self, drill: Drill) -> None:
-        """Begin a drill, such as the mistakes of a review."""
+        """Begin a drill; "open" in its place means the solution of the form."""
         self._model.begin(drill, self._opened)
 
     def commands(self) -> list[Command]:
         """Everything the panel can do, for menus, palette and keys."""
-        model = self._model
+        model, page = self._model, self.page
+
+        def is_due() -> bool:
+            return bool(model.due)
+
+        def no_drill() -> bool:
+            return model.session is None
+
+        def under_way() -> bool:
+            return model.session is not None
+
+        def can_keep() -> bool:
+            return model.stage is not Stage.CHOOSING
+
+        rows: list[tuple[str, str, Callable[[], None], Callable[[], bool]]] = [
+            ("due", tr("Drill what is due"), model.begin_due, is_due),
+            ("shown", tr("Drill the shown place"), self.place_wanted.emit, no_drill),
+            ("end", tr("End the drill"), model.end, under_way),
+            ("keep", tr("Keep this drill"), self._keep, can_keep),
+            ("roll", tr("Show the random number"), page.toggle_roll, under_way),
+            ("grid", tr("Show the grid of the answer"), page.toggle_grid, under_way),
+        ]
+        keys = {"shown": "Ctrl+Shift+T"}
         return [
-            Command("train.due", tr("Drill what is due"), model.begin_due, "study", can=self._any),
-            Command(
-                "train.shown",
-                tr("Drill the shown place"),
-                self.place_wanted.emit,
-                "study",
-                shortcut="Ctrl+Shift+T",
-                can=lambda: model.session is None,
-            ),
-            Command("train.end", tr("End the drill"), model.end, "study", can=self._is_under_way),
-            Command(
-                "train.keep",
-                tr("Keep this drill"),
-                self._keep,
-                "study",
-                can=lambda: model.stage is not Stage.CHOOSING,
-            ),
-            Command(
-                "train.roll",
-                tr("Show the random number"),
-                self.page.toggle_roll,
-                "study",
-                can=self._is_under_way,
-            ),
-            Command(
-                "train.grid",
-                tr("Show the grid of the answer"),
-                self.page.toggle_grid,
-                "study",
-                can=self._is_under_way,
-            ),
+            Command(f"train.{key}", text, run, "study", keys.get(key), can)
+            for key, text, run, can in rows
         ]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -131,11 +115,8 @@ class TrainerPanel(QWidget):
 
     def event(self, event: QEvent) -> bool:
         # Else the keys of the study, 1 to 9 among them, would be taken from the drill.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._is_mine(event)
-        ):
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._is_mine(event):
             event.accept()
             return True
         return super().event(event)
@@ -149,22 +130,14 @@ class TrainerPanel(QWidget):
             model.answer(int(key) - int(Qt.Key.Key_1))
         elif key in _ENTER:
             model.go_on()
-        elif key in self._switches():
-            self._switches()[key]()
+        elif key in self._switches:
+            self._switches[key]()
         else:
             model.end()
 
     def _keep(self) -> None:
-        self._switches()[Qt.Key.Key_K]()
-
-    def _switches(self) -> dict[Qt.Key, Callable[[], None]]:
-        page = self.page
-        keep = self.summary.keep if self._model.stage is Stage.SUMMARY else page.keep
-        return {
-            Qt.Key.Key_R: page.toggle_roll,
-            Qt.Key.Key_G: page.toggle_grid,
-            Qt.Key.Key_K: keep.open,
-        }
+        ended = self._model.stage is Stage.SUMMARY
+        (self.summary.keep if ended else self.page.keep).open()
 
     def _is_mine(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
@@ -172,22 +145,15 @@ class TrainerPanel(QWidget):
         if self._model.stage is Stage.CHOOSING or plain != Qt.KeyboardModifier.NoModifier:
             return False
         digit = Qt.Key.Key_1 <= key <= Qt.Key.Key_9
-        return digit or key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches()
-
-    def _any(self) -> bool:
-        return bool(self._model.due)
-
-    def _is_under_way(self) -> bool:
-        return self._model.session is not None
+        return digit or key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches
 
     def _build(self) -> None:
         self.kept.setAccessibleName(tr("Kept drills"))
         self.ready.setAccessibleName(tr("Ready drills"))
-        self.ready.setProperty("pages", True)
         self.ready.addItems([drill.name for drill in self._ready])
         self.empty.setWordWrap(True)
-        self.kept.setProperty("pages", True)
         for names in (self.kept, self.ready):
+            names.setProperty("pages", True)
             names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
             names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.form.setMaximumWidth(FORM_WIDTH)
@@ -217,25 +183,19 @@ class TrainerPanel(QWidget):
             spacing=None,
             margins=(16, 16, 16, 16),
         )
-        self.pages.addWidget(choose)
-        self.pages.addWidget(self.page)
-        self.pages.addWidget(self.summary)
+        for page in (choose, self.page, self.summary):
+            self.pages.addWidget(page)
         column_of(self.pages, on=self)
 
     def _connect(self) -> None:
         model, form = self._model, self.form
-        form.started.connect(self._start)
+        form.started.connect(self.begin)
         form.kept.connect(lambda drill: model.keep(drill, form.say))
         form.place_wanted.connect(self.place_wanted)
-        self.due.clicked.connect(lambda _checked=False: model.begin_due())
-        self.start_kept.clicked.connect(lambda _checked=False: self._with_kept(self._start))
-        self.edit_kept.clicked.connect(lambda _checked=False: self._with_kept(form.show_drill))
-        self.remove_kept.clicked.connect(lambda _checked=False: self._with_kept(model.remove))
-        self.kept.itemActivated.connect(lambda _item: self._with_kept(self._start))
-        self.ready.itemActivated.connect(
-            lambda _item: self._start(self._ready[self.ready.currentRow()])
-        )
-        self.ready.itemClicked.connect(lambda _item: self._fill_in(self.ready.currentRow()))
+        self.kept.itemActivated.connect(lambda _item: self._with_kept(self.begin))
+        self.ready.itemActivated.connect(lambda item: self.begin(self._ready_at(item)))
+        # A click shows in the form what a ready drill is, so that it can be changed and kept.
+        self.ready.itemClicked.connect(lambda item: form.show_drill(self._ready_at(item)))
         self.kept.currentRowChanged.connect(lambda _row: self._enable())
         self._clock.timeout.connect(self._tick)
         self.due_clock.timeout.connect(model.load)
@@ -245,12 +205,8 @@ class TrainerPanel(QWidget):
         model.changed.connect(self._follow)
         model.told.connect(self.told.emit)
 
-    def _start(self, drill: Drill) -> None:
-        self._model.begin(drill, self._opened)
-
-    def _fill_in(self, row: int) -> None:
-        """Show in the form what a ready drill is, so that it can be changed and kept."""
-        self.form.show_drill(self._ready[row])
+    def _ready_at(self, item: QListWidgetItem) -> Drill:
+        return self._ready[self.ready.row(item)]
 
     def _with_kept(self, act: Callable[[Drill], object]) -> None:
         row = self.kept.currentRow()

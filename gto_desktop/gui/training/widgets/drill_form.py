@@ -1,17 +1,11 @@
 """A drill to fill in: where, how far, with which hands, by which clock."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QLineEdit,
-    QPushButton,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
@@ -42,21 +36,20 @@ class DrillForm(QWidget):
     place_wanted = Signal()
     """The place that is shown in the study is to be put in."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.name, self.place, self.hands = QLineEdit(), QLineEdit(), QLineEdit()
         self.kind = Segmented(tr("From"), [source_words(kind) for kind in KINDS])
         self.play = Segmented(tr("Play"), [play_words(play) for play in PLAYS])
         self.sizes = Segmented(tr("Sizes"), [sizes_words(sizes) for sizes in SIZES])
         self.hero, self.seconds = QComboBox(), QSpinBox()
-        self.take = QPushButton(tr("Take the shown place"))
-        self.start, self.keep = QPushButton(tr("Start")), QPushButton(tr("Keep"))
+        take, start, keep = tr("Take the shown place"), tr("Start the drill"), tr("Keep the drill")
+        self.take = push_button(take, self.place_wanted.emit, name=take)
+        self.start = push_button(tr("Start"), lambda: self._emit(self.started), name=start)
+        self.keep = push_button(tr("Keep"), lambda: self._emit(self.kept), name=keep)
         self.message = MessageLabel(lines=2)
         self._set_up()
         self._lay_out()
-        self.start.clicked.connect(lambda _checked=False: self._emit(self.started))
-        self.keep.clicked.connect(lambda _checked=False: self._emit(self.kept))
-        self.take.clicked.connect(lambda _checked=False: self.place_wanted.emit())
 
     def show_drill(self, drill: Drill) -> None:
         """Fill in a drill."""
@@ -98,11 +91,11 @@ class DrillForm(QWidget):
             )
         )
 
-    def _emit(self, signal: object) -> None:
+    def _emit(self, signal: SignalInstance) -> None:
         drill, problem = self.drill()
         self.message.say(problem)
         if drill is not None:
-            (self.started if signal is self.started else self.kept).emit(drill)
+            signal.emit(drill)
 
     def _set_up(self) -> None:
         names = {
@@ -111,9 +104,6 @@ class DrillForm(QWidget):
             self.hands: tr("Only these hands"),
             self.hero: tr("You are"),
             self.seconds: tr("Seconds for an answer"),
-            self.start: tr("Start the drill"),
-            self.keep: tr("Keep the drill"),
-            self.take: tr("Take the shown place"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
@@ -131,13 +121,12 @@ class DrillForm(QWidget):
         self.start.setProperty("primary", True)
 
     def _lay_out(self) -> None:
-        where = row_of(grown(self.place), self.take)
         form = QFormLayout()
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(tr("From"), self.kind)
-        form.addRow(tr("Place"), where)
+        form.addRow(tr("Place"), row_of(grown(self.place), self.take))
         form.addRow(tr("Play"), self.play)
         form.addRow(tr("You are"), self.hero)
         form.addRow(tr("Hands"), self.hands)

@@ -2,14 +2,16 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.training.models.drill_model import DrillModel, checked_drill
 from gto_desktop.training.drill import LONGEST_NAME, Drill
 
+_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
 LEAST_NAME = 260
 """Pixels of the field of the name."""
 
@@ -20,19 +22,19 @@ class KeepRow(QWidget):
     closed = Signal()
     """The keyboard is free again."""
 
-    def __init__(self, model: DrillModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: DrillModel) -> None:
+        super().__init__()
         self._model = model
         self._drill: Drill | None = None
-        self.button = QPushButton(tr("Keep this drill"))
+        self.button = push_button(tr("Keep this drill"), self.open)
         self.name = QLineEdit()
-        self.keep, self.cancel = QPushButton(tr("Keep")), QPushButton(tr("Cancel"))
+        named, no = tr("Keep the drill under this name"), tr("Do not keep the drill")
+        self.keep = push_button(tr("Keep"), self._keep, name=named)
+        self.cancel = push_button(tr("Cancel"), self.close_name, name=no)
         self.message = MessageLabel(lines=2)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(LEAST_NAME)
         self.name.setAccessibleName(tr("Name of the drill to keep"))
-        self.keep.setAccessibleName(tr("Keep the drill under this name"))
-        self.cancel.setAccessibleName(tr("Do not keep the drill"))
         for button in (self.button, self.keep, self.cancel):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         column_of(
@@ -41,9 +43,6 @@ class KeepRow(QWidget):
             on=self,
             spacing=4,
         )
-        self.button.clicked.connect(lambda _checked=False: self.open())
-        self.keep.clicked.connect(lambda _checked=False: self._keep())
-        self.cancel.clicked.connect(lambda _checked=False: self.close_name())
         self.name.returnPressed.connect(self._keep)
         self._show_name(shown=False)
 
@@ -72,15 +71,9 @@ class KeepRow(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # In the field of the name, Enter is not the next question and Esc not the drill's end.
-        key = event.key()
-        if self.name.isHidden() or key not in {
-            Qt.Key.Key_Return,
-            Qt.Key.Key_Enter,
-            Qt.Key.Key_Escape,
-        }:
+        if self.name.isHidden() or event.key() not in _KEYS:
             super().keyPressEvent(event)
-            return
-        if key == Qt.Key.Key_Escape:
+        elif event.key() == Qt.Key.Key_Escape:
             self.close_name()
 
     def _keep(self) -> None:

@@ -1,15 +1,31 @@
-"""All there is to say about a hand on a board, in one answer."""
+"""All there is to say about a board, and about a hand on it, each in one answer."""
 
 from pydantic import Field
 
 from gto_desktop.toolkit.blockers import Blockers, blockers
-from gto_desktop.toolkit.draws import Draws, draws
+from gto_desktop.toolkit.board_holdings import Nuts, category_counts, nuts_of
+from gto_desktop.toolkit.draws import Draws, Outs, draws, outs
 from gto_desktop.toolkit.hand_tier import HandTier, hand_tier
-from gto_desktop.toolkit.outs import Outs, outs
-from gto_desktop.toolkit.request_fields import BoardRequest, HandRequest, ToolAnswer
+from gto_desktop.toolkit.live_hands import live_hands
+from gto_desktop.toolkit.made_hands import Category
+from gto_desktop.toolkit.request_fields import BoardRequest, HandRequest, ToolAnswer, cards_of
 from gto_desktop.toolkit.texture import Texture, texture
-from gto_desktop.toolkit.tool import Tool
-from gto_desktop.toolkit.tool_views import AnswerView
+
+
+class BoardReport(ToolAnswer):
+    """Texture, nuts and categories of a board."""
+
+    texture: Texture
+    nuts: Nuts
+    category_counts: dict[Category, int]
+
+
+def board_report(request: BoardRequest) -> BoardReport:
+    """Return what there is to say about a board."""
+    hands = live_hands(cards_of(request.board), cards_of(request.dead))
+    return BoardReport(
+        texture=texture(request), nuts=nuts_of(hands), category_counts=category_counts(hands)
+    )
 
 
 class HandReport(ToolAnswer):
@@ -32,15 +48,3 @@ def hand_report(request: HandRequest) -> HandReport:
         outs=None if river else outs(request),
         blockers=blockers(request),
     )
-
-
-TOOL = Tool(
-    path="hand-report",
-    title="Hand report",
-    group="Hand",
-    request=HandRequest,
-    result=HandReport,
-    run=hand_report,
-    view=AnswerView.FACTS,
-    example={"hole": "QhJh", "board": "Th9h2c"},
-)

@@ -1,16 +1,7 @@
-"""The table of a drill: situation, board, own cards, pot, what happened, and the random number."""
+"""The question of a drill: situation, board, cards, pot, what happened, and the random number."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QProgressBar, QSizePolicy
 
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.gui.base.appearance import Appearance
@@ -19,7 +10,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_painting import LARGE, CardRow
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import column_of
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.drill_words import line_text
 from gto_desktop.training.run import DrillQuestion
@@ -27,13 +18,11 @@ from gto_desktop.training.run import DrillQuestion
 SPACE = 16
 
 
-class DrillTable(QFrame):
+class QuestionCard(QFrame):
     """Shows one question; `show_clock` moves the bar of the time left."""
 
-    def __init__(
-        self, appearance: Appearance, display: Display, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance, display: Display) -> None:
+        super().__init__()
         self._display = display
         self.setProperty("card", True)
         self.setAccessibleName(tr("The table"))
@@ -120,26 +109,12 @@ class DrillTable(QFrame):
             figures.addWidget(head, 0, column)
             figures.addWidget(value, 1, column)
         figures.setColumnStretch(len(columns), 1)
-        cards = QHBoxLayout()
-        cards.setSpacing(SPACE * 2)
-        for name, part in ((tr("Board"), self.board), (tr("Your hand"), self.hand)):
-            cell = QVBoxLayout()
-            cell.setSpacing(4)
-            cell.addWidget(caption(name))
-            if part is self.board:
-                cell.addWidget(self.no_board, 1, Qt.AlignmentFlag.AlignVCenter)
+        for part in (self.board, self.hand):
             part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            cell.addWidget(part)
-            cards.addLayout(cell)
-        cards.addStretch(1)
-        column_of(
-            self.situation,
-            self.line,
-            self.note,
-            cards,
-            figures,
-            self.clock,
-            on=self,
-            spacing=12,
-            margins=(SPACE, SPACE, SPACE, SPACE),
-        )
+        no_board = Placed(self.no_board, 1, Qt.AlignmentFlag.AlignVCenter)
+        board = column_of(caption(tr("Board")), no_board, self.board, spacing=4)
+        hand = column_of(caption(tr("Your hand")), self.hand, spacing=4)
+        cards = row_of(board, hand, Spring(), spacing=SPACE * 2)
+        told = (self.situation, self.line, self.note)
+        around = (SPACE, SPACE, SPACE, SPACE)
+        column_of(*told, cards, figures, self.clock, on=self, spacing=12, margins=around)

@@ -1,1 +1,0 @@
-"""The analyses as use cases."""
