@@ -52,7 +52,7 @@ def filled(folder: Path) -> HandStore:
     """Return a store of so many hands, made by a fixed seed."""
     store, chance = HandStore(UserStore(folder)), random.Random(1)
     for start in range(0, HANDS, BATCH):
-        store.add([_hand(number, chance) for number in range(start, start + BATCH)])
+        store.keep([_hand(number, chance) for number in range(start, start + BATCH)])
     store.tag(range(1, HANDS, 37), "review")
     return store
 

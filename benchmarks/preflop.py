@@ -13,12 +13,12 @@ from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
 from benchmarks.push_fold import agreement
 from gto_desktop.builds.acceptance import Acceptance, accept_comparison
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
-from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_tree import build_tree
-from gto_desktop.preflop.share_files import shipped_shares
+from gto_desktop.preflop.shares import shipped_shares
 from gto_desktop.preflop.spots import SPOTS, Role, leaf_at
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 

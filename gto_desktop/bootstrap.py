@@ -137,7 +137,7 @@ def make_shelves(solving: Solving) -> "Shelves":
 
 def make_training(library: "Study", solving: Solving) -> "Training":
     """Make the trainer over what is presolved and the user's own results."""
-    from gto_desktop.library.solve_seats import SolveSeats
+    from gto_desktop.library.past_solve_store import SolveSeats
     from gto_desktop.library.training_store import TrainingStore
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.training.training import Training

@@ -53,11 +53,7 @@ def atomic_write(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
 
 
 def check_target(path: Path) -> None:
-    """Make sure that a file can be written; nothing is left behind.
-
-    Raises:
-        InputError: it cannot.
-    """
+    """Make sure that a file can be written, or raise InputError; nothing is left behind."""
     target = Path(os.path.realpath(path))
     if target.is_dir():
         raise InputError(say("{0} is a folder: name a file.", path))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import isfinite
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import say, shortened
 
 _SHOWN_LENGTH = 40
 
@@ -12,7 +12,7 @@ _SHOWN_LENGTH = 40
 def shown(value: object) -> str:
     """Return a short form of any value for a message; never fails, whatever its size or depth."""
     if isinstance(value, str):
-        return repr(value if len(value) <= _SHOWN_LENGTH else value[:_SHOWN_LENGTH] + "...")
+        return repr(shortened(value, _SHOWN_LENGTH))
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     if isinstance(value, int):
@@ -29,29 +29,21 @@ def shown(value: object) -> str:
 
 
 def read_number(value: object, name: str, low: float, high: float) -> float:
-    """Return a finite number between two limits, both allowed.
-
-    Raises:
-        InputError: it is no number (true and false are none), or out of the limits.
-    """
+    """Return a finite number between two limits, both allowed; InputError for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise InputError(say("{0} must be a number, not {1}.", name, shown(value)))
     if isinstance(value, float) and not isfinite(value):
         raise InputError(say("{0} must be a finite number, not {1}.", name, shown(value)))
     if not low <= value <= high:
         limit = (
-            say("at least {0}", _plain(low)) if value < low else say("at most {0}", _plain(high))
+            say("at least {0}", digits(low)) if value < low else say("at most {0}", digits(high))
         )
         raise InputError(say("{0} must be {1}, not {2}.", name, limit, shown(value)))
     return float(value)
 
 
 def read_whole(value: object, name: str, low: int, high: int) -> int:
-    """Return a whole number between two limits; 550.0 is whole.
-
-    Raises:
-        InputError: it is no whole number, or out of the limits.
-    """
+    """Return a whole number between two limits; 550.0 is whole. InputError for anything else."""
     number = read_number(value, name, low, high)
     if not number.is_integer():
         raise InputError(say("{0} must be a whole number, not {1}.", name, shown(value)))
@@ -59,22 +51,14 @@ def read_whole(value: object, name: str, low: int, high: int) -> int:
 
 
 def read_text(value: object, name: str) -> str:
-    """Return a text.
-
-    Raises:
-        InputError: it is something else.
-    """
+    """Return a text; InputError for anything else."""
     if not isinstance(value, str):
         raise InputError(say("{0} must be a text, not {1}.", name, shown(value)))
     return value
 
 
 def read_list(value: object, name: str, most: int) -> list[object]:
-    """Return a list with at most so many entries.
-
-    Raises:
-        InputError: it is something else, or longer.
-    """
+    """Return a list with at most so many entries; InputError for anything else."""
     if not isinstance(value, list | tuple):
         raise InputError(say("{0} must be a list, not {1}.", name, shown(value)))
     if len(value) > most:
@@ -85,11 +69,7 @@ def read_list(value: object, name: str, most: int) -> list[object]:
 
 
 def read_object(value: object, name: str, keys: frozenset[str] | None) -> dict[str, object]:
-    """Return an object whose keys are texts, out of the allowed ones if there is such a set.
-
-    Raises:
-        InputError: it is something else, or has a key that is not allowed.
-    """
+    """Return an object whose keys are texts, allowed ones if told; InputError for anything else."""
     if not isinstance(value, Mapping):
         raise InputError(
             say("{0} must be an object with named fields, not {1}.", name, shown(value))
@@ -106,5 +86,6 @@ def tidy(number: float) -> float | int:
     return int(number) if float(number).is_integer() else float(number)
 
 
-def _plain(number: float) -> str:
+def digits(number: float) -> str:
+    """Return a number in digits, without a decimal part where it is whole."""
     return str(tidy(number))

@@ -81,6 +81,15 @@ def without_stop(text: str) -> str:
     return Message(text.template.rstrip("."), *values)
 
 
+def shortened(text: str, most: int) -> str:
+    """Return what a message shows of a text: all of it, or its beginning with three dots.
+
+    >>> shortened("AhKhQh", 6), shortened("AhKhQh", 4)
+    ('AhKhQh', 'AhKh...')
+    """
+    return text if len(text) <= most else f"{text[:most]}..."
+
+
 def stored(text: str) -> str:
     """Return a text as a file keeps it: behind a message stand its template and its values.
 
@@ -101,10 +110,10 @@ def read_stored(text: str) -> str:
     if not mark:
         return text
     try:
-        found = _message(json.loads(parts))
+        message = _message(json.loads(parts))
     except (ValueError, TypeError, IndexError, KeyError, AttributeError, RecursionError):
         return plain
-    return found if found == plain else plain
+    return message if message == plain else plain
 
 
 def kept_messages(texts: Iterable[str]) -> list[str]:
@@ -123,7 +132,7 @@ def with_messages(kept: Iterable[str]) -> Callable[[str], str]:
 
 
 def _parts(message: Message) -> list[object]:
-    values = (_parts(one) if isinstance(one, Message) else one for one in message.values)
+    values = (_parts(each) if isinstance(each, Message) else each for each in message.values)
     return [message.template, *values]
 
 
@@ -133,4 +142,4 @@ def _message(parts: list[Any]) -> Message:
         (name and not name.isdigit()) or form for _, name, form, _ in Formatter().parse(template)
     ):
         raise ValueError("no template of ours")
-    return Message(template, *(_message(one) if isinstance(one, list) else one for one in values))
+    return Message(template, *(_message(it) if isinstance(it, list) else it for it in values))

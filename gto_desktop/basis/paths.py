@@ -5,9 +5,12 @@ from pathlib import Path
 
 import platformdirs
 
-from gto_desktop.basis.shipped import shipped_file, shipped_folder
-
 APP = "gto-desktop"
+_PACKAGE = Path(__file__).resolve().parents[1]
+_ROOTS = (
+    _PACKAGE,  # installed with the package
+    _PACKAGE.parent,  # a checkout
+)
 
 
 def data_folder() -> Path:
@@ -49,3 +52,13 @@ def sample_spot() -> Path:
 def sample_hands() -> Path:
     """Hands of a player with leaks, to try reviews with."""
     return shipped_folder("resources") / "hands" / "sample.phhs"
+
+
+def shipped_file(name: str) -> Path | None:
+    """Find a file that comes with the program, like "resources/fonts/..."; None if missing."""
+    return next((root / name for root in _ROOTS if (root / name).is_file()), None)
+
+
+def shipped_folder(name: str) -> Path:
+    """Find a folder that comes with the program; it may be missing."""
+    return next((root / name for root in _ROOTS if (root / name).is_dir()), _ROOTS[-1] / name)

@@ -11,6 +11,10 @@ class Failure(Exception):
 
     code = "failure"
 
+    def __init_subclass__(cls, code: str = "") -> None:
+        super().__init_subclass__()
+        cls.code = code or cls.code
+
     def __init__(self, message: str, code: str | None = None) -> None:
         super().__init__(message)
         self.code = code or type(self).code
@@ -28,67 +32,45 @@ class UnsupportedVersion(InputError):
         self.kind = kind
 
 
-class MissingKey(Failure):
+class MissingKey(Failure, code="missing_api_key"):
     """No API key was given."""
 
-    code = "missing_api_key"
 
-
-class InvalidKey(Failure):
+class InvalidKey(Failure, code="invalid_api_key"):
     """The API key is unknown or revoked."""
 
-    code = "invalid_api_key"
 
-
-class AuthUnavailable(Failure):
+class AuthUnavailable(Failure, code="auth_unavailable"):
     """The store of keys cannot be read."""
 
-    code = "auth_unavailable"
 
-
-class Forbidden(Failure):
+class Forbidden(Failure, code="forbidden"):
     """A token or handle is invalid or belongs to another key."""
 
-    code = "forbidden"
 
-
-class NoData(Failure):
+class NoData(Failure, code="no_data"):
     """There is no strategy for this situation or board."""
 
-    code = "no_data"
 
-
-class Expired(Failure):
+class Expired(Failure, code="expired"):
     """The solve was reclaimed, released or replaced: schedule it again."""
 
-    code = "expired"
 
-
-class QuotaExceeded(Failure):
+class QuotaExceeded(Failure, code="quota_exceeded"):
     """A monthly counter is exhausted: "quota_exceeded" or "solve_quota_exceeded"."""
 
-    code = "quota_exceeded"
 
-
-class Busy(Failure):
+class Busy(Failure, code="busy"):
     """Every host is solving and the queue is full."""
 
-    code = "busy"
 
-
-class BackendTrouble(Failure):
+class BackendTrouble(Failure, code="backend_unavailable"):
     """Something behind the service does not answer for now."""
 
-    code = "backend_unavailable"
 
-
-class SolverUnreachable(Failure):
+class SolverUnreachable(Failure, code="upstream_unavailable"):
     """The process that solves died or does not answer."""
 
-    code = "upstream_unavailable"
 
-
-class PausedForPlay(Failure):
+class PausedForPlay(Failure, code="paused_for_play"):
     """A poker client runs on this machine, and nobody is helped while playing."""
-
-    code = "paused_for_play"

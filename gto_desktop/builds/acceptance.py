@@ -11,14 +11,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import parse_class
-from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.line_nodes import node_at
-from gto_desktop.preflop.preflop_session import PreflopSession
+from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
+from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import EdgeKind
+from gto_desktop.preflop.preflop_tree import EdgeKind, node_at
 from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.solved_frequencies import PreflopResult
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import COMPARISON
 

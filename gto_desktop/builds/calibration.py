@@ -11,7 +11,7 @@ way at most. A finished round is packed into one file.
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from itertools import zip_longest
+from itertools import count, zip_longest
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
@@ -31,7 +31,7 @@ from gto_desktop.preflop.share_fit import Flops, MeasuredPot, fit_pots
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Progress, Steps, retold
 from gto_desktop.solver.solve_order import Limit
 
 Row = NDArray[np.float64]
@@ -137,17 +137,17 @@ def calibrate(
         pots = {name: _pot(folder, number, name, ranges[name], tasks) for name in leaves}
         folder.pack(number)
         fitted = fit_pots({Role.of(leaf): pots[name] for name, leaf in leaves.items()})
-        for role, found in fitted.items():
-            known[role] = joined(found, known.get(role))
+        for role, shares in fitted.items():
+            known[role] = joined(shares, known.get(role))
     return known
 
 
-def joined(found: Shares, before: Shares | None) -> Shares:
+def joined(newest: Shares, before: Shares | None) -> Shares:
     """Return what is known of a pot after a round; the rake is the newest round's."""
     if before is None:
-        return found
-    weight = NEWEST * found.flops / before.flops
-    return replace(mean_of([found, before], weight), kept=found.kept)
+        return newest
+    weight = NEWEST * newest.flops / before.flops
+    return replace(mean_of([newest, before], weight), kept=newest.kept)
 
 
 def borrowed(shares: Mapping[Role, Shares], other: Stakes, stakes: Stakes) -> dict[Role, Shares]:
@@ -219,19 +219,16 @@ def deal_flops(task: DealTask) -> Steps[Flops]:
     """Deal the flops of `DEALT` to two ranges; it is done at once."""
     yield from ()
     subset = flop_subset(DEALT)
-    rows = [deal_flop(task.reach, Board(one.flop)) for one in subset]
-    return Flops(
-        weights=np.array([one.weight for one in subset]),
-        met=np.stack([met for met, _ in rows]),
-        equity=np.stack([equity for _, equity in rows]),
-    )
+    met, equity = zip(*(deal_flop(task.reach, Board(each.flop)) for each in subset), strict=True)
+    weights = np.array([each.weight for each in subset])
+    return Flops(weights, np.stack(met), np.stack(equity))
 
 
 def _pot(
     folder: Folder, number: int, name: str, reach: PerPlayer[Row], tasks: Iterable[CalibrationTask]
 ) -> MeasuredPot:
-    found = [(task, folder.flop(number, task.name)) for task in tasks if task.pot_name == name]
-    there = [(task.flop.weight, values) for task, values in found if values is not None]
+    flops = [(task, folder.flop(number, task.name)) for task in tasks if task.pot_name == name]
+    there = [(task.flop.weight, values) for task, values in flops if values is not None]
     dealt = folder.dealt(number, name)
     if dealt is None or not there:
         raise RuntimeError(f"{folder.path} has lost flops of {name}")
@@ -251,12 +248,11 @@ def _ranges(
     for _ in range(ITERATIONS):
         session.iterate()
     reach = session.reach().astype(np.float64)
-
-    def held(leaf: Leaf) -> PerPlayer[Row]:
-        role = Role.of(leaf)
-        return PerPlayer(reach[leaf.rows[role.oop]], reach[leaf.rows[role.ip]])
-
-    return {name: held(leaf) for name, leaf in leaves.items()}
+    roles = {name: Role.of(leaf) for name, leaf in leaves.items()}
+    return {
+        name: PerPlayer(reach[leaf.rows[roles[name].oop]], reach[leaf.rows[roles[name].ip]])
+        for name, leaf in leaves.items()
+    }
 
 
 def _solve(
@@ -264,48 +260,42 @@ def _solve(
 ) -> Generator[CalibrationProgress, bool | None, bool]:
     """Solve what is missing; return whether it was told to end."""
     missing = [task for task in tasks if folder.flop(number, task.name) is None]
-    solved = len(tasks) - len(missing)
-    stopped = False
-    with closing(_done(missing, measure_task, workers)) as steps:
-        answer: bool | None = None
-        while True:
-            try:
-                done = steps.send(answer)
-            except StopIteration:
-                return stopped
-            values = done.result
-            folder.put_flop(number, done.task.name, values)
-            solved += 1
-            text = (
-                f"{done.task.name}: {values.exploitability_pct:.2f} % in "
-                f"{values.iterations} iterations, {values.seconds:.0f} s"
-            )
-            answer = yield CalibrationProgress(
-                round=number, done=solved, total=len(tasks), phase=text
-            )
-            stopped |= bool(answer)
+    counted = count(len(tasks) - len(missing) + 1)
+
+    def keep(done: TaskDone[CalibrationTask, FlopValues]) -> CalibrationProgress:
+        values = done.result
+        folder.put_flop(number, done.task.name, values)
+        text = (
+            f"{done.task.name}: {values.exploitability_pct:.2f} % in "
+            f"{values.iterations} iterations, {values.seconds:.0f} s"
+        )
+        return CalibrationProgress(round=number, done=next(counted), total=len(tasks), phase=text)
+
+    return (yield from retold(_done(missing, measure_task, workers), keep))
 
 
 def _done(
     tasks: Sequence[T], work: Work[T, R], workers: int
-) -> Generator[TaskDone[T, R], bool | None, None]:
-    """Yield what is done; sending True ends it after the tasks under way.
+) -> Generator[TaskDone[T, R], bool | None, bool]:
+    """Yield what is done, and return whether it was told to end, after the tasks under way.
 
     Raises:
         InputError: a task cannot be done.
     """
     answer: bool | None = None
+    stopped = False
     with closing(work_in_processes(tasks, work, workers, finishes_begun=True)) as events:
         while True:
             try:
                 event = events.send(answer)
             except StopIteration:
-                return
+                return stopped
             answer = None
             if isinstance(event, TaskFailed):
                 raise InputError(f"{event.task.name} was not solved: {event.why}")
             if isinstance(event, TaskDone):
                 answer = yield event
+                stopped |= bool(answer)
 
 
 def measure_task(task: CalibrationTask) -> Steps[FlopValues]:

@@ -30,11 +30,7 @@ class Folder:
     """A folder with the calibration of one game."""
 
     def __init__(self, path: Path, stakes: Stakes) -> None:
-        """Open a folder, or make it.
-
-        Raises:
-            InputError: it belongs to another game.
-        """
+        """Open a folder, or make it; InputError where it belongs to another game."""
         self.path = path
         self._packs: dict[int, dict[str, NDArray[Any]]] = {}
         path.mkdir(parents=True, exist_ok=True)
@@ -67,8 +63,8 @@ class Folder:
     def put_subset(self, number: int, name: str, flops: Sequence[WeightedFlop]) -> None:
         """Keep which flops a round solves for a pot."""
         arrays = {
-            "cards": np.array([one.flop for one in flops], np.int64),
-            "weights": np.array([one.weight for one in flops]),
+            "cards": np.array([weighted.flop for weighted in flops], np.int64),
+            "weights": np.array([weighted.weight for weighted in flops]),
         }
         _write(self._loose(number, f"{name}, {_SUBSET}"), arrays)
 
@@ -78,14 +74,8 @@ class Folder:
         if stored is None:
             return None
         met, equity, value = (stored[name].astype(np.float64) for name in _FLOP)
-        return FlopValues(
-            met,
-            equity,
-            value,
-            float(stored["exploitability"]),
-            int(stored["iterations"]),
-            float(stored["seconds"]),
-        )
+        exploitability, seconds = float(stored["exploitability"]), float(stored["seconds"])
+        return FlopValues(met, equity, value, exploitability, int(stored["iterations"]), seconds)
 
     def put_flop(self, number: int, key: str, values: FlopValues) -> None:
         """Keep a solved flop."""
@@ -100,15 +90,12 @@ class Folder:
     def dealt(self, number: int, name: str) -> Flops | None:
         """Return the dealt flops of a pot, None before they are there."""
         file = self._dealt(number, name)
-        if not file.exists():
-            return None
-        with np.load(file) as stored:
-            return Flops(stored["weights"], stored["met"], stored["equity"])
+        return Flops(**_load(file)) if file.exists() else None
 
-    def put_dealt(self, number: int, name: str, flops: Flops) -> None:
+    def put_dealt(self, number: int, pot: str, flops: Flops) -> None:
         """Keep the dealt flops of a pot: they are never packed, for they are soon dealt again."""
-        arrays = {"weights": flops.weights, "met": flops.met, "equity": flops.equity}
-        _write(self._dealt(number, name), arrays)
+        arrays = {name: array for name, array in vars(flops).items() if array is not None}
+        _write(self._dealt(number, pot), arrays)
 
     def pack(self, number: int) -> None:
         """Put the ranges and flops of a round into one file, with what is there before."""
@@ -117,8 +104,7 @@ class Folder:
             return
         arrays = dict(self._pack(number))
         for file in sorted(loose.glob("*.npz")):
-            with np.load(file) as stored:
-                arrays.update({f"{file.stem}/{name}": stored[name] for name in stored.files})
+            arrays |= {f"{file.stem}/{name}": array for name, array in _load(file).items()}
         _write(self._packed(number), arrays)
         self._packs[number] = arrays
         shutil.rmtree(loose)
@@ -126,20 +112,18 @@ class Folder:
     def _read(self, number: int, key: str) -> dict[str, NDArray[Any]] | None:
         file = self._loose(number, key)
         if file.exists():
-            with np.load(file) as stored:
-                return {name: stored[name] for name in stored.files}
+            return _load(file)
         start = f"{key}/"
-        found = {
+        arrays = {
             name.removeprefix(start): array
             for name, array in self._pack(number).items()
             if name.startswith(start)
         }
-        return found or None
+        return arrays or None
 
     def _pack(self, number: int) -> dict[str, NDArray[Any]]:
         if number not in self._packs and self._packed(number).exists():
-            with np.load(self._packed(number)) as stored:
-                self._packs[number] = {name: stored[name] for name in stored.files}
+            self._packs[number] = _load(self._packed(number))
         return self._packs.get(number, {})
 
     def _packed(self, number: int) -> Path:
@@ -150,6 +134,11 @@ class Folder:
 
     def _dealt(self, number: int, name: str) -> Path:
         return self.path / _DEALT / f"{number}, {name}.npz"
+
+
+def _load(path: Path) -> dict[str, NDArray[Any]]:
+    with np.load(path) as stored:
+        return {name: stored[name] for name in stored.files}
 
 
 def _write(path: Path, arrays: Arrays) -> None:

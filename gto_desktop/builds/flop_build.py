@@ -8,7 +8,7 @@ again. Only this process writes.
 
 from collections.abc import Generator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
@@ -87,7 +87,7 @@ def build_flops(
 
     Raises:
         InputError: a pot needs the preflop strategies and there are none, or the crew cannot work.
-        FlopFileError: the file cannot be written.
+        StoreError: the file cannot be written.
     """
     crew = crew or partial(solve_here, threads=threads)
     with closing(FlopWriter(path)) as writer, closing(FlopLibrary([path])) as library:
@@ -123,42 +123,27 @@ class _Build:
         """Store what was solved, and say what has happened."""
         if isinstance(event, TaskStarted):
             self._clock.progressed(event.task, event.progress)
-            return self._progress(event.task.key, solve=event.progress)
-        if isinstance(event, TaskDone):
+            told = BuildProgress(key=event.task.key, solve=event.progress)
+        elif isinstance(event, TaskDone):
             task, packed = event.task, event.result
             facts = packed.solved.facts
             self._writer.add(packed.solved, packed.contents, task.weight)
             self._solved.append(task.key)
             self._clock.finished(task, facts.seconds)
-            return self._progress(task.key, facts=facts)
-        if isinstance(event, TaskFailed):
+            told = BuildProgress(key=task.key, facts=facts)
+        elif isinstance(event, TaskFailed):
             task = event.task
             self._failed.append(FlopFailure(task.key, event.why))
             self._clock.finished(task, None)
-            return self._progress(task.key, note=f"{task.name} was not solved: {event.why}")
-        return self._progress(None, note=event.text if isinstance(event, PoolNote) else "")
+            told = BuildProgress(key=task.key, note=f"{task.name} was not solved: {event.why}")
+        else:
+            told = BuildProgress(note=event.text if isinstance(event, PoolNote) else "")
+        done = len(self.there) + len(self._solved) + len(self._failed)
+        left = self._clock.seconds_left()
+        return replace(told, done=done, total=self.count, seconds_left=left)
 
     def report(self, *, stopped: bool) -> BuildReport:
         return BuildReport(tuple(self._solved), tuple(self.there), stopped, tuple(self._failed))
-
-    def _progress(
-        self,
-        key: FlopKey | None,
-        *,
-        solve: Progress | None = None,
-        facts: FlopFacts | None = None,
-        note: str = "",
-    ) -> BuildProgress:
-        done = len(self.there) + len(self._solved) + len(self._failed)
-        return BuildProgress(
-            done=done,
-            total=self.count,
-            seconds_left=self._clock.seconds_left(),
-            key=key,
-            solve=solve,
-            facts=facts,
-            note=note,
-        )
 
 
 def _weigh(plans: Sequence[SpotPlan], writer: FlopWriter) -> None:

@@ -50,11 +50,7 @@ class ClusterAddress:
     key: Path | None = None
 
     def __post_init__(self) -> None:
-        """Check that the parts belong together.
-
-        Raises:
-            InputError: a part of what TLS needs is missing, or cannot be read.
-        """
+        """Check that nothing of what TLS needs is missing, and that it can be read."""
         files = (self.ca, self.cert, self.key)
         if any(files) and not all(files):
             raise InputError("TLS needs all three: a certificate authority, a certificate, a key.")

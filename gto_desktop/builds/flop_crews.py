@@ -48,11 +48,7 @@ def solve_here(tasks: Sequence[FlopTask], *, threads: int = 1) -> FlopEvents:
 
 
 def solve_in_processes(tasks: Sequence[FlopTask], *, workers: int, threads: int = 1) -> FlopEvents:
-    """Solve several flops at once, each in a process of its own.
-
-    Raises:
-        InputError: so many do not fit in memory.
-    """
+    """Solve several flops at once, a process for each; InputError where memory will not do."""
     workers = min(workers, len(tasks))
     _check_memory(tasks, workers)
     yield from work_in_processes(tasks, partial(solve_flop, threads=threads), workers)

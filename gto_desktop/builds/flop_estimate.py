@@ -64,11 +64,7 @@ def estimate_build(
 
 
 def measure(task: FlopTask) -> float:
-    """Return the processor seconds that this machine takes for an entry and an iteration.
-
-    Raises:
-        InputError: the tree does not fit in memory.
-    """
+    """Return the processor seconds an entry and an iteration take; InputError without memory."""
     session = Session(task.spec(), precision=PRECISION, threads=1)
     try:
         session.iterate()

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_solve import FlopTask, tree_options
-from gto_desktop.cards.board import Board
 from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
 from gto_desktop.library.flop_starts import FlopStart, start_of
 from gto_desktop.library.flops import FlopLibrary
@@ -39,7 +38,7 @@ def chosen_spots(
         InputError: a name fits no pot, or there are not that many flops.
     """
     versions = {spot.version.lower() for spot in recipe}
-    found: set[int] = set()
+    named: set[int] = set()
     for name in names:
         text = " ".join(name.lower().split())
         # The name of one data set may be the beginning of another's.
@@ -51,8 +50,8 @@ def chosen_spots(
         if not fitting:
             known = ", ".join(dict.fromkeys(spot.name for spot in recipe))
             raise InputError(f"No spot of the recipe fits {name[:60]!r}: it has {known}.")
-        found |= fitting
-    chosen = [spot for place, spot in enumerate(recipe) if place in found or not names]
+        named |= fitting
+    chosen = [spot for place, spot in enumerate(recipe) if place in named or not names]
     return tuple(spot if flops is None else spot.with_subset(flops) for spot in chosen)
 
 
@@ -69,16 +68,17 @@ def make_plan(
     plans = []
     for spot in recipe:
         start = _start(spot, book)
-        expected: _Expected | None = None
+        tree: dict[str, object] | None = None
         missing, there = [], []
         for number, key in enumerate(spot.wanted()):
             if key in seen:
                 continue
             seen.add(key)
             stored = library.find(key)
-            if stored is not None and expected is None:
-                expected = _Expected.of(spot, stored.key.flop, start)
-            if stored is not None and expected is not None and expected.fits(stored):
+            if stored is not None and tree is None:
+                # Chips, sizes and rules are those of any of its flops.
+                tree = tree_options(spot.spec(key.flop, start))
+            if stored is not None and _is_current(stored, spot, start, tree):
                 there.append(key)
             else:
                 weight = None if spot.weights is None else spot.weights[number]
@@ -87,24 +87,12 @@ def make_plan(
     return tuple(plans)
 
 
-@dataclass(frozen=True)
-class _Expected:
-    """What a stored flop of a pot must be in order not to be solved again."""
-
-    spot: RecipeSpot
-    start: FlopStart
-    tree: dict[str, object]
-
-    @classmethod
-    def of(cls, spot: RecipeSpot, flop: Board, start: FlopStart) -> "_Expected":
-        # Chips, sizes and rules are those of any of its flops.
-        return cls(spot, start, tree_options(spot.spec(flop, start)))
-
-    def fits(self, stored: SolvedFlop) -> bool:
-        facts, limit = stored.facts, self.spot.limit
-        if facts.accuracy_pct > limit.target_pct and facts.iterations < limit.max_iterations:
-            return False
-        return list(stored.ranges) == list(self.start.ranges) and facts.tree == self.tree
+def _is_current(stored: SolvedFlop, spot: RecipeSpot, start: FlopStart, tree: object) -> bool:
+    """Tell whether a flop is solved as exactly as the recipe asks, in its ranges and its tree."""
+    facts, limit = stored.facts, spot.limit
+    if facts.accuracy_pct > limit.target_pct and facts.iterations < limit.max_iterations:
+        return False
+    return stored.ranges == start.ranges and facts.tree == tree
 
 
 def _start(spot: RecipeSpot, book: PreflopBook | None) -> FlopStart:

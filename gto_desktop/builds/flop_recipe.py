@@ -44,7 +44,7 @@ from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.solve_order import Limit
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import BETTING_KEYS, SolveSpec
 
 MOST_SPOTS = 1000
 MOST_FLOPS = 22_100
@@ -87,11 +87,7 @@ class RecipeSpot:
 
 
 def flop_spec(flop: Board, start: FlopStart, tree: Mapping[str, object]) -> SolveSpec:
-    """Return what the engine solves on a flop, in chips of 0.01 big blinds.
-
-    Raises:
-        InputError: the options make no sense, or a range has no hand left.
-    """
+    """Return what is solved on a flop, in chips of 0.01 big blinds; InputError for no sense."""
     return SolveSpec.from_dict(
         {
             "board": str(flop),
@@ -107,11 +103,7 @@ def flop_spec(flop: Board, start: FlopStart, tree: Mapping[str, object]) -> Solv
 
 
 def read_recipe(path: Path) -> tuple[RecipeSpot, ...]:
-    """Return the spots of a recipe file.
-
-    Raises:
-        InputError: the file cannot be read, or a spot of it makes no sense; the text says which.
-    """
+    """Return the spots of a recipe file; InputError where one of it makes no sense."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -126,28 +118,20 @@ def parse_recipe(content: Mapping[str, object]) -> tuple[RecipeSpot, ...]:
     recipe = read_object(content, "The recipe", frozenset({"tree", "spots"}))
     shared = read_object(recipe.get("tree", {}), "tree", _TREE_KEYS)
     spots = read_list(recipe.get("spots", []), "spots", MOST_SPOTS)
-    found = []
+    pots = []
     for number, spot in enumerate(spots, start=1):
         try:
-            found.append(_read_spot(read_object(spot, "the spot", _SPOT_KEYS), shared))
+            pots.append(_read_spot(read_object(spot, "the spot", _SPOT_KEYS), shared))
         except InputError as error:
             raise InputError(f"Spot {number} of the recipe: {error}") from None
-    if not found:
+    if not pots:
         raise InputError("The recipe has no [[spots]].")
-    return tuple(found)
+    return tuple(pots)
 
 
 _ROLES = ("raiser", "caller", "three_bettor", "limper")
 _LIMIT_KEYS = frozenset({"accuracy", "max_iterations"})
-_TREE_KEYS = _LIMIT_KEYS | {
-    "bet_sizes",
-    "raise_sizes",
-    "donk_sizes",
-    "raise_limit",
-    "add_allin_threshold",
-    "force_allin_threshold",
-    "merging_threshold",
-}
+_TREE_KEYS = _LIMIT_KEYS | set(BETTING_KEYS)
 _GIVEN = frozenset({"pot", "effective_stack", "oop_range", "ip_range"})
 _SPOT_KEYS = _GIVEN | {"version", "pot_type", "flops", "tree", *_ROLES}
 
@@ -179,8 +163,8 @@ def _read_flops(value: object) -> tuple[tuple[Board, ...], tuple[float, ...] | N
 
 
 def _subset(count: int) -> tuple[tuple[Board, ...], tuple[float, ...]]:
-    found = flop_subset(count)
-    return tuple(Board(one.flop) for one in found), tuple(one.weight for one in found)
+    subset = flop_subset(count)
+    return tuple(Board(each.flop) for each in subset), tuple(each.weight for each in subset)
 
 
 def _read_pot(spot: Mapping[str, object]) -> FlopSpot:

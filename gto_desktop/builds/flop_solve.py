@@ -72,11 +72,7 @@ def tree_options(spec: SolveSpec) -> dict[str, object]:
 
 
 def solve_flop(task: FlopTask, *, threads: int) -> Generator[Progress, None, Packed]:
-    """Solve one flop to the accuracy of its recipe and pack all decisions of the flop's round.
-
-    Raises:
-        InputError: it cannot be solved: too large, or no hand is left.
-    """
+    """Solve a flop as exactly as it is to be and pack its round; InputError where it cannot be."""
     session = Session(task.spec(), precision=PRECISION, threads=threads)
     try:
         yield from measured(session, task.limit)
@@ -135,8 +131,7 @@ def _contents(session: Session, solved: SolvedFlop) -> Iterator[bytes]:
 
 
 def _flop_nodes(tree: BettingTree) -> Generator[FlopNode, None, None]:
-    found = np.flatnonzero((tree.kind == ACTION) & (tree.street == Street.FLOP))
-    for number, node in enumerate(found.tolist()):
-        yield FlopNode(
-            number, tree.line(node), Player(int(tree.player[node])), tree.actions_at(node)
-        )
+    nodes = np.flatnonzero((tree.kind == ACTION) & (tree.street == Street.FLOP))
+    for number, node in enumerate(nodes.tolist()):
+        player = Player(int(tree.player[node]))
+        yield FlopNode(number, tree.line(node), player, tree.actions_at(node))

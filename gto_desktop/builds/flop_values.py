@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
@@ -59,18 +59,17 @@ def watched(reach: PerPlayer[NDArray[np.float64]]) -> PerPlayer[NDArray[np.float
         reach: (169,) shares of each class, 0 to 1.
     """
 
-    def one(player: Player) -> NDArray[np.float64]:
+    def weights_of(player: Player) -> NDArray[np.float64]:
         own, other = reach[player], reach[player.opponent]
         chance, equity = showdowns().chance, showdowns().equity
         strength = (chance * equity) @ other / np.maximum(chance @ other, 1e-12)
-        sizes = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
-        room = min(1.0, MIGHT * float(sizes @ own) / COMBO_COUNT + MORE)
+        room = min(1.0, MIGHT * float(CLASS_SIZES @ own) / COMBO_COUNT + MORE)
         order = np.argsort(-strength)
         near = np.zeros(CLASS_COUNT, bool)
-        near[order[np.cumsum(sizes[order]) <= room * COMBO_COUNT]] = True
+        near[order[np.cumsum(CLASS_SIZES[order]) <= room * COMBO_COUNT]] = True
         return np.where(near | (own > LEAST), np.maximum(own, LEAST), 0.0)
 
-    return PerPlayer(one(Player.OOP), one(Player.IP))
+    return PerPlayer(*map(weights_of, Player))
 
 
 def flop_spec(
@@ -92,11 +91,7 @@ def flop_spec(
 
 
 def measure_flop(spec: SolveSpec, limit: Limit = LIMIT, *, threads: int = 2) -> Steps[FlopValues]:
-    """Solve a flop as a generator of progress and return what the classes win on it.
-
-    Raises:
-        InputError: it cannot be solved: too large, or no hand is left.
-    """
+    """Solve a flop and return what the classes win on it; InputError where it cannot be solved."""
     session = Session(spec, threads=threads)
     try:
         yield from solve(session, limit)

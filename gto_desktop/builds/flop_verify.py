@@ -108,7 +108,7 @@ def check_flops(
 
     Raises:
         InputError: none is stored, or one does not fit in memory.
-        FlopFileError: the file is damaged.
+        StoreError: the file is damaged.
     """
     with closing(FlopLibrary([path])) as library:
         chosen = sampled(recipe, library, count, seed)
@@ -196,9 +196,9 @@ def _differences(story: Story, stored: SolvedFlop, again: Packed) -> tuple[float
         return unpack_node(contents[node.number], other.layout(node.player))
 
     first, second = story.figures(stored.nodes[0]), Story(other, read).figures(other.nodes[0])
-    ev = max(abs(one - two) for one, two in zip(first.ev, second.ev, strict=True)) / stored.pot
+    ev = max(abs(a - b) for a, b in zip(first.ev, second.ev, strict=True)) / stored.pot
     pairs = zip(first.frequencies, second.frequencies, strict=True)
-    root = max(abs(one - two) for one, two in pairs)
+    root = max(abs(a - b) for a, b in pairs)
     changed = mass = 0.0
     for node in stored.nodes:
         held = story.held(node)

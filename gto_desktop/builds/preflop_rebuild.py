@@ -19,10 +19,9 @@ from gto_desktop.library.preflop_codec import (
     write_version,
 )
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
-from gto_desktop.preflop.preflop_session import PreflopSession
+from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
-from gto_desktop.preflop.share_files import Calibrated
-from gto_desktop.preflop.solved_frequencies import PreflopResult
+from gto_desktop.preflop.shares import Calibrated
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
 from gto_desktop.solver.progress import finish
 
@@ -43,8 +42,8 @@ def rebuild(
     Raises:
         KeyError: there is no data set of this id.
     """
-    found = data_set(version)
-    session = PreflopSession(found.stakes, shares=measured.shares if measured else None)
+    stakes = data_set(version).stakes
+    session = PreflopSession(stakes, shares=measured.shares if measured else None)
     steps = solve_preflop(session, limit or PreflopLimit())
     stop: bool | None = None
     while True:
@@ -63,7 +62,7 @@ def store(
 
     `measured` is what it took the value of flops from, where it did.
     """
-    found = data_set(version)
+    data = data_set(version)
     accuracy = session.history[-1]
     result = PreflopResult.of(session)
     facts: dict[str, object] = {
@@ -84,10 +83,10 @@ def store(
     }
     tree = stored_tree(session.tree)
     stored = StoredVersion(
-        id=found.id,
-        place=[data.id for data in DATA_SETS].index(found.id),
-        label=found.label,
-        default=found.id == DEFAULT,
+        id=data.id,
+        place=DATA_SETS.index(data),
+        label=data.label,
+        default=data.id == DEFAULT,
         facts=facts,
         tree=tree,
         # EVs are those of the strategies as they are read again.

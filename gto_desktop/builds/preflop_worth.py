@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,15 +22,13 @@ from gto_desktop.library.preflop_codec import (
     stored_tree,
     write_evs,
 )
-from gto_desktop.preflop.action_values import LEAST_CHANCE, ValuedGame
-from gto_desktop.preflop.exploring import PASSES, evs_everywhere
+from gto_desktop.preflop.action_values import LEAST_CHANCE, PASSES, ValuedGame, evs_everywhere
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import Exploration
 from gto_desktop.preflop.preflop_tree import build_tree
-from gto_desktop.preflop.share_files import Calibrated
-from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.stakes import Stakes, read_stakes
 from gto_desktop.solver.progress import Progress, Steps
 
 BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
@@ -90,13 +88,13 @@ def add_evs(
         except OSError as error:
             raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
         for number, name in enumerate(versions):
-            found = read_version(copy, name)
-            work = evs_of(found, measured(name))
+            stored = read_version(copy, name)
+            work = evs_of(stored, measured(name))
             while True:
                 try:
                     done = next(work)
                 except StopIteration as end:
-                    write_evs(copy, name, end.value, {**found.facts, "evs": ev_facts()})
+                    write_evs(copy, name, end.value, {**stored.facts, "evs": ev_facts()})
                     break
                 if (yield Progress(phase=name, done=number * PASSES + done, total=passes)):
                     return False
@@ -110,10 +108,7 @@ def _stakes(version: StoredVersion) -> Stakes:
     names = {field.name for field in fields(Stakes)}
     if not isinstance(told, Mapping) or not set(told) <= names:
         raise InputError(f"{version.id} does not say its stakes: solve it again.")
-    values: dict[str, Any] = {
-        name: tuple(one) if isinstance(one, list) else one for name, one in told.items()
-    }
-    return Stakes(**values)
+    return read_stakes(told)
 
 
 def _exploration(version: StoredVersion) -> Exploration:
@@ -124,19 +119,15 @@ def _exploration(version: StoredVersion) -> Exploration:
     return Exploration(**usual)
 
 
-def _same(one: StoredTree, other: StoredTree) -> bool:
+def _same(tree: StoredTree, other: StoredTree) -> bool:
     return all(
-        np.array_equal(getattr(one, field.name), getattr(other, field.name))
+        np.array_equal(getattr(tree, field.name), getattr(other, field.name))
         for field in fields(StoredTree)
     )
 
 
 def _shares(version: StoredVersion, measured: Calibrated | None) -> Mapping[Role, Shares] | None:
-    """Return what the flops of a data set were worth when it was solved.
-
-    Raises:
-        InputError: they are worth something else now.
-    """
+    """Return what the flops were worth when it was solved; InputError where that has changed."""
     told = version.facts.get("measured")
     if told is None:
         return None

@@ -6,7 +6,7 @@ A card is ``rank * 4 + suit``: rank 0 is a deuce and 12 an ace, the suits run c,
 from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import say, shortened
 
 Card: TypeAlias = int
 """0 (2c) to 51 (As)."""
@@ -14,6 +14,10 @@ Card: TypeAlias = int
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 CARD_COUNT = 52
+STRAIGHTS = tuple(
+    frozenset((low + step) % 13 for step in range(5)) for low in (RANKS.index("A"), *range(9))
+)
+"""By ranks, the wheel first."""
 
 _SEPARATORS = frozenset(" \t\r\n,;")
 _RANK_OF = {letter: rank for rank, name in enumerate(RANKS) for letter in {name, name.lower()}}
@@ -36,7 +40,7 @@ def parse_card(text: str) -> Card:
     raise InputError(
         say(
             "{0} is not a card: write a rank ({1}) and then a suit ({2}), like Ah.",
-            _quoted(text),
+            repr(shortened(text, 20)),
             RANKS,
             SUITS,
         )
@@ -74,7 +78,3 @@ def parse_cards(text: str) -> tuple[Card, ...]:
             raise InputError(say("At position {0}: {1}", position + 1, error)) from None
         position += 2
     return tuple(cards)
-
-
-def _quoted(text: str) -> str:
-    return repr(text if len(text) <= 20 else text[:20] + "...")

@@ -6,13 +6,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.card import RANKS, Card
+from gto_desktop.cards.card import RANKS, STRAIGHTS, Card
 from gto_desktop.cards.isomorphism import canonical_flops
 
-_ACE = 12
-_STRAIGHTS = tuple(
-    frozenset((low + step) % 13 for step in range(5)) for low in (_ACE, *range(9))
-)  # by ranks, the wheel first
 _WIDEST_GAP = 5
 _MOST_STRAIGHTS = 3
 
@@ -76,7 +72,7 @@ def _straights(ranks: frozenset[int]) -> int:
     """Count the straights that two more cards can make with all three cards of the flop."""
     if len(ranks) < 3:
         return 0
-    return min(sum(ranks <= straight for straight in _STRAIGHTS), _MOST_STRAIGHTS)
+    return min(sum(ranks <= straight for straight in STRAIGHTS), _MOST_STRAIGHTS)
 
 
 @cache

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.basis.shipped import shipped_file
+from gto_desktop.basis.paths import shipped_file
 from gto_desktop.cards.card import Card, card_name, parse_cards
 from gto_desktop.cards.flop_properties import flop_shares
-from gto_desktop.cards.flop_search import Fit, even_weights, residual_of, searched
+from gto_desktop.cards.flop_search import Fit, residual_of, searched
 from gto_desktop.cards.isomorphism import canonical_flops
 
 SUBSETS_FILE = "resources/flops/subsets.json"
@@ -80,12 +80,6 @@ def residual(flops: Iterable[WeightedFlop]) -> float:
     return residual_of(*_arrays(flops))
 
 
-def equally_weighted(flops: Iterable[WeightedFlop]) -> tuple[WeightedFlop, ...]:
-    """Return the flops with the weights they would have had without refitting, to compare."""
-    places, _ = _arrays(flops)
-    return _weighted(places, even_weights(places))
-
-
 def write_subsets(path: Path) -> None:
     """Search for the subsets of `SHIPPED_COUNTS` and write them; takes minutes."""
     subsets = {str(count): _as_json(_best_of_restarts(count)) for count in SHIPPED_COUNTS}
@@ -101,7 +95,7 @@ def _best_of_restarts(count: int) -> Fit:
 
 def _as_json(fit: Fit) -> dict[str, Any]:
     flops = _weighted(fit.flops, fit.weights)
-    named = {"".join(map(card_name, one.flop)): round(one.weight, 12) for one in flops}
+    named = {"".join(map(card_name, each.flop)): round(each.weight, 12) for each in flops}
     return {"residual": float(f"{residual(flops):.3g}"), "weights": named}
 
 
@@ -131,14 +125,9 @@ def _weighted(places: NDArray[np.int64], weights: NDArray[np.float64]) -> tuple[
 
 def _arrays(flops: Iterable[WeightedFlop]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     """Return the places in `canonical_flops` and the weights, (n,) each."""
-    places = _places()
-    listed = [(places[one.flop], one.weight) for one in flops]
+    places = {flop: place for place, (flop, _) in enumerate(canonical_flops())}
+    listed = list(flops)
     return (
-        np.array([place for place, _ in listed], np.int64),
-        np.array([weight for _, weight in listed], np.float64),
+        np.array([places[each.flop] for each in listed], np.int64),
+        np.array([each.weight for each in listed], np.float64),
     )
-
-
-@cache
-def _places() -> dict[tuple[Card, Card, Card], int]:
-    return {flop: place for place, (flop, _) in enumerate(canonical_flops())}

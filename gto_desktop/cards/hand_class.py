@@ -42,6 +42,10 @@ CLASS_COMBOS: tuple[tuple[int, ...], ...] = _combos_of_classes()
 """Combos of each class in ascending order: 6 for a pair, 4 suited, 12 offsuit."""
 
 
+CLASS_SIZES: NDArray[np.float64] = np.array([len(combos) for combos in CLASS_COMBOS], np.float64)
+"""Combos of each class, (169,)."""
+
+
 def class_name(index: int) -> str:
     """Return the name of a hand class.
 

@@ -28,25 +28,25 @@ def nonnegative_least_squares(
     while (trial < 0.0).any():
         positive &= trial > 0.0
         trial = _solved(gram, moments, positive)
-    found = trial
+    weights = trial
     for _ in range(10 * len(moments) + 10):
-        gradient = np.where(positive, -np.inf, moments - gram @ found)
+        gradient = np.where(positive, -np.inf, moments - gram @ weights)
         best = int(gradient.argmax())
         if gradient[best] <= tolerance:
             break
         positive[best] = True
-        found = _stepped(gram, moments, positive, found)
-    return found
+        weights = _stepped(gram, moments, positive, weights)
+    return weights
 
 
 def _solved(
     gram: NDArray[np.float64], moments: NDArray[np.float64], positive: NDArray[np.bool_]
 ) -> NDArray[np.float64]:
     """Return the solution in which the others are zero, whatever the signs, (n,)."""
-    found = np.zeros(len(moments))
+    solution = np.zeros(len(moments))
     rows = np.flatnonzero(positive)
-    found[rows] = np.linalg.solve(gram[np.ix_(rows, rows)], moments[rows])
-    return found
+    solution[rows] = np.linalg.solve(gram[np.ix_(rows, rows)], moments[rows])
+    return solution
 
 
 def _stepped(
@@ -59,12 +59,12 @@ def _stepped(
 
     Weights that reach zero are taken out of `positive`.
     """
-    found = start
+    weights = start
     trial = _solved(gram, moments, positive)
     while (blocked := positive & (trial <= 0.0)).any():
-        steps = found[blocked] / np.maximum(found[blocked] - trial[blocked], 1e-300)
-        found = found + float(steps.min()) * (trial - found)
-        positive &= ~(blocked & (found <= _TOLERANCE))
-        found = np.where(positive, found, 0.0)
+        steps = weights[blocked] / np.maximum(weights[blocked] - trial[blocked], 1e-300)
+        weights = weights + float(steps.min()) * (trial - weights)
+        positive &= ~(blocked & (weights <= _TOLERANCE))
+        weights = np.where(positive, weights, 0.0)
         trial = _solved(gram, moments, positive)
     return trial

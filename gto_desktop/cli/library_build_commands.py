@@ -51,8 +51,7 @@ from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import aside, duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.share_files import Calibrated, write_shares
-from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.shares import Calibrated, Shares, write_shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled

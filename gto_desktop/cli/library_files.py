@@ -4,7 +4,7 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder, strategy_folder
-from gto_desktop.preflop.share_files import Calibrated, read_shares, shipped_shares
+from gto_desktop.preflop.shares import Calibrated, read_shares, shipped_shares
 from gto_desktop.preflop.stakes import DATA_SETS
 
 PREFLOP = "preflop.sqlite"

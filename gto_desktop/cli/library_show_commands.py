@@ -17,8 +17,8 @@ from gto_desktop.basis.paths import flop_files, shipped_preflop
 from gto_desktop.cli.requests import ReportRequest
 from gto_desktop.cli.text_tables import aside, duration, grid_text, print_table, size
 from gto_desktop.services.study.stored_strategies import (
+    FileShelf,
     FlopReport,
-    FlopShelf,
     Grouping,
     PreflopTable,
     ReportRow,
@@ -107,7 +107,7 @@ def _data_set(info: VersionInfo) -> tuple[str, ...]:
     return (name, info.label, iterations, worst, engine, solved)
 
 
-def _shelf(shelf: FlopShelf) -> tuple[str, ...]:
+def _shelf(shelf: FileShelf) -> tuple[str, ...]:
     return (
         f"{shelf.file.parent.name}/{shelf.file.name}",
         shelf.version,

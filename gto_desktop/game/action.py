@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import say, shortened
 
 AMOUNT_TOLERANCE = 0.01
 """Chips by which a typed amount may differ: other programs print amounts with decimals."""
@@ -100,10 +100,9 @@ def parse_action(text: str) -> ActionName:
             return ActionName(_SHORT[word], amount)
         if word in ActionKind.__members__:
             return ActionName(ActionKind[word], amount)
-    shown = text if len(text) <= 30 else text[:30] + "..."
     raise InputError(
         say(
             "{0} is not an action: write FOLD, CHECK, CALL, BET 100, RAISE 300 or ALLIN.",
-            repr(shown),
+            repr(shortened(text, 30)),
         )
     )

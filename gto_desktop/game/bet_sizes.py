@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.json_fields import digits
+from gto_desktop.basis.message import say, shortened
 
 LEAST_PERCENT = 0.01
 MOST_PERCENT = 100_000.0
@@ -59,7 +60,7 @@ class BetSize:
                     say(
                         "A raise to {0} times the bet is impossible: use a multiple above "
                         "1 and up to {1}.",
-                        _number(self.value),
+                        digits(self.value),
                         f"{MOST_MULTIPLE:g}",
                     )
                 )
@@ -68,7 +69,7 @@ class BetSize:
                 raise InputError(
                     say(
                         "A bet of {0} chips is impossible: use a whole number from 1 to {1}.",
-                        _number(self.value),
+                        digits(self.value),
                         MOST_CHIPS,
                     )
                 )
@@ -115,10 +116,10 @@ class BetSize:
         if self.kind is SizeKind.ALL_IN:
             return "a"
         if self.kind is SizeKind.GEOMETRIC:
-            cap = "" if self.cap is None else _number(self.cap)
+            cap = "" if self.cap is None else digits(self.cap)
             return f"{self.streets or ''}e{cap}"
         unit = {SizeKind.PERCENT: "", SizeKind.MULTIPLE: "x", SizeKind.CHIPS: "c"}[self.kind]
-        return _number(self.value) + unit
+        return digits(self.value) + unit
 
 
 Sizes = tuple[BetSize, ...]
@@ -168,17 +169,13 @@ def _check_percent(value: float, what: str) -> None:
             say(
                 "{0} of {1} % of the pot is impossible: use {2} to {3} percent.",
                 what,
-                _number(value),
+                digits(value),
                 f"{LEAST_PERCENT:g}",
                 f"{MOST_PERCENT:.0f}",
             )
         )
 
 
-def _number(value: float) -> str:
-    return str(int(value)) if float(value).is_integer() else repr(float(value))
-
-
 def _not_a_size(text: str) -> str:
-    shown = text if len(text) <= 20 else text[:20] + "..."
-    return say("{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.", repr(shown))
+    shown = repr(shortened(text, 20))
+    return say("{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.", shown)

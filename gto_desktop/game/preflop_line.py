@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import shortened
 
 SMALL_BLIND = 0.5
 BIG_BLIND = 1.0
@@ -376,5 +377,5 @@ def _shown(action: PreflopAction) -> str:
         # What is out of bounds may have thousands of digits.
         is_usual = -LARGEST_TOTAL <= action.amount <= LARGEST_TOTAL
         amount = f" {action.amount:g}" if is_usual else " ?"
-    name = action.action if len(action.action) <= 20 else action.action[:20] + "..."
+    name = shortened(action.action, 20)
     return f"{action.position} {name}{amount}{' all-in' if action.allin else ''}"

@@ -3,13 +3,12 @@
 import re
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import say, shortened
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB, chips
 
 FOLD, CHECK, CALL, ALL_IN = "F", "X", "C", "A"
 _RAISE = re.compile(r"R([0-9]{1,6}(?:\.[0-9]{1,2})?)")
-_SHOWN = 20
 _LETTERS = {ActionKind.FOLD: FOLD, ActionKind.CHECK: CHECK, ActionKind.CALL: CALL}
 _PLAIN = {letter: Action(kind) for kind, letter in _LETTERS.items()}
 _PLAIN[ALL_IN] = Action(ActionKind.RAISE, all_in=True)
@@ -51,12 +50,11 @@ def read_move(text: str) -> Action:
         return _PLAIN[label]
     match = _RAISE.fullmatch(label)
     if match is None:
-        shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
         raise InputError(
             say(
                 "{0} is no move: write F (fold), X (check), C (call), A (all-in) or a "
                 "raise and the big blinds it goes to, like R2.5.",
-                repr(shown),
+                repr(shortened(text, 20)),
             )
         )
     return Action(ActionKind.RAISE, chips(float(match.group(1))))

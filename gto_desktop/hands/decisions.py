@@ -5,6 +5,7 @@ Everything here is read from the hand alone; what the strategy would do is not k
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 
 from gto_desktop.basis.message import join, say
 from gto_desktop.game.preflop_line import Situation
@@ -92,12 +93,14 @@ An open is a raise where nobody is in yet; a turn c-bet is one of who bet before
 
 
 @dataclass
-class _Table:
-    """What is in the middle while a hand is walked."""
+class TableState:
+    """The table at a moment of a hand; amounts in its units, lists by player."""
 
     behind: list[int]
     front: list[int]
+    """Put in on this street."""
     pot: int = 0
+    """All that is in the middle."""
     street: int = 0
     folded: set[int] = field(default_factory=set)
     raisers: list[list[int]] = field(default_factory=lambda: [[] for _ in STREETS])
@@ -116,52 +119,30 @@ class _Table:
 
 def decisions(hand: Hand) -> Iterator[HandDecision]:
     """Yield the decisions of a hand in order."""
-    table = _begun(hand)
-    for number, action in enumerate(hand.actions):
-        if action.street != table.street:
-            table.street = action.street
-            table.front = [0] * len(hand.seats)
-        yield _decision(hand, table, number, action)
-        _play(table, action)
-
-
-@dataclass(frozen=True)
-class TableState:
-    """The table at a moment of a hand; amounts in its units, lists by player."""
-
-    street: int
-    pot: int
-    """All that is in the middle."""
-    front: tuple[int, ...]
-    """Put in on this street."""
-    behind: tuple[int, ...]
-    folded: frozenset[int]
+    for number, table in enumerate(_walk(hand)):
+        yield _decision(hand, table, number, hand.actions[number])
 
 
 def standing(hand: Hand, number: int) -> TableState:
     """Return the table before an action, by its number."""
-    table = _begun(hand)
-    for action in hand.actions[: number + 1]:
-        if action.street != table.street:
-            table.street = action.street
-            table.front = [0] * len(hand.seats)
-        if action is hand.actions[number]:
-            break
-        _play(table, action)
-    front, behind = tuple(table.front), tuple(table.behind)
-    return TableState(table.street, table.pot, front, behind, frozenset(table.folded))
+    return next(islice(_walk(hand), number, None))
 
 
-def _begun(hand: Hand) -> _Table:
-    """Return the table after the posts."""
-    table = _Table([seat.stack for seat in hand.seats], [0] * len(hand.seats))
+def _walk(hand: Hand) -> Iterator[TableState]:
+    """Yield the table before each action: the same one, which goes on."""
+    table = TableState([seat.stack for seat in hand.seats], [0] * len(hand.seats))
     for post in hand.posts:
         dead = post.kind in {PostKind.ANTE, PostKind.DEAD}
         table.put(post.player, post.amount, counts=not dead)
-    return table
+    for action in hand.actions:
+        if action.street != table.street:
+            table.street = action.street
+            table.front = [0] * len(hand.seats)
+        yield table
+        _play(table, action)
 
 
-def _play(table: _Table, action: HandAction) -> None:
+def _play(table: TableState, action: HandAction) -> None:
     if action.kind is HandActionKind.FOLD:
         table.folded.add(action.player)
     else:
@@ -171,13 +152,13 @@ def _play(table: _Table, action: HandAction) -> None:
     table.acted[action.street].append((action.player, action.kind))
 
 
-def _decision(hand: Hand, table: _Table, number: int, action: HandAction) -> HandDecision:
+def _decision(hand: Hand, table: TableState, number: int, action: HandAction) -> HandDecision:
     player = action.player
     bet = max(table.front)
     if action.street == 0:
         bet = max(bet, hand.big_blind)
     behind = table.behind[player]
-    live = tuple(one for one in range(len(hand.seats)) if one not in table.folded)
+    live = tuple(other for other in range(len(hand.seats)) if other not in table.folded)
     return HandDecision(
         number=number,
         action=action,
@@ -192,7 +173,7 @@ def _decision(hand: Hand, table: _Table, number: int, action: HandAction) -> Han
     )
 
 
-def _situation(table: _Table, action: HandAction, live: tuple[int, ...]) -> str:
+def _situation(table: TableState, action: HandAction, live: tuple[int, ...]) -> str:
     raises = len(table.raisers[action.street])
     if action.street == 0:
         if raises:
@@ -207,9 +188,9 @@ def _situation(table: _Table, action: HandAction, live: tuple[int, ...]) -> str:
     return join("{0}, {1}", (pot, STREETS[action.street], faced[min(raises, 2)]))
 
 
-def _chances(table: _Table, action: HandAction) -> Iterator[str]:
+def _chances(table: TableState, action: HandAction) -> Iterator[str]:
     player, street = action.player, action.street
-    before = [kind for one, kind in table.acted[street] if one == player]
+    before = [kind for who, kind in table.acted[street] if who == player]
     if street == 0:
         yield from _preflop_chances(table, player, first=not before)
         return
@@ -223,7 +204,7 @@ def _chances(table: _Table, action: HandAction) -> Iterator[str]:
         yield "check_raise"
 
 
-def _preflop_chances(table: _Table, player: int, *, first: bool) -> Iterator[str]:
+def _preflop_chances(table: TableState, player: int, *, first: bool) -> Iterator[str]:
     raisers = table.raisers[0]
     if first:
         yield "vpip"
@@ -239,7 +220,7 @@ def _preflop_chances(table: _Table, player: int, *, first: bool) -> Iterator[str
         yield "four_bet"
 
 
-def _leader(table: _Table, street: int) -> int | None:
+def _leader(table: TableState, street: int) -> int | None:
     """Return who bet or raised last on each street before; None where that is not one player."""
-    last = {table.raisers[one][-1] if table.raisers[one] else None for one in range(street)}
+    last = {raisers[-1] if raisers else None for raisers in table.raisers[:street]}
     return last.pop() if len(last) == 1 else None

@@ -15,6 +15,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message, say
 from gto_desktop.game.street import BOARD_CARDS
 from gto_desktop.table.phh_action import chips_text
+from gto_desktop.table.table_stakes import TableStakes
 
 Amount = TypeVar("Amount", int, Decimal)
 MOST_SEATS = 10
@@ -251,7 +252,7 @@ def is_short_blind(posts: tuple[Post, ...], stacks: Sequence[int], big_blind: in
     big = next((post for post in posts if post.kind is PostKind.BIG), None)
     if big is not None and big.amount >= big_blind:
         return False
-    paid = [sum(post.amount for post in posts if post.player == one) for one in range(len(stacks))]
+    paid = [sum(post.amount for post in posts if post.player == p) for p in range(len(stacks))]
     all_in = [player for player, chips in enumerate(paid) if chips >= stacks[player]]
     return bool(all_in) if big is None else big.player in all_in
 
@@ -270,6 +271,41 @@ def price_of_call(
         short_blind: whether the player in the big blind is all-in with less than it is.
     """
     return max(highest, big_blind) if short_blind and others_have_chips else highest
+
+
+def forced_bets(hand: Hand) -> TableStakes:
+    """Return what a hand is played for, as PHH has it.
+
+    Dead money counts as an ante; a post that is no blind is negative; of two players the blinds
+    are the wrong way round.
+    """
+    players = len(hand.seats)
+    antes, blinds, dead = [0] * players, [0] * players, [0] * players
+    nominal = {
+        PostKind.ANTE: max((p.amount for p in hand.posts if p.kind is PostKind.ANTE), default=0),
+        PostKind.BIG: hand.big_blind,
+        PostKind.SMALL: hand.small_blind,
+    }
+    behind = [seat.stack for seat in hand.seats]
+    for post in hand.posts:
+        behind[post.player] -= post.amount
+        # Who is all in with less than the ante or the blind owed all of it.
+        owed = nominal.get(post.kind, 0) if behind[post.player] <= 0 else 0
+        amount = max(post.amount, owed)
+        if post.kind is PostKind.ANTE:
+            antes[post.player] += amount
+        elif post.kind is PostKind.DEAD:
+            dead[post.player] += amount
+        else:
+            sign = -1 if post.kind is PostKind.POST else 1
+            blinds[post.player] += sign * amount
+    trims = not any(dead) and len(set(antes)) == 1
+    antes = [sum(pair) for pair in zip(antes, dead, strict=True)]
+    if players == 2:
+        antes.reverse()
+        blinds.reverse()
+    stacks = [seat.stack for seat in hand.seats]
+    return TableStakes(stacks, antes, blinds, hand.big_blind, trims)
 
 
 def contributions(

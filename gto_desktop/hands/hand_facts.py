@@ -46,16 +46,13 @@ def facts(hand: Hand) -> HandFacts:
     raises = sum(action.kind in AGGRESSIVE for action in hand.street_actions(0))
     called = any(action.kind is HandActionKind.CALL for action in hand.street_actions(0))
     folded_before = {a.player for a in hand.street_actions(0) if a.kind is HandActionKind.FOLD}
-    left = {a.player for a in hand.actions if a.kind is HandActionKind.FOLD}
-    remain = [player for player in range(len(hand.seats)) if player not in left]
-    hero = hand.hero
-    stacks = sorted(seat.stack for seat in hand.seats)
-    effective = stacks[-2]
+    remain, hero = hand.left(), hand.hero
+    effective = sorted(seat.stack for seat in hand.seats)[-2]
     if hero is not None:
         others = [seat.stack for player, seat in enumerate(hand.seats) if player != hero]
         effective = min(hand.seats[hero].stack, max(others))
     return HandFacts(
-        pot_type=_pot_type(raises, called=called, flop=bool(hand.board)),
+        pot_type=pot_name(raises) if raises or called or hand.board else "WALK",
         multiway=bool(hand.board) and len(hand.seats) - len(folded_before) > 2,
         players=len(hand.seats),
         flop="".join(hand.board[:3]),
@@ -67,10 +64,6 @@ def facts(hand: Hand) -> HandFacts:
         showdown=hero in remain and len(remain) > 1,
         effective_bb=round(hand.in_bb(effective), 2),
     )
-
-
-def _pot_type(raises: int, *, called: bool, flop: bool) -> str:
-    return pot_name(raises) if raises or called or flop else "WALK"
 
 
 def _situation(hand: Hand, hero: int) -> str:

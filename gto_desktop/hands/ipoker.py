@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from gto_desktop.hands.line_reader import Piece
 
 LONGEST_FIELD = 200
-_DATE = re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d) (\d\d?:\d\d:\d\d)")
-_OTHER_DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4}) (\d\d?:\d\d:\d\d)")
+_CLOCK = r" (?P<clock>\d\d?:\d\d:\d\d)"
+_DATE = re.compile(r"(?P<year>\d{4})[-/](?P<month>\d\d)[-/](?P<day>\d\d)" + _CLOCK)
+_OTHER_DATE = re.compile(r"(?P<day>\d\d)[./](?P<month>\d\d)[./](?P<year>\d{4})" + _CLOCK)
 _GAME = re.compile(rf"Holdem (?:NL|No limit)(?: ({MONEY})/({MONEY}))?.*", re.IGNORECASE)
 _BOARDS = frozenset(["Flop", "Turn", "River"])
 _POSTS = {"1": PostKind.SMALL, "2": PostKind.BIG, "15": PostKind.ANTE}
@@ -36,11 +37,7 @@ _MOVES: dict[str, tuple[HandActionKind | None, Says]] = {
 
 
 def read_ipoker(piece: "Piece") -> HandDraft:
-    """Return what a <game> says.
-
-    Raises:
-        HandSkipped: it is not whole, or not no-limit hold'em.
-    """
+    """Return what a <game> says; HandSkipped where it is cut, or not no-limit hold'em."""
     game = _element(piece.text)
     draft = HandDraft(Room.IPOKER, prefers=Says.TOTAL)
     draft.id = game.get("gamecode", "")
@@ -67,10 +64,10 @@ def _element(text: str) -> Element:
     parser = XMLParser()
     try:
         parser.feed(text)
-        found: Element = parser.close()
+        game: Element = parser.close()
     except (ParseError, ValueError) as error:
         raise HandSkipped(say("the hand is cut off or is no XML ({0})", error)) from None
-    return found
+    return game
 
 
 def _read_session(draft: HandDraft, text: str) -> None:
@@ -98,8 +95,8 @@ def _read_session(draft: HandDraft, text: str) -> None:
 
 
 def _field(text: str, name: str) -> str:
-    found = re.search(rf"<{name}>([^<]*)</{name}>", text)
-    return _plain(found[1][:LONGEST_FIELD]).strip() if found else ""
+    field = re.search(rf"<{name}>([^<]*)</{name}>", text)
+    return _plain(field[1][:LONGEST_FIELD]).strip() if field else ""
 
 
 def _plain(text: str) -> str:
@@ -109,15 +106,12 @@ def _plain(text: str) -> str:
 
 
 def _read_general(draft: HandDraft, game: Element) -> None:
-    text = game.findtext("general/startdate") or ""
-    found = _DATE.fullmatch(text.strip())
-    other = _OTHER_DATE.fullmatch(text.strip())
-    if found is not None:
-        draft.played = date_time([found[1], found[2], found[3]], found[4], None, draft)
-    elif other is not None:
-        draft.played = date_time([other[3], other[2], other[1]], other[4], None, draft)
-    else:
+    text = (game.findtext("general/startdate") or "").strip()
+    date = _DATE.fullmatch(text) or _OTHER_DATE.fullmatch(text)
+    if date is None:
         raise HandSkipped(say("the time is missing"))
+    parts = (date["year"], date["month"], date["day"])
+    draft.played = date_time(parts, date["clock"], None, draft)
 
 
 def _seat(draft: HandDraft, chair: Element) -> None:

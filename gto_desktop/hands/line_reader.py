@@ -69,11 +69,7 @@ class LineReader:
         self._names: list[str] = []
 
     def read(self) -> HandDraft:
-        """Return what the lines say.
-
-        Raises:
-            HandSkipped: they say it in words that are not known, or not all of it.
-        """
+        """Return what the lines say; HandSkipped where that is not known, or not all of it."""
         for number, line in enumerate(self.piece.lines, self.piece.first):
             text = _SPACES.sub(" ", line.strip())
             if not text:
@@ -108,21 +104,13 @@ class LineReader:
         return None
 
     def known(self, name: str) -> str:
-        """Return a name that has a seat.
-
-        Raises:
-            HandSkipped: it has none.
-        """
+        """Return a name that has a seat; HandSkipped where it has none."""
         if name not in self.draft.players:
             raise HandSkipped(say("{0} has no seat", name[:40]))
         return name
 
     def sit(self, number: str, name: str, chips: str) -> None:
-        """Take note of a player with his seat and his stack.
-
-        Raises:
-            HandSkipped: somebody has that name already.
-        """
+        """Take note of a player with seat and stack; HandSkipped where the name is taken."""
         if name in self.draft.players:
             raise HandSkipped(say("two players have one name"))
         self.draft.players[name] = DraftPlayer(int(number), amount(chips))
@@ -133,11 +121,7 @@ class LineReader:
         self.draft.hero = name
 
     def act(self, name: str, verb: str, chips: str | None, says: Says = Says.ADDED) -> None:
-        """Take note of a decision in the words of `KINDS`.
-
-        Raises:
-            HandSkipped: it has no amount and must have one.
-        """
+        """Take note of a decision in the words of `KINDS`; HandSkipped without a needed amount."""
         kind = KINDS[verb]
         if kind in PUTS_CHIPS_IN and not chips:
             raise HandSkipped(say("{0} without its amount", verb))
@@ -210,9 +194,9 @@ def date_time(
     if not FIRST_YEAR <= year <= LAST_YEAR:
         raise HandSkipped(say("nobody played this in the year {0}", year))
     draft.zone_known = bool(zone)
-    found = to_utc(local, zone or "UTC")
-    if found is None:
+    instant = to_utc(local, zone or "UTC")
+    if instant is None:
         # Better a time that may be some hours off than no hand.
         draft.zone_known = False
         return to_utc(local, "UTC")
-    return found
+    return instant

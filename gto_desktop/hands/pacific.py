@@ -44,8 +44,8 @@ class PacificReader(LineReader):
     def take(self, text: str) -> None:
         """Read a line."""
         draft = self.draft
-        if (found := _STREET.fullmatch(text)) is not None:
-            self.deal_next(found[1], found[2])
+        if (street := _STREET.fullmatch(text)) is not None:
+            self.deal_next(street[1], street[2])
         elif text.startswith("** Dealing down"):
             return
         elif re.fullmatch(r"\*\* Summary \*\*", text, re.IGNORECASE):

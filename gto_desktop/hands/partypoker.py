@@ -80,8 +80,8 @@ class PartyReader(LineReader):
     def take(self, text: str) -> None:
         """Read a line."""
         draft = self.draft
-        if (found := _STREET.fullmatch(text)) is not None:
-            self.deal_next(found[1], found[2])
+        if (street := _STREET.fullmatch(text)) is not None:
+            self.deal_next(street[1], street[2])
         elif text.startswith("** Dealing down"):
             return
         elif text.startswith("** Summary **"):
@@ -122,9 +122,7 @@ class PartyReader(LineReader):
             posts += [(name, PostKind.ANTE, min(draft.ante, left[name])) for name in draft.players]
         left |= {name: left[name] - chips for name, _, chips in posts}
         if not told - {PostKind.ANTE} and len(draft.players) > 1:
-            around = sorted(
-                draft.players, key=lambda one: (draft.players[one].number - draft.button - 1) % 1000
-            )
+            around = draft.around(draft.players, draft.button)
             # Of two players the one with the button posts the small blind.
             small, big = around[::-1] if len(around) == 2 else around[:2]
             posts.append((small, PostKind.SMALL, min(draft.small_blind, left[small])))
@@ -179,8 +177,8 @@ class PartyReader(LineReader):
         draft = self.draft
         if (banner := _BANNER.fullmatch(text)) is not None:
             draft.id = banner[1]
-        elif (found := _OLD.fullmatch(text) or _NEW.fullmatch(text)) is not None:
-            self._game(found)
+        elif (header := _OLD.fullmatch(text) or _NEW.fullmatch(text)) is not None:
+            self._game(header)
         elif _ANY_GAME.fullmatch(text) is not None and draft.played is None:
             raise HandSkipped(ONLY_HOLDEM)
         elif (table := _TABLE.fullmatch(text)) is not None:
@@ -200,13 +198,13 @@ class PartyReader(LineReader):
         elif _CHATTER.fullmatch(text) is None:
             raise self.lost(text)
 
-    def _game(self, found: re.Match[str]) -> None:
-        draft, game = self.draft, found["game"]
-        month = found["month"][:3].lower()
+    def _game(self, header: re.Match[str]) -> None:
+        draft, game = self.draft, header["game"]
+        month = header["month"][:3].lower()
         if month not in _MONTHS:
             raise HandSkipped(say("there is no such month"))
-        day = [found["year"], _MONTHS.index(month) + 1, found["day"]]
-        draft.played = date_time(day, found["clock"], found["zone"], draft)
+        day = [header["year"], _MONTHS.index(month) + 1, header["day"]]
+        draft.played = date_time(day, header["clock"], header["zone"], draft)
         if (pair := _PAIR.match(game)) is not None:
             draft.small_blind, draft.big_blind = amount(pair[1]), amount(pair[2])
         if (level := _LEVEL.search(game)) is not None:
@@ -217,11 +215,11 @@ class PartyReader(LineReader):
         else:
             draft.currency = currency_of(game)
 
-    def _level(self, found: re.Match[str]) -> None:
+    def _level(self, level: re.Match[str]) -> None:
         """Take note of a level of a tournament and its blinds; the one told last counts."""
         draft = self.draft
-        if draft.tournament is not None and found["level"]:
-            draft.tournament = replace(draft.tournament, level=found["level"])
-        if found["small"]:
-            draft.small_blind, draft.big_blind = amount(found["small"]), amount(found["big"])
-            draft.ante = amount(found["ante"]) if found["ante"] else draft.ante * 0
+        if draft.tournament is not None and level["level"]:
+            draft.tournament = replace(draft.tournament, level=level["level"])
+        if level["small"]:
+            draft.small_blind, draft.big_blind = amount(level["small"]), amount(level["big"])
+            draft.ante = amount(level["ante"]) if level["ante"] else draft.ante * 0

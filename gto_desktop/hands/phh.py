@@ -11,7 +11,8 @@ from decimal import Decimal
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.street import BOARD_CARDS
-from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, assemble, read_cards, unsettled
+from gto_desktop.hands.assembly import assemble, unsettled
+from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import (
     MOST_SEATS,
     ROUNDED,
@@ -54,11 +55,7 @@ def phh_pieces(text: str) -> Iterator[tuple[Room, Piece]]:
 
 
 def read_phh(text: str) -> Hand:
-    """Return the hand of a text in PHH.
-
-    Raises:
-        HandSkipped: it is none, or not of no-limit hold'em.
-    """
+    """Return the hand of a text in PHH; HandSkipped where it is none of no-limit hold'em."""
     fields = _toml(text)
     variant = fields.get("variant")
     if variant != "NT":

@@ -1,12 +1,11 @@
 """A hand as text in PHH, the poker hand history format; `phh` reads it as the same hand."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from decimal import Decimal
 from itertools import pairwise
 
 from gto_desktop.game.street import BOARD_CARDS
-from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
     ROUNDED,
     SIGNS,
@@ -15,6 +14,7 @@ from gto_desktop.hands.hand import (
     HandAction,
     HandActionKind,
     Room,
+    forced_bets,
 )
 from gto_desktop.table.phh_action import ActionType, action_text
 from gto_desktop.table.phh_text import Toml, write_fields
@@ -36,6 +36,7 @@ def write_phh(hand: Hand) -> str:
         "winnings": [_number(hand, seat.won) for seat in hand.seats],
     }
     content |= _metadata(hand)
+    aside = [seat.aside for seat in hand.seats]
     posts = [[post.player + 1, str(post.kind), _number(hand, post.amount)] for post in hand.posts]
     content |= {
         "_room": str(hand.room),
@@ -47,24 +48,15 @@ def write_phh(hand: Hand) -> str:
         "_posts": [post for post in posts if post[2]],
         "_rake": _number(hand, hand.rake),
         "_zone_known": hand.zone_known,
+        "_boards": ["".join(board) for board in hand.boards] if len(hand.boards) > 1 else None,
+        "_shown": [player + 1 for player in _shown_late(hand)] or None,
+        "_added": _number(hand, hand.added) if hand.added else None,
+        "_aside": [_number(hand, chips) for chips in aside] if any(aside) else None,
+        "_cap": _number(hand, hand.cap) if hand.cap else None,
+        "_rounded": int(hand.extra[ROUNDED]) if ROUNDED in hand.extra else None,
+        "_simulated": True if SIMULATED in hand.extra else None,
+        "_cashed_out": [player + 1 for player in hand.cashed_out] or None,
     }
-    if len(hand.boards) > 1:
-        content["_boards"] = ["".join(board) for board in hand.boards]
-    late = [player + 1 for player in _shown_late(hand)]
-    if late:
-        content["_shown"] = late
-    if hand.added:
-        content["_added"] = _number(hand, hand.added)
-    if any(seat.aside for seat in hand.seats):
-        content["_aside"] = [_number(hand, seat.aside) for seat in hand.seats]
-    if hand.cap:
-        content["_cap"] = _number(hand, hand.cap)
-    if ROUNDED in hand.extra:
-        content["_rounded"] = int(hand.extra[ROUNDED])
-    if SIMULATED in hand.extra:
-        content["_simulated"] = True
-    if hand.cashed_out:
-        content["_cashed_out"] = [player + 1 for player in hand.cashed_out]
     return write_fields(content)
 
 
@@ -80,38 +72,35 @@ def _number(hand: Hand, amount: float) -> Decimal:
 
 
 def _metadata(hand: Hand) -> dict[str, Toml]:
-    content: dict[str, Toml] = {}
-    if hand.room is not Room.PHH:
-        content["venue"] = str(hand.room)
     number = hand.id or hand.extra.get("hand", "")
-    if number:
-        content["hand"] = int(number) if number.isascii() and number.isdigit() else number
-    if hand.played is not None:
-        if hand.latest is None:
-            content["time"] = hand.played.time().replace(microsecond=0)
-        content |= {"day": hand.played.day, "month": hand.played.month, "year": hand.played.year}
-        if hand.zone_known:
-            content["time_zone"] = "UTC"
-    elif hand.latest is not None:
-        content |= _month_or_year(hand.latest)
-    if hand.table:
-        content["table"] = hand.table
-    if hand.table_size:
-        content["seat_count"] = hand.table_size
-    if hand.currency:
-        content["currency"] = hand.currency
-        if hand.currency in SIGNS:
-            content["currency_symbol"] = SIGNS[hand.currency]
-    if hand.tournament is not None:
-        content["_tournament"] = vars(hand.tournament)
-    return content
+    return {
+        "venue": None if hand.room is Room.PHH else str(hand.room),
+        "hand": int(number) if number.isascii() and number.isdigit() else number or None,
+        **_date(hand),
+        "table": hand.table or None,
+        "seat_count": hand.table_size or None,
+        "currency": hand.currency or None,
+        "currency_symbol": SIGNS.get(hand.currency),
+        "_tournament": None if hand.tournament is None else vars(hand.tournament),
+    }
 
 
-def _month_or_year(latest: datetime) -> dict[str, Toml]:
-    """Return the date that ends at an instant; it has no day."""
+def _date(hand: Hand) -> dict[str, Toml]:
+    """Return when a hand was played, as far as that is known."""
+    played, latest = hand.played, hand.latest
+    if played is not None:
+        return {
+            "time": played.time().replace(microsecond=0) if latest is None else None,
+            "day": played.day,
+            "month": played.month,
+            "year": played.year,
+            "time_zone": "UTC" if hand.zone_known else None,
+        }
+    if latest is None:
+        return {}
+    # A month or a year that ends at that instant.
     within = latest - timedelta(days=1)
-    year = {"year": within.year}
-    return year if latest.month == 1 else {"month": within.month, **year}
+    return {"month": None if latest.month == 1 else within.month, "year": within.year}
 
 
 def _actions(hand: Hand) -> Iterator[str]:

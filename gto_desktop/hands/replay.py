@@ -5,14 +5,15 @@ from dataclasses import replace
 from itertools import islice
 
 from gto_desktop.basis.message import say
+from gto_desktop.cards.card import CARD_COUNT, card_name
 from gto_desktop.game.street import BOARD_CARDS, STREETS
-from gto_desktop.hands.forced_bets import forced_bets
 from gto_desktop.hands.hand import (
     ROUNDED,
     Hand,
     HandAction,
     HandActionKind,
     contributions,
+    forced_bets,
 )
 from gto_desktop.table.pokerkit_rules import PAYING_OUT, Rules, broken_rule, start
 
@@ -20,7 +21,7 @@ MOST_RAKE = 0.15
 """Share of a pot that a fee of unknown size may have; the dearest rooms take a tenth."""
 SMALLEST_PART = 1_000_000
 """A tournament's winnings may be off by this part of a pot, from the rounding of its amounts."""
-_DECK = tuple(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
+_DECK = tuple(map(card_name, range(CARD_COUNT)))
 
 
 class _Broken(Exception):
@@ -55,11 +56,7 @@ def award(hand: Hand) -> Hand:
 
 
 def _gross(hand: Hand) -> tuple[list[float], int]:
-    """Return what the rules give each player of the pots, and how often the board was run.
-
-    Raises:
-        _Broken: the hand is against the rules.
-    """
+    """Return what the rules give each player, and how often the board was run; may be _Broken."""
     put = hand.put_in()
     for seat, chips in zip(hand.seats, put, strict=True):
         if not 0 <= chips <= seat.stack or seat.stack <= 0:
@@ -158,11 +155,7 @@ def _is_blind(hand: Hand) -> bool:
 
 
 def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
-    """Return what every player wins or loses on a board, without rake.
-
-    Raises:
-        _Broken: an action is against the rules.
-    """
+    """Return what each player wins or loses on a board, without rake; _Broken by a bad action."""
     try:
         state = _begin(hand)
         cards = iter(board)
@@ -218,8 +211,8 @@ def _pass_over(
         upcoming and (upcoming.player, upcoming.street) == (player, state.street_index)
     ):
         return
-    others = [one for one in range(len(state.stacks)) if one != player and state.statuses[one]]
-    if all(not state.stacks[one] and state.bets[one] <= state.bets[player] for one in others):
+    others = [other for other in state.player_indices if other != player and state.statuses[other]]
+    if all(not state.stacks[p] and state.bets[p] <= state.bets[player] for p in others):
         state.blind = 0
         state.check_or_call()
         _go_on(hand, state, board)

@@ -33,8 +33,8 @@ def amount(text: str) -> Decimal:
     """
     if len(text) > LONGEST:
         raise HandSkipped(say("{0} is no amount", repr(text[:40])))
-    found = _DIGITS.search(re.sub(_SPACE, " ", text))
-    digits = found[0] if found else ""
+    match = _DIGITS.search(re.sub(_SPACE, " ", text))
+    digits = match[0] if match else ""
     if digits.isdecimal() and digits.isascii():
         return _bounded(Decimal(digits), text)
     if _GROUPED.fullmatch(digits) and not digits.startswith(("0.", "0,")):
@@ -60,5 +60,5 @@ def currency_of(text: str) -> str:
     for letter in text:
         if letter in CURRENCIES:
             return CURRENCIES[letter]
-    found = re.search(r"\b(USD|EUR|GBP|CAD|CNY|INR)\b", text)
-    return found[1] if found else ""
+    code = re.search(r"\b(USD|EUR|GBP|CAD|CNY|INR)\b", text)
+    return code[1] if code else ""

@@ -1,16 +1,14 @@
-"""Recognise the room that wrote a text, and split the text into hands."""
+"""Recognise the room that wrote a text, split the text into hands, and clean them of noise."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from gto_desktop.basis.message import join, say
-from gto_desktop.hands.draft import HandDraft, assemble
+from gto_desktop.hands.assembly import assemble
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.ipoker import read_ipoker
-from gto_desktop.hands.line_reader import LANGUAGE, Piece
-from gto_desktop.hands.noise import cleaned, without_control
+from gto_desktop.hands.line_reader import LANGUAGE, LineReader, Piece
 from gto_desktop.hands.pacific import PacificReader
 from gto_desktop.hands.partypoker import PartyReader
 from gto_desktop.hands.phh import phh_pieces, read_phh
@@ -51,16 +49,10 @@ class ReadHand:
     line: int = 0
 
 
-READERS: Mapping[Room, Callable[[Piece], HandDraft]] = MappingProxyType(
-    {
-        Room.POKERSTARS: lambda piece: StarsReader(piece).read(),
-        Room.GGPOKER: lambda piece: GgReader(piece).read(),
-        Room.WINAMAX: lambda piece: WinamaxReader(piece).read(),
-        Room.PACIFIC: lambda piece: PacificReader(piece).read(),
-        Room.PARTYPOKER: lambda piece: PartyReader(piece).read(),
-        Room.IPOKER: read_ipoker,
-    }
-)
+_LINE_READERS: dict[Room, type[LineReader]] = {
+    reader.room: reader
+    for reader in (StarsReader, GgReader, WinamaxReader, PacificReader, PartyReader)
+}
 
 _STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
     (Room.POKERSTARS, re.compile(r"(?:[\w'’]+ ){0,3}PokerStars\b.*#\d+.*")),
@@ -92,11 +84,11 @@ def read_text(text: str, file: str = "") -> Iterator[ReadHand | Skipped]:
         pieces = phh_pieces(text)
     else:
         pieces = _line_pieces(text)
-    found = False
+    is_known = False
     for room, piece in pieces:
-        found = True
+        is_known = True
         yield _read(room, piece, file)
-    if not found and text.strip():
+    if not is_known and text.strip():
         yield Skipped(say("this is no hand history that is known"), file)
 
 
@@ -117,7 +109,12 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
         if len(piece.lines) > MOST_LINES:
             raise HandSkipped(say("this is too long for a hand"), piece.first)
         piece = cleaned(piece)
-        hand = read_phh(piece.text) if room is Room.PHH else assemble(READERS[room](piece))
+        if room is Room.PHH:
+            hand = read_phh(piece.text)
+        elif room is Room.IPOKER:
+            hand = assemble(read_ipoker(piece))
+        else:
+            hand = assemble(_LINE_READERS[room](piece).read())
     except HandSkipped as skipped:
         shown = str(room) if isinstance(room, Room) else ""
         return Skipped(skipped.reason, file, skipped.line or piece.first, shown, hand_id)
@@ -128,8 +125,8 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
 
 
 def _hand_id(piece: Piece) -> str:
-    found = _ID.search(piece.lines[0][:300]) if piece.lines else None
-    return next((part for part in found.groups() if part), "") if found else ""
+    match = _ID.search(piece.lines[0][:300]) if piece.lines else None
+    return next((part for part in match.groups() if part), "") if match else ""
 
 
 def _is_phh(text: str) -> bool:
@@ -166,10 +163,10 @@ def _start_of(line: str) -> Room | str | None:
     for room, pattern in _STARTS:
         if pattern.fullmatch(head):
             return room
-    found = _OTHERS.fullmatch(head)
-    if found is None or head.startswith(("Seat", "Table", "Tournament", "***", "Dealt")):
+    other = _OTHERS.fullmatch(head)
+    if other is None or head.startswith(("Seat", "Table", "Tournament", "***", "Dealt")):
         return None
-    return say("{0} is a room that is not read", found["room"]) if found["room"] else LANGUAGE
+    return say("{0} is a room that is not read", other["room"]) if other["room"] else LANGUAGE
 
 
 def _xml_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
@@ -197,3 +194,45 @@ def _xml_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
 
 def _xml_piece(text: str, line: int, context: str) -> Piece:
     return Piece(tuple(_LINE_ENDS.split(text)), line, context)
+
+
+# ------------------------------------------------------------------------------ noise
+
+NOISY = 0.1
+"""Share of control characters from which a line is noise as a whole."""
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_NOISY_NUMBER = re.compile(rf"\d{_CONTROL.pattern}|{_CONTROL.pattern}+[\d.,]")
+_OF_A_HAND = re.compile(
+    r"folds|checks|calls|bets|raises|posts|collected|wins|shows|all-in|blind|Seat|Deal|Uncalled|"
+    r"FLOP|TURN|RIVER|SUMMARY|</?[a-z]",
+    re.IGNORECASE,
+)
+"""What a line of a hand has, even a damaged one."""
+
+
+def without_control(text: str) -> str:
+    r"""Return a text without control characters but for tabs and line ends.
+
+    >>> without_control("Poker\x00Stars\t\x1b")
+    'PokerStars\t'
+    """
+    return _CONTROL.sub("", text)
+
+
+def cleaned(piece: Piece) -> Piece:
+    """Return a hand without control characters; HandSkipped where one stands in a number."""
+    if _CONTROL.search(piece.text) is None and _CONTROL.search(piece.context) is None:
+        return piece
+    lines = tuple(_cleaned(line, number) for number, line in enumerate(piece.lines, piece.first))
+    return replace(piece, lines=lines, context=without_control(piece.context))
+
+
+def _cleaned(line: str, number: int) -> str:
+    noise = len(_CONTROL.findall(line))
+    if not noise:
+        return line
+    if noise >= NOISY * len(line) and _OF_A_HAND.search(line) is None:
+        return ""
+    if _NOISY_NUMBER.search(line) is not None:
+        raise HandSkipped(say("a control character stands in a number"), number)
+    return without_control(line)

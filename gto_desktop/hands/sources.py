@@ -35,11 +35,7 @@ class HandSource:
 
 
 def find_sources(path: Path) -> list[HandSource]:
-    """Return the files of a path, those in folders below it too, in order of name.
-
-    Raises:
-        InputError: there is nothing, or it cannot be looked into.
-    """
+    """Return the files of a path, and in folders below it, by name; InputError for none."""
     if not path.exists():
         raise InputError(say("{0} is not there.", path))
     if path.is_file():
@@ -111,9 +107,9 @@ def decode(content: bytes) -> str | None:
     if content[:200].count(0) > len(content[:200]) // 3:
         little = content[1:200:2].count(0) > content[0:200:2].count(0)
         return _strict(content, "utf-16-le" if little else "utf-16-be")
-    found = _strict(content, "utf-8")
-    if found is not None:
-        return found
+    unicode = _strict(content, "utf-8")
+    if unicode is not None:
+        return unicode
     text = "".join(_decoded_line(line) for line in content.splitlines(keepends=True))
     return text if _is_text(text) or begins_a_hand(text) else None
 

@@ -87,8 +87,8 @@ class StarsReader(LineReader):
             self._head(text)
         elif self.over:
             self._result(text)
-        elif (found := _STREET.fullmatch(text)) is not None:
-            self.begin_part(found[2], _RUNS[found[1]], found[3])
+        elif (part := _STREET.fullmatch(text)) is not None:
+            self.begin_part(part[2], _RUNS[part[1]], part[3])
         elif text.startswith("Dealt to "):
             self._dealt(text)
         elif (who := self.name_at(text, ": ")) is not None and self._of(*who):
@@ -103,14 +103,14 @@ class StarsReader(LineReader):
         self.draft.mucks_as_folds = self._writes_mucks_as_folds
 
     def _head(self, text: str) -> None:
-        found = self._header.fullmatch(text)
-        if found is None:
+        header = self._header.fullmatch(text)
+        if header is None:
             raise HandSkipped(LANGUAGE)
-        draft, rest = self.draft, found[2]
+        draft, rest = self.draft, header[2]
         game = _GAME.search(rest)
         if game is None:
             raise HandSkipped(ONLY_HOLDEM)
-        draft.id = found[1]
+        draft.id = header[1]
         draft.small_blind, draft.big_blind = amount(game["small"]), amount(game["big"])
         ante = game["ante"] or game["ante2"]
         draft.ante = amount(ante) if ante else draft.ante
@@ -190,8 +190,8 @@ class StarsReader(LineReader):
             raise HandSkipped(say("the hand was cancelled"))
         elif (table := _TABLE.fullmatch(text)) is not None:
             draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[3])
-        elif (found := _COLLECTED.fullmatch(text)) is not None:
-            draft.collect(self.known(found["name"]), amount(found["sum"]))
+        elif (won := _COLLECTED.fullmatch(text)) is not None:
+            draft.collect(self.known(won["name"]), amount(won["sum"]))
         elif (cashed := _CASHED.fullmatch(text)) is not None:
             draft.cashed_out.add(self.known(cashed[1]))
             draft.side(cashed[1], amount(cashed[2]))

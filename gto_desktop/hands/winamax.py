@@ -1,6 +1,7 @@
 """Winamax."""
 
 import re
+from dataclasses import replace
 
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says
@@ -60,8 +61,8 @@ class WinamaxReader(LineReader):
             self._head(text)
         elif self.over:
             self._result(text)
-        elif (found := _STREET.fullmatch(text)) is not None:
-            self.begin_part(found[2], int(found[1] == "SECOND"), found[3])
+        elif (part := _STREET.fullmatch(text)) is not None:
+            self.begin_part(part[2], int(part[1] == "SECOND"), part[3])
         elif text.startswith("Dealt to "):
             self._dealt(text)
         elif (who := self.name_at(text, " ")) is not None and self._of(*who):
@@ -75,30 +76,25 @@ class WinamaxReader(LineReader):
             raise HandSkipped(say("the hand is cut off: it has no summary"))
 
     def _head(self, text: str) -> None:
-        found = _HEADER.fullmatch(text)
-        if found is None:
-            known = "HandId:" in text
-            raise HandSkipped(ONLY_HOLDEM if known else LANGUAGE)
+        header = _HEADER.fullmatch(text)
+        if header is None:
+            raise HandSkipped(ONLY_HOLDEM if "HandId:" in text else LANGUAGE)
         draft = self.draft
-        draft.id = found["id"]
+        draft.id = header["id"]
         # With an ante there are three.
-        sums = [amount(piece) for piece in found["stakes"].split("/")]
+        sums = [amount(piece) for piece in header["stakes"].split("/")]
         if len(sums) not in {2, 3}:
             raise HandSkipped(say("the blinds are missing"))
         draft.small_blind, draft.big_blind = sums[-2:]
         draft.ante = sums[0] if len(sums) == 3 else draft.ante
-        *day, clock, zone = found.groups()[-5:]
+        *day, clock, zone = header.groups()[-5:]
         draft.played = date_time([str(part) for part in day], str(clock), zone, draft)
-        tournament = _TOURNAMENT.fullmatch(found["what"])
+        tournament = _TOURNAMENT.fullmatch(header["what"])
         if tournament is None:
-            draft.currency = currency_of(found["stakes"]) or "PLAY"
+            draft.currency = currency_of(header["stakes"]) or "PLAY"
         else:
-            draft.tournament = Tournament(
-                id="",
-                name=tournament["name"],
-                buy_in=tournament["buy_in"] or "",
-                level=tournament["level"] or "",
-            )
+            name, buy_in, level = tournament.group("name", "buy_in", "level")
+            draft.tournament = Tournament("", name, buy_in or "", level or "")
 
     def _dealt(self, text: str) -> None:
         name, _, cards = text.removeprefix("Dealt to ").rpartition(" [")
@@ -131,16 +127,14 @@ class WinamaxReader(LineReader):
             draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[4])
             number = _NUMBERED.search(table[1])
             if draft.tournament is not None and number is not None:
-                old = draft.tournament
-                draft.tournament = Tournament(number[1], old.name, old.buy_in, old.level)
+                draft.tournament = replace(draft.tournament, id=number[1])
             elif draft.tournament is None and table[3] == "play":
                 draft.currency = "PLAY"
         elif not text.startswith("Hand was run"):
             raise self.lost(text)
 
     def _result(self, text: str) -> None:
-        found = _POT.match(text)
-        if found is not None:
-            self.draft.rake = amount(found[1] or "0")
+        if (pot := _POT.match(text)) is not None:
+            self.draft.rake = amount(pot[1] or "0")
         elif not text.startswith(_SUMMARY):
             raise self.lost(text)

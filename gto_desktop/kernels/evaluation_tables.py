@@ -116,7 +116,7 @@ def _fill_higher(
 ) -> int:
     """Walk the ways for the higher ranks to make up a number of cards, in a fixed order."""
     counts[LOW_RANKS:] = 0
-    found, left, rank = 0, cards, LOW_RANKS
+    ways, left, rank = 0, cards, LOW_RANKS
     while True:
         # Give what is left to the lower of these ranks, as much as fits.
         rank = LOW_RANKS
@@ -127,9 +127,9 @@ def _fill_higher(
         digits = 0
         for r in range(12, LOW_RANKS - 1, -1):
             digits = digits * 5 + counts[r]
-        tables.higher[digits] = found
-        tables.strength[place + found] = _strength_without_flush(counts)
-        found += 1
+        tables.higher[digits] = ways
+        tables.strength[place + ways] = _strength_without_flush(counts)
+        ways += 1
         # The next way in the order of the digits: raise the first rank that can take one card
         # from the ranks below it, and deal those out anew.
         left, rank = 0, LOW_RANKS
@@ -138,7 +138,7 @@ def _fill_higher(
             counts[rank] = 0
             rank += 1
         if rank == 13:
-            return found
+            return ways
         counts[rank] += 1
         left -= 1
 

@@ -29,9 +29,9 @@ def deal_count(hands: PlayerCombos, most: int, most_visits: int) -> tuple[int, i
     The second number is how many combos were looked at. Counting ends soon after either number is
     above what it may be at most; then there may be more ways.
     """
-    found = np.zeros(2, np.int64)
-    count_deals(hands, most, most_visits, found)
-    return int(found[0]), int(found[1])
+    counted = np.zeros(2, np.int64)
+    count_deals(hands, most, most_visits, counted)
+    return int(counted[0]), int(counted[1])
 
 
 def deals(hands: PlayerCombos, count: int) -> NDArray[np.int32]:
@@ -72,11 +72,11 @@ def count_deals(hands: PlayerCombos, most: int, most_visits: int, out: NDArray[n
     sets = card_sets(hands)
     position = starts[:-1].copy()
     used = np.zeros(last + 2, np.int64)
-    found, visits, level = 0, 0, 0
-    while level >= 0 and found <= most and visits <= most_visits:
+    counted, visits, level = 0, 0, 0
+    while level >= 0 and counted <= most and visits <= most_visits:
         if level == last:
             for i in range(starts[last], starts[last + 1]):
-                found += (sets[i] & used[last]) == 0
+                counted += (sets[i] & used[last]) == 0
             visits += starts[last + 1] - starts[last]
             level -= 1
             continue
@@ -90,7 +90,7 @@ def count_deals(hands: PlayerCombos, most: int, most_visits: int, out: NDArray[n
             used[level + 1] = used[level] | sets[i]
             level += 1
             position[level] = starts[level]
-    out[0], out[1] = found, visits
+    out[0], out[1] = counted, visits
 
 
 @kernel
@@ -102,7 +102,7 @@ def list_deals(hands: PlayerCombos, out: NDArray[np.int32]) -> None:
     position = starts[:-1].copy()
     used = np.zeros(players + 1, np.int64)
     chosen = np.zeros(players, np.int64)
-    found, level = 0, 0
+    counted, level = 0, 0
     while level >= 0:
         i = position[level]
         if i == starts[level + 1]:
@@ -113,8 +113,8 @@ def list_deals(hands: PlayerCombos, out: NDArray[np.int32]) -> None:
             continue
         chosen[level] = i
         if level == players - 1:
-            out[found] = chosen
-            found += 1
+            out[counted] = chosen
+            counted += 1
             continue
         used[level + 1] = used[level] | sets[i]
         level += 1

@@ -64,9 +64,9 @@ def _strengths_now(tables: EvaluationTables, board: Cards, combos: Cards) -> NDA
     for h in range(count):
         rows[h, 0], rows[h, 1] = combos[h, 0], combos[h, 1]
         rows[h, 2:] = board
-    found = np.empty(count, np.uint16)
-    strengths_of_rows(tables, rows, found)
-    return found
+    present = np.empty(count, np.uint16)
+    strengths_of_rows(tables, rows, present)
+    return present
 
 
 @kernel
@@ -75,7 +75,7 @@ def count_one_now_and_later(
 ) -> None:
     """Add what `now_and_later` writes of the hand at a place, (3, 3)."""
     count, known = combos.shape[0], board.shape[0]
-    found = _strengths_now(tables, board, combos)
+    present = _strengths_now(tables, board, combos)
 
     # The other hands by how this one stands to them now, and this one as the last.
     card1, card2 = combos[place, 0], combos[place, 1]
@@ -87,7 +87,9 @@ def count_one_now_and_later(
             a, b = combos[h, 0], combos[h, 1]
             if a in (card1, card2) or b in (card1, card2):
                 continue
-            stands = 1 + np.int64(found[place] > found[h]) - np.int64(found[place] < found[h])
+            stands = (
+                1 + np.int64(present[place] > present[h]) - np.int64(present[place] < present[h])
+            )
             if stands == now:
                 cards[others, 0], cards[others, 1] = a, b
                 others += 1
@@ -135,10 +137,10 @@ def count_now_and_later(
     """Add what `now_and_later` writes."""
     count = combos.shape[0]
     known = board.shape[0]
-    found = _strengths_now(tables, board, combos)
+    present = _strengths_now(tables, board, combos)
 
     # From here on a hand is its place from the weakest up, now; equals have places of their own.
-    order = np.argsort(found)
+    order = np.argsort(present)
     cards = np.empty((count, 2), np.uint8)
     sets = np.empty(count, np.int64)
     # How many hands are weaker, and weaker or level; the same among those with each of its cards.
@@ -149,7 +151,7 @@ def count_now_and_later(
     begin = 0
     while begin < count:
         end = begin
-        while end < count and found[order[end]] == found[order[begin]]:
+        while end < count and present[order[end]] == present[order[begin]]:
             end += 1
         for i in range(begin, end):
             cards[i, 0], cards[i, 1] = combos[order[i], 0], combos[order[i], 1]

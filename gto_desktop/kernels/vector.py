@@ -171,8 +171,8 @@ else:
     def _splat(builder, value, vector):
         lane0 = ir.Constant(ir.IntType(32), 0)
         empty = ir.Constant(vector, ir.Undefined)
-        one = builder.insert_element(empty, value, lane0)
-        return builder.shuffle_vector(one, empty, ir.Constant(_IR_I32, [0] * LANES))
+        first = builder.insert_element(empty, value, lane0)
+        return builder.shuffle_vector(first, empty, ir.Constant(_IR_I32, [0] * LANES))
 
     @intrinsic
     def splat(typingctx, value):

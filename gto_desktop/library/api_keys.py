@@ -77,11 +77,7 @@ class KeyStore:
         self._secret: bytes | None = None
 
     def create(self, name: str, plan: KeyPlan, now: datetime) -> str:
-        """Make a key and return it, this once.
-
-        Raises:
-            InputError: the name cannot be one, or a live key has it.
-        """
+        """Make a key and return it, this once; InputError where the name cannot be its."""
         name = checked_name(name)
         key = new_key()
         row = (self._digest(key), name, plan.presolved, plan.solves, _instant(now))
@@ -130,11 +126,7 @@ class KeyStore:
         return tuple(_info(row) for row in rows)
 
     def revoke(self, name_or_id: str, now: datetime) -> KeyInfo:
-        """End a live key, for every process at once.
-
-        Raises:
-            InputError: no live key has this name or id.
-        """
+        """End a live key, for every process at once; InputError where there is none such."""
         return self._update(name_or_id, "revoked = ?", (_instant(now),))
 
     def set_plan(self, name_or_id: str, plan: KeyPlan) -> KeyInfo:

@@ -86,11 +86,7 @@ def pack_node(data: NodeData, layout: ComboLayout) -> bytes:
 
 
 def unpack_node(blob: bytes, layout: ComboLayout) -> NodeData:
-    """Return the numbers of a node.
-
-    Raises:
-        DamagedNode: the bytes are cut or changed, or belong to another range.
-    """
+    """Return the numbers of a node; DamagedNode where the bytes are not those of this range."""
     planes, step = _unpack(blob, layout)
     halves = np.stack([planes[2], planes[1]], axis=-1)
     steps = np.ascontiguousarray(halves).view("<i2")[..., 0]

@@ -1,10 +1,12 @@
-"""The record of a solved flop, and its rows in a file."""
+"""The record of a solved flop, its rows in a file, and what the rows of a file add up to."""
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from gto_desktop.cards.board import Board
@@ -18,6 +20,11 @@ from gto_desktop.ranges.range import Range
 
 IS_SPOT = "version = ? AND pot_type = ? AND oop = ? AND ip = ? AND opener = ?"
 IS_KEY = f"{IS_SPOT} AND flop = ?"
+SHELVES = """
+SELECT flops.*, (SELECT sum(length(content)) FROM nodes WHERE flop_id = flops.id) AS bytes
+FROM flops ORDER BY version, pot_type, oop, ip, opener
+"""
+"""A row for each flop, those of a spot together."""
 
 
 @dataclass(frozen=True)
@@ -89,11 +96,34 @@ class SolvedFlop:
 
     def layout(self, player: Player) -> ComboLayout:
         """Return how the nodes of a player are stored."""
-        found = self.layouts.get(player)
-        if found is None:
-            found = ComboLayout.of(self.key.flop.cards, self.ranges[player].weights)
-            self.layouts[player] = found
-        return found
+        if player not in self.layouts:
+            weights = self.ranges[player].weights
+            self.layouts[player] = ComboLayout.of(self.key.flop.cards, weights)
+        return self.layouts[player]
+
+
+@dataclass(frozen=True)
+class FileShelf:
+    """The solved flops of one spot in one file."""
+
+    file: Path
+    version: str
+    """The data set whose preflop play leads here."""
+    spot: str
+    """The pot in words: "BTN v BB SRP"."""
+    flops: int
+    weight: float
+    """The share of all flops that the weighted ones stand for; 0 where none has a weight."""
+    worst_pct: float
+    """Exploitability of the least accurate one, percent of the pot."""
+    seconds: float
+    """Processor time of all."""
+    bytes: int
+    """Of the strategies."""
+    engines: tuple[str, ...]
+    """Programs and versions that solved them."""
+    solved: str
+    """The last day on which one was solved, as 2025-01-31."""
 
 
 def spot_values(version: str, spot: FlopSpot) -> tuple[str, ...]:
@@ -180,6 +210,27 @@ def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: RowPlace)
             for node in nodes
         ),
         place=place,
+    )
+
+
+def read_shelves(file: Path, rows: Iterable[sqlite3.Row]) -> tuple[FileShelf, ...]:
+    """Return the spots of a file from the rows of `SHELVES`."""
+    spots = groupby(rows, key=lambda row: (str(row["version"]), read_key(row).spot.name))
+    return tuple(_shelf(file, version, spot, list(those)) for (version, spot), those in spots)
+
+
+def _shelf(file: Path, version: str, spot: str, rows: list[sqlite3.Row]) -> FileShelf:
+    return FileShelf(
+        file=file,
+        version=version,
+        spot=spot,
+        flops=len(rows),
+        weight=sum(read_weight(row) or 0.0 for row in rows),
+        worst_pct=max(float(row["accuracy"]) for row in rows),
+        seconds=sum(float(row["seconds"]) for row in rows),
+        bytes=sum(int(row["bytes"] or 0) for row in rows),
+        engines=tuple(sorted({str(row["engine"]) for row in rows})),
+        solved=max(str(row["solved"]) for row in rows),
     )
 
 

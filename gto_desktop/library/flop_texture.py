@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.card import RANKS
+from gto_desktop.cards.card import RANKS, STRAIGHTS
 
 _SUITS = {1: "monotone", 2: "two-tone", 3: "rainbow"}
 _PAIRS = {1: "trips", 2: "paired", 3: "unpaired"}
@@ -20,10 +20,6 @@ _TEXTS: dict[str, str] = {
         say("unpaired rainbow"),
     )
 }
-_ACE = 12
-_STRAIGHTS = tuple(
-    frozenset((low + step) % 13 for step in range(5)) for low in (_ACE, *range(9))
-)  # by ranks, the wheel first
 
 
 @dataclass(frozen=True)
@@ -51,7 +47,7 @@ class FlopTexture:
             suits=_SUITS[len({card & 3 for card in flop.cards})],
             pairs=_PAIRS[len(ranks)],
             high=RANKS[max(ranks)],
-            straights=sum(len(ranks & straight) == 3 for straight in _STRAIGHTS),
+            straights=sum(len(ranks & straight) == 3 for straight in STRAIGHTS),
         )
 
     def __str__(self) -> str:

@@ -35,29 +35,27 @@ from gto_desktop.library.flop_migrations import FLOPS
 from gto_desktop.library.flop_rows import (
     IS_KEY,
     IS_SPOT,
+    SHELVES,
+    FileShelf,
     FlopKey,
     FlopNode,
     RowPlace,
     SolvedFlop,
     key_values,
     read_key,
+    read_shelves,
     read_solved,
     read_weight,
     spot_values,
     stored_actions,
     stored_row,
 )
-from gto_desktop.library.flop_shelves import SHELVES, FlopShelf, read_shelves
 from gto_desktop.library.nonblocking import NotAtOnce, held, in_haste, is_busy, takes_time
 from gto_desktop.library.sqlite_files import BUSY_SECONDS
 from gto_desktop.library.store_errors import StoreError
 
 T = TypeVar("T")
 _REMEMBERED = 256
-
-
-class FlopFileError(StoreError):
-    """A file of solved flops cannot be used; the text names it and what to do."""
 
 
 class FlopLibrary:
@@ -83,17 +81,13 @@ class FlopLibrary:
         """Return a solved flop, None where there is none."""
         for number, file in enumerate(self._files):
             for (row,) in file.rows(f"SELECT id FROM flops WHERE {IS_KEY}", key_values(key)):
-                found = self._solved(RowPlace(number, file.opening, int(row)))
-                if found is not None and found.key == key:
-                    return found
+                solved = self._solved(RowPlace(number, file.opening, int(row)))
+                if solved is not None and solved.key == key:
+                    return solved
         return None
 
     def node(self, solved: SolvedFlop, node: FlopNode) -> NodeData:
-        """Return the numbers of a node, in the suits of the canonical flop.
-
-        Raises:
-            FlopFileError: the file was damaged or replaced.
-        """
+        """Return the numbers of a node, in the canonical flop's suits; StoreError if it changed."""
         return self._unpacked(solved, node.number, node.player, unpack_node)
 
     def strategy(self, solved: SolvedFlop, node: FlopNode) -> NDArray[np.float64]:
@@ -116,16 +110,14 @@ class FlopLibrary:
 
         They sum to 1 where all flops of a weighted subset are there.
         """
-        query, found = f"SELECT * FROM flops WHERE {IS_SPOT}", {}
-        for file in reversed(self._files):
-            for row in file.rows(query, spot_values(version, spot)):
-                found[Board.parse(row["flop"])] = read_weight(row)
-        return found
+        query, values = f"SELECT * FROM flops WHERE {IS_SPOT}", spot_values(version, spot)
+        rows = [row for file in reversed(self._files) for row in file.rows(query, values)]
+        return {Board.parse(row["flop"]): read_weight(row) for row in rows}
 
-    def shelves(self) -> tuple[FlopShelf, ...]:
+    def shelves(self) -> tuple[FileShelf, ...]:
         """Return what each file holds, spot by spot."""
-        found = (read_shelves(file.path, file.rows(SHELVES)) for file in self._files)
-        return tuple(chain.from_iterable(found))
+        shelves = (read_shelves(file.path, file.rows(SHELVES)) for file in self._files)
+        return tuple(chain.from_iterable(shelves))
 
     def keys(self) -> tuple[FlopKey, ...]:
         """Return everything that is solved, file by file, in the order it was added."""
@@ -165,7 +157,7 @@ class FlopLibrary:
                 raise DamagedNode(say("it has changed"))
             return unpack(bytes(rows[0]["content"]), solved.layout(player))
         except DamagedNode as error:
-            raise FlopFileError(file.trouble(error)) from None
+            raise StoreError(file.trouble(error)) from None
 
     def _read(self, place: RowPlace) -> SolvedFlop | None:
         takes_time()
@@ -186,16 +178,12 @@ class FlopWriter:
     """A file of solved flops that grows; made where it is missing."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file for writing.
-
-        Raises:
-            FlopFileError: it is something else, of a newer format, or cannot be written.
-        """
+        """Open the file for writing; StoreError where it is another, or cannot be written."""
         self._path = path
         try:
             self._database = FLOPS.open_to_write(path)
         except (OSError, sqlite3.Error, StoreError) as error:
-            raise FlopFileError(_unusable(path, error)) from None
+            raise StoreError(_unusable(path, error)) from None
 
     def add(
         self, solved: SolvedFlop, contents: Sequence[bytes], weight: float | None = None
@@ -208,7 +196,7 @@ class FlopWriter:
             weight: the share of all flops that it stands for among those of its spot.
 
         Raises:
-            FlopFileError: the file cannot be written.
+            StoreError: the file cannot be written.
         """
         flops, nodes = self._database.table("flops"), self._database.table("nodes")
         try:
@@ -228,13 +216,13 @@ class FlopWriter:
                     for node, content in zip(solved.nodes, contents, strict=True)
                 )
         except sqlite3.OperationalError as error:
-            raise FlopFileError(_unusable(self._path, error)) from None
+            raise StoreError(_unusable(self._path, error)) from None
 
     def weigh(self, version: str, spot: FlopSpot, weights: Mapping[Board, float]) -> None:
         """Give the stored flops of a spot the weights of a subset; those outside of it have none.
 
         Raises:
-            FlopFileError: the file cannot be written.
+            StoreError: the file cannot be written.
         """
         table, values = self._database.table("flops"), spot_values(version, spot)
         query = f"SELECT id, flop, weight FROM flops WHERE {IS_SPOT}"
@@ -245,7 +233,7 @@ class FlopWriter:
                     if weight != before:
                         table.update(row, {"weight": weight})
         except sqlite3.OperationalError as error:
-            raise FlopFileError(_unusable(self._path, error)) from None
+            raise StoreError(_unusable(self._path, error)) from None
 
     def close(self) -> None:
         """Close the file."""

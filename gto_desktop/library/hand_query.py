@@ -2,9 +2,11 @@
 
 import re
 from dataclasses import dataclass
+from itertools import product
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.cards.card import RANKS, SUITS
 
 
 @dataclass(frozen=True)
@@ -119,19 +121,17 @@ _BOUNDS = {
 
 def _combos(text: str) -> list[str]:
     """Return the pairs of cards of a hand class, or of two cards, each both ways round."""
-    ranks, suits = "23456789TJQKA", "cdhs"
-    pair = re.fullmatch(f"([{ranks}][{suits}])([{ranks}][{suits}])", text)
+    pair = re.fullmatch(f"([{RANKS}][{SUITS}])([{RANKS}][{SUITS}])", text)
     if pair is not None:
         return [text, pair[2] + pair[1]]
-    hand_class = re.fullmatch(f"([{ranks}])([{ranks}])([so]?)", text)
+    hand_class = re.fullmatch(f"([{RANKS}])([{RANKS}])([so]?)", text)
     if hand_class is None:
         raise InputError(say("{0} is no hand: write AA, AKs, AKo or AhKd.", repr(text[:20])))
     first, second, kind = hand_class.groups()
     pairs = [
-        (first + one, second + other)
-        for one in suits
-        for other in suits
-        if (one == other) == (kind == "s") or (not kind and first != second)
+        (first + suit, second + other)
+        for suit, other in product(SUITS, SUITS)
+        if (suit == other) == (kind == "s") or (not kind and first != second)
     ]
-    found = [one + other for one, other in pairs if one != other]
-    return sorted({*found, *(text[2:] + text[:2] for text in found)})
+    different = [(high, low) for high, low in pairs if high != low]
+    return sorted({text for high, low in different for text in (high + low, low + high)})

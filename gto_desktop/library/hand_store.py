@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.library.hand_query import HandQuery, conditions
-from gto_desktop.library.record_rows import read_row
-from gto_desktop.library.user_store import UserStore
+from gto_desktop.library.user_store import UserStore, read_row
 
 if TYPE_CHECKING:
     # It takes a tenth of a second, and the window starts without it.
@@ -135,10 +134,6 @@ class HandStore:
     def __init__(self, store: UserStore) -> None:
         self._store = store
 
-    def add(self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()) -> int:
-        """Keep hands as `keep` does; return how many were new."""
-        return len(self.keep(hands, finished).new)
-
     def keep(
         self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()
     ) -> StoreResult:
@@ -181,13 +176,12 @@ class HandStore:
         """Return the numbers of the kept hands among some, by identity."""
         query = "SELECT id FROM hands WHERE identity = ?"
         with self._store.reading() as database:
-            found = {one: database.execute(query, [one]).fetchone() for one in identities}
-        return {identity: int(row[0]) for identity, row in found.items() if row is not None}
+            rows = {name: database.execute(query, [name]).fetchone() for name in identities}
+        return {name: int(row[0]) for name, row in rows.items() if row is not None}
 
     def finished(self) -> dict[str, str]:
         """Return the stamps of the files that were wholly taken, by path."""
-        with self._store.reading() as database:
-            return dict(database.execute("SELECT path, stamp FROM hand_files").fetchall())
+        return dict(self._store.rows("SELECT path, stamp FROM hand_files"))
 
     def find(
         self,
@@ -217,63 +211,45 @@ class HandStore:
                 days = replace(wanted or HandQuery(), since=None, until=None) == HandQuery()
                 way = "" if days and sort == "played" else " NOT INDEXED"
                 query = f"SELECT id FROM hands{way}{where} ORDER BY {order}"
-                found = [number for (number,) in database.execute(query, values).fetchall()]
-                count, ids = len(found), found[offset : offset + limit]
+                rows = database.execute(query, values).fetchall()
+                count, ids = len(rows), rows[offset : offset + limit]
             else:
                 (count,) = database.execute("SELECT count(*) FROM hands").fetchall()[0]
                 query = f"SELECT id FROM hands ORDER BY {order} LIMIT ? OFFSET ?"
-                ids = [number for (number,) in database.execute(query, [limit, offset]).fetchall()]
-            rows = [read_row(database, HandRow, _BY_ID, [number]) for number in ids]
-        return Page(tuple(row for row in rows if row is not None), int(count))
+                ids = database.execute(query, [limit, offset]).fetchall()
+            hands = [read_row(database, HandRow, _BY_ID, number) for number in ids]
+        return Page(tuple(hand for hand in hands if hand is not None), int(count))
 
     def numbers(self, wanted: HandQuery | None = None) -> tuple[int, ...]:
         """Return the numbers of all hands of a filter, in order."""
         where, values = conditions(wanted or HandQuery())
         query = f"SELECT id FROM hands{' NOT INDEXED' if where else ''}{where} ORDER BY id"
-        with self._store.reading() as database:
-            return tuple(number for (number,) in database.execute(query, values).fetchall())
+        return tuple(number for (number,) in self._store.rows(query, values))
 
     def totals(self, wanted: HandQuery | None = None) -> StoredTotals:
         """Return what the hands of a filter add up to."""
         where, values = conditions(wanted or HandQuery())
         query = "SELECT count(*), total(result_bb), total(ev_lost_bb) FROM hands NOT INDEXED"
-        with self._store.reading() as database:
-            (row,) = database.execute(f"{query}{where}", values).fetchall()
-        return StoredTotals(int(row[0]), float(row[1]), float(row[2]))
+        (row,) = self._store.rows(f"{query}{where}", values)
+        return StoredTotals(*row)
 
     def choices(self, column: str) -> tuple[tuple[str, int], ...]:
-        """Return what stands in a column and how often: what a filter can ask for.
-
-        Raises:
-            InputError: nothing is chosen by that column.
-        """
+        """Return what a filter can choose of a column, and how often; InputError for others."""
         if column not in _CHOICES:
             raise InputError(say("There are no choices of {0}.", repr(column)))
         query = f"SELECT {column}, count(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1"
-        with self._store.reading() as database:
-            found = database.execute(query).fetchall()
-        return tuple((str(value), int(count)) for value, count in found if value != "")
+        return tuple((str(value), count) for value, count in self._store.rows(query) if value != "")
 
     def get(self, hand: int) -> HandRow | None:
         """Return the row of a hand."""
-        with self._store.reading() as database:
-            return read_row(database, HandRow, _BY_ID, [hand])
+        return self._store.record(HandRow, _BY_ID, [hand])
 
     def text(self, hand: int) -> HandText:
-        """Return all of a hand.
-
-        Raises:
-            InputError: it is gone.
-        """
-        (found,) = self.texts([hand])
-        return found
+        """Return all of a hand; InputError where it is gone."""
+        return self.texts([hand])[0]
 
     def texts(self, hands: Sequence[int]) -> list[HandText]:
-        """Return all of some hands, in their order.
-
-        Raises:
-            InputError: one is gone.
-        """
+        """Return all of some hands, in their order; InputError where one is gone."""
         query = "SELECT content, raw, file, line FROM hand_texts WHERE hand = ?"
         with self._store.reading() as database:
             rows = [database.execute(query, [hand]).fetchone() for hand in hands]
@@ -297,12 +273,6 @@ class HandStore:
                     database.execute("DELETE FROM hand_files WHERE path = ?", [file])
                 gone += database.execute("DELETE FROM hands WHERE id = ?", [hand]).rowcount
         return gone
-
-    def set_ev_lost(self, losses: Iterable[tuple[int, float | None]]) -> None:
-        """Take note of what the hero lost in hands, in big blinds, as a review found it."""
-        with self._store.writing() as database:
-            for hand, loss in losses:
-                database.execute("UPDATE hands SET ev_lost_bb = ? WHERE id = ?", [loss, hand])
 
     # ------------------------------------------------------------------------ notes and tags
 
@@ -346,18 +316,15 @@ class HandStore:
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Return all tags, and how many hands have them."""
         query = "SELECT tag, count(DISTINCT hand) FROM hand_tags GROUP BY tag ORDER BY tag"
-        with self._store.reading() as database:
-            return tuple((tag, int(count)) for tag, count in database.execute(query).fetchall())
+        return tuple(self._store.rows(query))
 
     def remarks(self, hand: int) -> Remarks:
         """Return notes and tags of a hand."""
         with self._store.reading() as database:
-            notes = database.execute(
-                "SELECT decision, text FROM hand_notes WHERE hand = ?", [hand]
-            ).fetchall()
-            tags = database.execute(
-                "SELECT decision, tag FROM hand_tags WHERE hand = ? ORDER BY tag", [hand]
-            ).fetchall()
+            query = "SELECT decision, text FROM hand_notes WHERE hand = ?"
+            notes = database.execute(query, [hand]).fetchall()
+            query = "SELECT decision, tag FROM hand_tags WHERE hand = ? ORDER BY tag"
+            tags = database.execute(query, [hand]).fetchall()
         by_decision: dict[int, tuple[str, ...]] = {}
         for decision, tag in tags:
             by_decision[decision] = (*by_decision.get(decision, ()), tag)
@@ -365,11 +332,8 @@ class HandStore:
 
     def marks(self, hands: Iterable[int]) -> dict[int, Remarks]:
         """Return notes and tags of those among some hands that have any, by their numbers."""
-        asked = set(hands)
-        with self._store.reading() as database:
-            notes = database.execute("SELECT DISTINCT hand FROM hand_notes").fetchall()
-            tags = database.execute("SELECT DISTINCT hand FROM hand_tags").fetchall()
-        marked = {int(hand) for (hand,) in (*notes, *tags)} & asked
+        rows = self._store.rows("SELECT hand FROM hand_notes UNION SELECT hand FROM hand_tags")
+        marked = {hand for (hand,) in rows} & set(hands)
         return {hand: self.remarks(hand) for hand in sorted(marked)}
 
     def secret(self, name: str) -> bytes:
@@ -389,8 +353,8 @@ _CHOICES = frozenset(
 def _there(database: "Database", identity: str) -> tuple[int, bool]:
     """Return the number of a kept hand, 0 where there is none, and whether it does not add up."""
     query = "SELECT id, unreconciled FROM hands WHERE identity = ?"
-    found = database.execute(query, [identity]).fetchone()
-    return (0, False) if found is None else (int(found[0]), bool(found[1]))
+    row = database.execute(query, [identity]).fetchone()
+    return (0, False) if row is None else (int(row[0]), bool(row[1]))
 
 
 def _replace(database: "Database", hand: int, values: Sequence[object]) -> None:

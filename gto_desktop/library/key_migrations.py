@@ -11,7 +11,7 @@ keys = Migrations("keys")
 @keys()
 def make_keys_and_usage(database: Database) -> None:
     """Make version 1."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE api_keys (
             -- never given twice, because tokens are bound to it
@@ -24,19 +24,15 @@ def make_keys_and_usage(database: Database) -> None:
             created TEXT NOT NULL,
             last_used TEXT,
             revoked TEXT
-        )
-        """
-    )
-    database.execute("CREATE UNIQUE INDEX live_names ON api_keys (name) WHERE revoked IS NULL")
-    database.execute(
-        """
+        );
+        CREATE UNIQUE INDEX live_names ON api_keys (name) WHERE revoked IS NULL;
         CREATE TABLE monthly_usage (
             key_id INTEGER NOT NULL REFERENCES api_keys (id),
             month TEXT NOT NULL,
             presolved INTEGER NOT NULL DEFAULT 0 CHECK (presolved >= 0),
             solves INTEGER NOT NULL DEFAULT 0 CHECK (solves >= 0),
             PRIMARY KEY (key_id, month)
-        ) WITHOUT ROWID
+        ) WITHOUT ROWID;
         """
     )
 

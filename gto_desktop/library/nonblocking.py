@@ -56,21 +56,13 @@ def in_haste() -> bool:
 
 
 def takes_time() -> None:
-    """Say that what follows takes its time: reading from a disk, unpacking, making a file.
-
-    Raises:
-        NotAtOnce: there is no time now.
-    """
+    """Say that what follows waits for a disk or the like; NotAtOnce where there is no time now."""
     if _HASTE.on:
         raise NotAtOnce
 
 
 def take(lock: threading.Lock) -> None:
-    """Acquire a lock.
-
-    Raises:
-        NotAtOnce: another thread holds it, and there is no time now.
-    """
+    """Acquire a lock; NotAtOnce where another thread holds it and there is no time now."""
     if not lock.acquire(blocking=not _HASTE.on):
         raise NotAtOnce
 

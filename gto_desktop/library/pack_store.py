@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from gto_desktop.library.record_rows import column_names, read_row, read_rows
-from gto_desktop.library.user_store import UserStore
+from gto_desktop.library.user_store import UserStore, column_names
 
 _MOST_VALUES = 500
 """Values of one statement."""
@@ -69,48 +68,41 @@ class PackStore:
 
     def packs(self) -> tuple[KeptPack, ...]:
         """Return all packs, the last imported first."""
-        with self._store.reading() as database:
-            return tuple(read_rows(database, KeptPack, "FROM packs ORDER BY imported DESC, title"))
+        return self._store.records(KeptPack, "FROM packs ORDER BY imported DESC, title")
 
     def pack(self, pack_id: str) -> KeptPack | None:
         """Return a pack, if it was imported."""
-        with self._store.reading() as database:
-            return read_row(database, KeptPack, "FROM packs WHERE id = ?", [pack_id])
+        return self._store.record(KeptPack, "FROM packs WHERE id = ?", [pack_id])
 
     def put_pack(self, pack: KeptPack) -> None:
         """Keep a pack; one that is there keeps its folder and the time of its first import."""
         values = list(vars(pack).values())
-        with self._store.writing() as database:
-            database.execute(
-                f"INSERT INTO packs ({column_names(KeptPack)}) VALUES ({_marks(values)}) "
-                "ON CONFLICT (id) DO UPDATE SET version = excluded.version, "
-                "title = excluded.title, author = excluded.author, note = excluded.note, "
-                "made = excluded.made",
-                values,
-            )
+        self._store.write(
+            f"INSERT INTO packs ({column_names(KeptPack)}) VALUES ({_marks(values)}) "
+            "ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title, "
+            "author = excluded.author, note = excluded.note, made = excluded.made",
+            values,
+        )
 
     def items(self, pack_id: str) -> tuple[KeptItem, ...]:
         """Return what came with a pack, in the order of `put_order`, else in which it came."""
         query = "FROM pack_items WHERE pack = ? ORDER BY position, rowid"
-        with self._store.reading() as database:
-            return tuple(read_rows(database, KeptItem, query, [pack_id]))
+        return self._store.records(KeptItem, query, [pack_id])
 
     def put_item(self, item: KeptItem) -> None:
         """Keep an item; the time of its first import stays."""
         values = list(vars(item).values())
-        with self._store.writing() as database:
-            database.execute(
-                f"INSERT INTO pack_items ({column_names(KeptItem)}) VALUES ({_marks(values)}) "
-                "ON CONFLICT (pack, kind, name, digest) DO UPDATE SET place = excluded.place, "
-                "content = excluded.content, whole = excluded.whole",
-                values,
-            )
+        self._store.write(
+            f"INSERT INTO pack_items ({column_names(KeptItem)}) VALUES ({_marks(values)}) "
+            "ON CONFLICT (pack, kind, name, digest) DO UPDATE SET place = excluded.place, "
+            "content = excluded.content, whole = excluded.whole",
+            values,
+        )
 
     def drop_item(self, item: KeptItem) -> None:
         """Forget an item; what it is here stays."""
         query = "DELETE FROM pack_items WHERE pack = ? AND kind = ? AND name = ? AND digest = ?"
-        with self._store.writing() as database:
-            database.execute(query, [item.pack, item.kind, item.name, item.digest])
+        self._store.write(query, [item.pack, item.kind, item.name, item.digest])
 
     def put_order(self, pack_id: str, keys: Sequence[tuple[str, str, str]]) -> None:
         """Keep the order of a pack's items; what is not among them comes after, as it did.
@@ -135,31 +127,29 @@ class PackStore:
 
     def forget(self, pack_id: str) -> None:
         """Forget that a pack was imported; what came with it stays where it is."""
-        with self._store.writing() as database:
-            database.execute("DELETE FROM packs WHERE id = ?", [pack_id])
+        self._store.write("DELETE FROM packs WHERE id = ?", [pack_id])
 
     def first_key(self, role: str, name: str) -> str | None:
         """Return the key that a name was first seen with."""
-        query = "SELECT key FROM pack_keys WHERE role = ? AND name = ?"
-        with self._store.reading() as database:
-            row = database.execute(query, [role, name]).fetchone()
-        return None if row is None else str(row[0])
+        rows = self._store.rows(
+            "SELECT key FROM pack_keys WHERE role = ? AND name = ?", [role, name]
+        )
+        return str(rows[0][0]) if rows else None
 
     def remember_key(self, role: str, name: str, key: str) -> None:
         """Remember the key of a name, unless one is remembered."""
-        with self._store.writing() as database:
-            database.execute("INSERT OR IGNORE INTO pack_keys VALUES (?, ?, ?)", [role, name, key])
+        self._store.write("INSERT OR IGNORE INTO pack_keys VALUES (?, ?, ?)", [role, name, key])
 
     def hand_numbers(self, identities: Iterable[str]) -> dict[str, int]:
         """Return the numbers of the hands of the user's that have some identities."""
         wanted = list(identities)
-        found: dict[str, int] = {}
+        numbers: dict[str, int] = {}
         with self._store.reading() as database:
             for start in range(0, len(wanted), _MOST_VALUES):
                 part = wanted[start : start + _MOST_VALUES]
                 query = f"SELECT identity, id FROM hands WHERE identity IN ({_marks(part)})"
-                found |= dict(database.execute(query, part).fetchall())
-        return found
+                numbers |= dict(database.execute(query, part).fetchall())
+        return numbers
 
 
 def _marks(values: list[object] | list[str]) -> str:

@@ -1,11 +1,11 @@
-"""Solves that ended and are kept in files: their index, and how fast they were."""
+"""Solves that ended and are kept in files: their index, how fast they were, and who plays them."""
 
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from gto_desktop.library.record_rows import insert_row, read_row, read_rows
-from gto_desktop.library.user_store import UserStore
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.library.user_store import UserStore, insert_row, read_row
 
 _KEPT = "FROM past_solves WHERE deleted IS NULL"
 _OF_GAME = f"{_KEPT} AND game = ? AND precision = ?"
@@ -65,18 +65,15 @@ class PastSolves:
 
     def all(self) -> tuple[PastSolve, ...]:
         """Return those that are kept, the newest first."""
-        with self._store.reading() as database:
-            return tuple(read_rows(database, PastSolve, f"{_KEPT} ORDER BY solved DESC, id DESC"))
+        return self._store.records(PastSolve, f"{_KEPT} ORDER BY solved DESC, id DESC")
 
     def find(self, game: str, precision: int) -> PastSolve | None:
         """Return the solve of a game, if one is kept."""
-        with self._store.reading() as database:
-            return read_row(database, PastSolve, _OF_GAME, [game, precision])
+        return self._store.record(PastSolve, _OF_GAME, [game, precision])
 
     def get(self, solve_id: int) -> PastSolve | None:
         """Return a solve, a deleted one too while it can be restored."""
-        with self._store.reading() as database:
-            return read_row(database, PastSolve, _BY_ID, [solve_id])
+        return self._store.record(PastSolve, _BY_ID, [solve_id])
 
     def put(self, solve: PastSolve) -> PastSolve:
         """Keep a solve in the place of an older one of the same game, whose name and pin stay."""
@@ -93,39 +90,27 @@ class PastSolves:
 
     def rename(self, solve_id: int, name: str) -> None:
         """Give a solve a name of the user's: it is then never tidied away."""
-        with self._store.writing() as database:
-            database.execute(
-                "UPDATE past_solves SET name = ?, renamed = 1 WHERE id = ?", [name, solve_id]
-            )
+        query = "UPDATE past_solves SET name = ?, renamed = 1 WHERE id = ?"
+        self._store.write(query, [name, solve_id])
 
     def pin(self, solve_id: int, *, pinned: bool) -> None:
         """Keep a solve from being tidied away, or no longer."""
-        with self._store.writing() as database:
-            database.execute(
-                "UPDATE past_solves SET pinned = ? WHERE id = ?", [int(pinned), solve_id]
-            )
+        self._store.write("UPDATE past_solves SET pinned = ? WHERE id = ?", [int(pinned), solve_id])
 
     def delete(self, solve_id: int) -> None:
         """Take a solve out of sight; `restore` brings it back until it is forgotten."""
-        with self._store.writing() as database:
-            database.execute(
-                "UPDATE past_solves SET deleted = ? WHERE id = ? AND deleted IS NULL",
-                [time.time(), solve_id],
-            )
+        query = "UPDATE past_solves SET deleted = ? WHERE id = ? AND deleted IS NULL"
+        self._store.write(query, [time.time(), solve_id])
 
     def restore(self, solve_id: int) -> bool:
         """Bring a deleted solve back; false where it was forgotten or solved anew meanwhile."""
-        with self._store.writing() as database:
-            cursor = database.execute(
-                "UPDATE OR IGNORE past_solves SET deleted = NULL WHERE id = ?", [solve_id]
-            )
-            return bool(cursor.rowcount)
+        query = "UPDATE OR IGNORE past_solves SET deleted = NULL WHERE id = ?"
+        return bool(self._store.write(query, [solve_id]))
 
     def deleted(self, older_than: float = 0.0) -> tuple[PastSolve, ...]:
         """Return those that were deleted so many seconds ago, or longer."""
-        with self._store.reading() as database:
-            query = "FROM past_solves WHERE deleted <= ?"
-            return tuple(read_rows(database, PastSolve, query, [time.time() - older_than]))
+        query = "FROM past_solves WHERE deleted <= ?"
+        return self._store.records(PastSolve, query, [time.time() - older_than])
 
     def forget(self, solve_ids: Iterable[int]) -> None:
         """Take deleted solves out of the index for good."""
@@ -146,16 +131,37 @@ class PastSolves:
 
     def speeds(self) -> tuple[SolveSpeed, ...]:
         """Return how long solves took, the newest first."""
-        with self._store.reading() as database:
-            return tuple(read_rows(database, SolveSpeed, "FROM solve_speeds ORDER BY id DESC"))
+        return self._store.records(SolveSpeed, "FROM solve_speeds ORDER BY id DESC")
 
     def choice(self, name: str) -> str | None:
         """Return a choice of the user's about all solves; None where he made none."""
-        with self._store.reading() as database:
-            row = database.execute("SELECT value FROM choices WHERE name = ?", [name]).fetchone()
-        return None if row is None else str(row[0])
+        rows = self._store.rows("SELECT value FROM choices WHERE name = ?", [name])
+        return str(rows[0][0]) if rows else None
 
     def choose(self, name: str, value: str) -> None:
         """Keep a choice."""
-        with self._store.writing() as database:
-            database.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", [name, value])
+        self._store.write("INSERT OR REPLACE INTO choices VALUES (?, ?)", [name, value])
+
+
+class SolveSeats:
+    """The seats of solves of hands, which count in hundredths of a big blind, by what was solved.
+
+    A game that is solved again has its seats still.
+    """
+
+    def __init__(self, store: UserStore) -> None:
+        self._store = store
+
+    def put(self, game: str, seats: PerPlayer[str]) -> None:
+        """Note who plays a game."""
+        self._store.write("INSERT OR REPLACE INTO solve_seats VALUES (?, ?, ?)", [game, *seats])
+
+    def all(self) -> dict[str, PerPlayer[str]]:
+        """Return the seats of every game that has some."""
+        rows = self._store.rows("SELECT game, oop, ip FROM solve_seats")
+        return {game: PerPlayer(oop, ip) for game, oop, ip in rows}
+
+    def of(self, game: str) -> PerPlayer[str] | None:
+        """Return the seats of a game; None for one of no hand."""
+        rows = self._store.rows("SELECT oop, ip FROM solve_seats WHERE game = ?", [game])
+        return PerPlayer(*rows[0]) if rows else None

@@ -4,7 +4,7 @@ import json
 import sqlite3
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -19,15 +19,14 @@ from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
     NODES_PER_CHUNK,
     StoredTree,
+    unpack_evs,
     unpack_shares,
     unpack_tree,
 )
-from gto_desktop.library.preflop_evs import unpack_evs
 from gto_desktop.library.preflop_lines import (
     CALL,
     FOLD,
     RAISE,
-    SEATS,
     Line,
     LineNode,
     find_place,
@@ -35,28 +34,12 @@ from gto_desktop.library.preflop_lines import (
 )
 from gto_desktop.library.preflop_migrations import PREFLOP
 from gto_desktop.library.store_errors import StoreError
-from gto_desktop.preflop.stakes import data_set_name
+from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, Stakes, data_set_name, read_stakes
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
 _MOVES = {SeatMove.FOLD: FOLD, SeatMove.CALL: CALL, SeatMove.RAISE: RAISE}
-_BIG_BLIND = 5
 _REMEMBERED = 256
-
-
-class BookError(StoreError):
-    """The file of the preflop strategies cannot be used; the text names it and what to do."""
-
-
-@dataclass(frozen=True)
-class GameStakes:
-    """What a data set was solved for."""
-
-    stack: float
-    rake_rate: float
-    rake_cap: float
-    """Big blinds; 0 for none."""
-    seats: int
 
 
 @dataclass(frozen=True)
@@ -71,19 +54,14 @@ class VersionInfo:
     """Stakes, tree, iterations, accuracy, coefficients, engine and date."""
 
     @cached_property
-    def stakes(self) -> GameStakes:
+    def stakes(self) -> Stakes:
         """What it was solved for; InputError where it does not say that."""
         facts = self.facts.get("stakes")
         if not isinstance(facts, Mapping):
             raise InputError(
                 say("The preflop data set {0} does not say its stakes.", repr(self.id))
             )
-        return GameStakes(
-            stack=float(facts["stack"]),
-            rake_rate=float(facts.get("rake_rate", 0.0)),
-            rake_cap=float(facts.get("rake_cap", 0.0)),
-            seats=int(facts.get("seats", 6)),
-        )
+        return read_stakes(facts)
 
 
 @dataclass(frozen=True)
@@ -113,45 +91,36 @@ class BookRow:
     """Those of the solved line, in order."""
 
 
-@dataclass(eq=False)
-class _Version:
-    """A data set as it stands in the file; the tree is unpacked at its first use."""
-
-    info: VersionInfo
-    stack: float
-    tree: StoredTree | None = field(default=None)
-
-
 class PreflopBook:
     """The preflop strategies of one file, read-only; safe to use from several threads.
 
     Raises:
-        BookError: the file is missing, damaged, or of a newer format.
+        StoreError: the file is missing, damaged, or of a newer format.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._lock = threading.Lock()
         if not path.is_file():
-            raise BookError(
+            raise StoreError(
                 say("{0} is missing: install the program again, or rebuild it.", path.name)
             )
         try:
             # The other threads wait for the lock, so one connection serves them all.
             self._connection = PREFLOP.open_to_read(path).conn
-            self._versions = self._read_versions()
+            self._infos = self._read_infos()
             self._has_evs = self._find_evs()
-        except StoreError as error:
-            raise BookError(str(error)) from None
         except (sqlite3.Error, ValueError, KeyError) as error:
             raise self._damaged(error) from None
+        self._trees: dict[str, StoredTree] = {}
+        """By data set; a tree is unpacked at its first use."""
         self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
         self._worth = lru_cache(maxsize=_REMEMBERED)(self._read_evs)
         self._place = lru_cache(maxsize=4 * _REMEMBERED)(self._find)
 
     def versions(self) -> tuple[VersionInfo, ...]:
         """Return the data sets of the file, in the order they are shown in."""
-        return tuple(version.info for version in self._versions.values())
+        return tuple(self._infos.values())
 
     def row(
         self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
@@ -162,21 +131,21 @@ class PreflopBook:
 
         Raises:
             KeyError: there is no such data set.
-            BookError: the file was damaged in the meantime.
+            StoreError: the file was damaged in the meantime.
         """
-        found = self._versions[version]
+        stack = self._infos[version].stakes.stack
         try:
             tree = self._tree(version)
-            found_place = self._place(version, SEATS.index(str(hero)), _line(moves))
-            if found_place is None:
+            solved = self._place(version, SEATS.index(str(hero)), _line(moves))
+            if solved is None:
                 return None
-            place, raises = found_place
+            place, raises = solved
             chunk = self._strategy(version, place.node // NODES_PER_CHUNK)
         except (sqlite3.Error, ValueError) as error:
             raise self._damaged(error) from None
         opening = all(move == FOLD for _, move in place.line)
         return BookRow(
-            actions=_actions(tree, place.node, found.stack, opening=opening),
+            actions=_actions(tree, place.node, stack, opening=opening),
             strategy=chunk[place.node % NODES_PER_CHUNK],
             nearest=not place.exact,
             note=place.note,
@@ -194,14 +163,14 @@ class PreflopBook:
         Raises:
             As `row`.
         """
-        self._versions[version]  # an unknown data set is a KeyError
+        self._infos[version]  # an unknown data set is a KeyError
         if not self._has_evs:
             return None
         try:
-            found = self._place(version, SEATS.index(str(hero)), _line(moves))
-            if found is None:
+            solved = self._place(version, SEATS.index(str(hero)), _line(moves))
+            if solved is None:
                 return None
-            node = found[0].node
+            node = solved[0].node
             chunk = self._worth(version, node // NODES_PER_CHUNK)
         except (sqlite3.Error, ValueError) as error:
             raise self._damaged(error) from None
@@ -217,41 +186,38 @@ class PreflopBook:
     ) -> tuple[LineNode, tuple[PreflopRaise, ...]] | None:
         # A line that is read as the nearest one is searched for.
         takes_time()
-        tree, stack = self._tree(version), self._versions[version].stack
+        tree, stack = self._tree(version), self._infos[version].stakes.stack
         place = find_place(tree, hero, line)
         if place is None:
             return None
         raises = raises_along(tree, place.line)
         return place, tuple(PreflopRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
 
-    def _read_versions(self) -> dict[str, _Version]:
+    def _read_infos(self) -> dict[str, VersionInfo]:
         rows = self._connection.execute(
             "SELECT id, label, is_default, facts FROM versions ORDER BY place"
         ).fetchall()
-        versions = {}
+        infos = {}
         for name, label, default, text in rows:
             facts = json.loads(text)
-            info = VersionInfo(name, data_set_name(label), bool(default), facts)
-            versions[name] = _Version(info, float(facts["stakes"]["stack"]))
-        return versions
+            float(facts["stakes"]["stack"])  # without it the data set is of no use
+            infos[name] = VersionInfo(name, data_set_name(label), bool(default), facts)
+        return infos
 
     def _find_evs(self) -> bool:
         query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'evs'"
         return self._connection.execute(query).fetchone() is not None
 
     def _tree(self, version: str) -> StoredTree:
-        found = self._versions[version]
-        if found.tree is None:
+        if version not in self._trees:
             blob = self._blob("SELECT tree FROM versions WHERE id = ?", (version,))
-            found.tree = unpack_tree(blob)
-        return found.tree
+            self._trees[version] = unpack_tree(blob)
+        return self._trees[version]
 
     def _read_chunk(self, version: str, chunk: int) -> list[NDArray[np.float32]]:
-        first = self._tree(version).first
-        edges = first[chunk * NODES_PER_CHUNK : (chunk + 1) * NODES_PER_CHUNK + 1]
-        blob = self._blob(
-            "SELECT shares FROM chunks WHERE version = ? AND chunk = ?", (version, chunk)
-        )
+        edges = _edges(self._tree(version), chunk)
+        query = "SELECT shares FROM chunks WHERE version = ? AND chunk = ?"
+        blob = self._blob(query, (version, chunk))
         strategies = unpack_shares(blob, np.diff(edges))
         for strategy in strategies:
             # They are handed to everyone who asks.
@@ -259,30 +225,32 @@ class PreflopBook:
         return strategies
 
     def _read_evs(self, version: str, chunk: int) -> list[NDArray[np.float32]] | None:
-        blob = self._found("SELECT evs FROM evs WHERE version = ? AND chunk = ?", (version, chunk))
+        blob = self._content(
+            "SELECT evs FROM evs WHERE version = ? AND chunk = ?", (version, chunk)
+        )
         if blob is None:
             return None
         tree = self._tree(version)
-        edges = tree.first[chunk * NODES_PER_CHUNK : (chunk + 1) * NODES_PER_CHUNK + 1]
+        edges = _edges(tree, chunk)
         rows = unpack_evs(blob, edges - edges[0], tree.kind[edges[0] : edges[-1]])
         for row in rows:
             row.flags.writeable = False
         return rows
 
     def _blob(self, query: str, values: tuple[object, ...]) -> bytes:
-        found = self._found(query, values)
-        if found is None:
+        content = self._content(query, values)
+        if content is None:
             raise ValueError(say("a part is missing"))
-        return found
+        return content
 
-    def _found(self, query: str, values: tuple[object, ...]) -> bytes | None:
+    def _content(self, query: str, values: tuple[object, ...]) -> bytes | None:
         takes_time()
         with self._lock:
-            found = self._connection.execute(query, values).fetchone()
-        return None if found is None else bytes(found[0])
+            row = self._connection.execute(query, values).fetchone()
+        return None if row is None else bytes(row[0])
 
-    def _damaged(self, error: Exception) -> BookError:
-        return BookError(
+    def _damaged(self, error: Exception) -> StoreError:
+        return StoreError(
             say(
                 "{0} cannot be read ({1}): install the program again, or rebuild it.",
                 self._path.name,
@@ -294,6 +262,11 @@ class PreflopBook:
 def _line(moves: Sequence[tuple[Position, SeatMove]]) -> Line:
     """Return moves in the numbers of the file."""
     return tuple((SEATS.index(seat), _MOVES[move]) for seat, move in moves)
+
+
+def _edges(tree: StoredTree, chunk: int) -> NDArray[np.int32]:
+    """Return the first edge of each node of a chunk, and the edge after the last."""
+    return tree.first[chunk * NODES_PER_CHUNK : (chunk + 1) * NODES_PER_CHUNK + 1]
 
 
 def _actions(tree: StoredTree, node: int, stack: float, *, opening: bool) -> tuple[BookAction, ...]:
@@ -308,6 +281,6 @@ def _actions(tree: StoredTree, node: int, stack: float, *, opening: bool) -> tup
         elif kind == FOLD:
             actions.append(BookAction("fold"))
         else:
-            free = tree.actor[node] == _BIG_BLIND and faced <= 1.0
+            free = tree.actor[node] == BIG_BLIND and faced <= 1.0
             actions.append(BookAction("check" if free else "call"))
     return tuple(actions)

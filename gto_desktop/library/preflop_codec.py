@@ -3,7 +3,9 @@
 One row of `versions` holds the facts and the tree of a data set; its strategies stand in `chunks`
 of `NODES_PER_CHUNK` nodes, so that a lookup unpacks a few kilobytes. A node of n actions is n - 1
 shares per class in steps of 1/255; the last action has what is left. EVs stand in `evs`, in chunks
-of the same nodes (`preflop_evs`); a file without this table has none.
+of the same nodes; a file without this table has none. For each class of a node the best EV stands
+in hundredths of a big blind, and for each action but the fold, which is worth 0, its loss in one
+byte on a logarithmic scale.
 """
 
 import json
@@ -22,7 +24,6 @@ from sqlite_utils import Database
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.library.preflop_evs import pack_evs
 from gto_desktop.library.preflop_migrations import PREFLOP
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import PreflopTree
@@ -30,6 +31,16 @@ from gto_desktop.preflop.preflop_tree import PreflopTree
 NODES_PER_CHUNK = 64
 STEPS = 255
 _LEVEL = 19
+EV_STEP = 0.01
+"""Big blinds between two best EVs."""
+MOST_LOST = 400.0
+"""Largest loss that can be told, big blinds."""
+_FINE = 0.05
+"""Losses below so many big blinds are stored in even steps, larger ones in relative ones."""
+_CODES = 254
+_SCALE = _CODES / np.log1p(MOST_LOST / _FINE)
+_UNKNOWN_BEST, _UNKNOWN_LOSS = -32768, 255
+_FOLD = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,23 +98,19 @@ def stored_tree(tree: PreflopTree) -> StoredTree:
 
 
 def read_version(path: Path, version: str) -> StoredVersion:
-    """Return a data set of a file, without its EVs.
-
-    Raises:
-        InputError: the file has none of this name, or cannot be read.
-    """
+    """Return a data set of a file, without its EVs; InputError where it cannot be read."""
     try:
         with closing(PREFLOP.open_to_read(path)) as file:
-            found = file.execute(
+            row = file.execute(
                 "SELECT place, label, is_default, facts, tree FROM versions WHERE id = ?",
                 (version,),
             ).fetchone()
             blobs = file.execute(
                 "SELECT shares FROM chunks WHERE version = ? ORDER BY chunk", (version,)
             ).fetchall()
-        if found is None:
+        if row is None:
             raise InputError(say("{0} has no data set {1}.", path.name, repr(version[:60])))
-        place, label, default, facts, blob = found
+        place, label, default, facts, blob = row
         tree = unpack_tree(blob)
         rows = [
             strategy.T
@@ -175,11 +182,7 @@ def pack_tree(tree: StoredTree) -> bytes:
 
 
 def unpack_tree(blob: bytes) -> StoredTree:
-    """Return the tree that `pack_tree` packed.
-
-    Raises:
-        ValueError: the bytes are no tree.
-    """
+    """Return the tree that `pack_tree` packed; ValueError where the bytes are none."""
     content = _unpacked(blob)
     nodes, edges = np.frombuffer(content, np.int32, 2).tolist()
     lengths = {"actor": nodes, "first": nodes + 1, "faced": nodes}
@@ -220,6 +223,59 @@ def unpack_shares(blob: bytes, counts: NDArray[np.int32]) -> list[NDArray[np.flo
         strategies.append(np.ascontiguousarray(rows.T, np.float32))
         place += size
     return strategies
+
+
+def pack_evs(evs: NDArray[np.floating], first: NDArray[np.int32], kind: NDArray[np.uint8]) -> bytes:
+    """Return the EVs of some nodes as bytes.
+
+    Args:
+        evs: (edges, 169) of these nodes alone, big blinds; a fold is worth 0, NaN is not known.
+        first: (nodes + 1,) first edge of each node, counted from there.
+        kind: (edges,) as in `StoredTree`.
+    """
+    # The best EV of each node and class, as far as any is known.
+    best = np.fmax.reduceat(np.asarray(evs, np.float64), first[:-1], axis=0)
+    known = ~np.isnan(best)
+    lost = np.repeat(best, np.diff(first), axis=0) - evs
+    stored = np.where(known, np.clip(np.rint(best / EV_STEP), -32767, 32767), _UNKNOWN_BEST)
+    codes = np.rint(np.log1p(np.clip(lost, 0, MOST_LOST) / _FINE) * _SCALE)
+    losses = np.where(np.isnan(lost), _UNKNOWN_LOSS, codes)[kind != _FOLD]
+    content = stored.astype("<i2").tobytes() + losses.astype(np.uint8).tobytes()
+    return zstandard.ZstdCompressor(level=_LEVEL).compress(content)
+
+
+def unpack_evs(
+    blob: bytes, first: NDArray[np.int32], kind: NDArray[np.uint8]
+) -> list[NDArray[np.float32]]:
+    """Return the EVs of the nodes of a chunk, each (169, actions); NaN where not known.
+
+    `first` and `kind` are those that were packed.
+
+    Raises:
+        ValueError: the bytes do not belong to these nodes.
+    """
+    content = _unpacked(blob)
+    nodes, told = len(first) - 1, int(np.count_nonzero(kind != _FOLD))
+    if len(content) != (2 * nodes + told) * CLASS_COUNT:
+        raise ValueError("the stored EVs do not fit their tree")
+    stored = np.frombuffer(content, "<i2", nodes * CLASS_COUNT).reshape(nodes, CLASS_COUNT)
+    codes = np.frombuffer(content, np.uint8, offset=2 * stored.size).reshape(told, CLASS_COUNT)
+    best = np.where(stored == _UNKNOWN_BEST, np.nan, stored * EV_STEP)
+    best = np.repeat(best, np.diff(first), axis=0)
+    evs = np.where(np.isnan(best), np.nan, 0.0)
+    evs[kind != _FOLD] = best[kind != _FOLD] - _LOSSES[codes]
+    nodes_evs = np.split(evs.astype(np.float32), first[1:-1])
+    return [np.ascontiguousarray(node_evs.T) for node_evs in nodes_evs]
+
+
+def _all_losses() -> NDArray[np.float64]:
+    losses = np.expm1(np.arange(_CODES + 2) / _SCALE) * _FINE
+    losses[_UNKNOWN_LOSS] = np.nan
+    return np.asarray(losses)
+
+
+_LOSSES = _all_losses()
+"""(256,) big blinds that each code stands for."""
 
 
 def rounded(strategy: NDArray[np.float32], first: NDArray[np.int32]) -> NDArray[np.float32]:

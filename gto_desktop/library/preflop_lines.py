@@ -11,10 +11,9 @@ from itertools import product
 
 from gto_desktop.basis.message import join, say
 from gto_desktop.library.preflop_codec import StoredTree
+from gto_desktop.preflop.stakes import SEATS
 
 FOLD, CALL, RAISE = 0, 1, 2
-SEATS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
-_BIG_BLIND = 5
 
 # Costs of leaving a move out; what was never tried against real play needs no finer scale.
 _CALL_COST = 1
@@ -116,7 +115,7 @@ def _with_call(tree: StoredTree, hero: int, moves: Line, exact: _Walk) -> LineNo
     """Return a place with one caller less where the hero may call, if he may not here."""
     if not _lacks_call(tree, exact.node):
         return None
-    near = (found for found in _readings(hero, moves) if found.cost <= _MISSING_CALL_COST)
+    near = (reading for reading in _readings(hero, moves) if reading.cost <= _MISSING_CALL_COST)
     for reading in sorted(near, key=lambda reading: reading.cost):
         walk = _walk(tree, hero, reading.moves(hero))
         if walk is not None and walk.unread == 0 and CALL in _offered(tree, walk.node):
@@ -126,14 +125,14 @@ def _with_call(tree: StoredTree, hero: int, moves: Line, exact: _Walk) -> LineNo
 
 def raises_along(tree: StoredTree, line: Line) -> tuple[tuple[int, float], ...]:
     """Return who raises along a line of the tree, and the total that each raise goes to."""
-    found = []
+    raises = []
     node = 0
     for seat, move in line:
         edge = int(tree.first[node]) + _offered(tree, node).index(move)
         if move == RAISE:
-            found.append((seat, round(float(tree.total[edge]), 2)))
+            raises.append((seat, round(float(tree.total[edge]), 2)))
         node = int(tree.child[edge])
-    return tuple(found)
+    return tuple(raises)
 
 
 def _offered(tree: StoredTree, node: int) -> list[int]:

@@ -10,7 +10,13 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE, class_name
+from gto_desktop.cards.hand_class import (
+    CLASS_COUNT,
+    CLASS_SIZES,
+    COMBO_CLASS,
+    GRID_SIZE,
+    class_name,
+)
 from gto_desktop.game.preflop_line import Position, SeatMove, SeatsAtTable
 from gto_desktop.library.flop_starts import chosen_action
 from gto_desktop.library.preflop_book import BookAction, PreflopBook
@@ -18,22 +24,15 @@ from gto_desktop.ranges.range import Range
 
 Moves = tuple[tuple[Position, SeatMove], ...]
 _WORDS = {
-    "fold": SeatMove.FOLD,
-    "call": SeatMove.CALL,
-    "limp": SeatMove.CALL,
-    "check": SeatMove.CALL,
-    "raise": SeatMove.RAISE,
-    "open": SeatMove.RAISE,
-    "3bet": SeatMove.RAISE,
-    "4bet": SeatMove.RAISE,
-    "5bet": SeatMove.RAISE,
-    "f": SeatMove.FOLD,
-    "c": SeatMove.CALL,
-    "x": SeatMove.CALL,
-    "r": SeatMove.RAISE,
+    word: move
+    for move, words in (
+        (SeatMove.FOLD, "fold f"),
+        (SeatMove.CALL, "call limp check c x"),
+        (SeatMove.RAISE, "raise open 3bet 4bet 5bet r"),
+    )
+    for word in words.split()
 }
-_TOLD = ("fold", "call", "limp", "check", "raise", "open", "3bet", "4bet", "5bet")
-_CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
+_TOLD = tuple(word for word in _WORDS if len(word) > 1)
 _DECIMALS = 3
 
 
@@ -56,7 +55,7 @@ class PreflopTable:
 
     def frequencies(self) -> tuple[float, ...]:
         """Return how often the range that gets here takes each action."""
-        combos = self.held * _CLASS_SIZES
+        combos = self.held * CLASS_SIZES
         total = combos.sum()
         return tuple((combos @ self.shares / total).tolist()) if total > 0 else ()
 
@@ -107,11 +106,7 @@ def read_preflop_line(text: str) -> tuple[Position, Moves]:
 
 
 def preflop_table(book: PreflopBook, version: str, hero: Position, moves: Moves) -> PreflopTable:
-    """Return what a seat does after some moves.
-
-    Raises:
-        InputError: there is no such data set, or it has no strategy for this line.
-    """
+    """Return what a seat does after some moves; InputError where the data set has no such line."""
     if version not in {info.id for info in book.versions()}:
         known = ", ".join(info.id for info in book.versions())
         raise InputError(

@@ -17,25 +17,19 @@ class KeptPresets:
 
     def all(self) -> dict[str, dict[str, object]]:
         """Return all by name."""
-        with self._store.reading() as database:
-            rows = database.execute("SELECT name, content FROM bet_presets").fetchall()
+        rows = self._store.rows("SELECT name, content FROM bet_presets")
         rows.sort(key=lambda row: str(row[0]).casefold())
         return {name: json.loads(content) for name, content in rows}
 
     def put(self, name: str, content: Mapping[str, object]) -> str:
         """Keep a preset, over an older one of the name; return the name as it is kept."""
         name = checked_name(name, say("The preset"))
-        with self._store.writing() as database:
-            row = [name, json.dumps(dict(content))]
-            database.execute("INSERT OR REPLACE INTO bet_presets VALUES (?, ?)", row)
+        row = [name, json.dumps(dict(content))]
+        self._store.write("INSERT OR REPLACE INTO bet_presets VALUES (?, ?)", row)
         return name
 
     def rename(self, old: str, new: str) -> str:
-        """Give a preset another name and return it as it is kept.
-
-        Raises:
-            InputError: there is one of that name.
-        """
+        """Give a preset another name and return it as kept; InputError where it is taken."""
         new = checked_name(new, say("The preset"))
         with self._store.writing() as database:
             taken = database.execute("SELECT 1 FROM bet_presets WHERE name = ?", [new]).fetchone()
@@ -46,5 +40,4 @@ class KeptPresets:
 
     def remove(self, name: str) -> None:
         """Delete a preset."""
-        with self._store.writing() as database:
-            database.execute("DELETE FROM bet_presets WHERE name = ?", [name])
+        self._store.write("DELETE FROM bet_presets WHERE name = ?", [name])

@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.message import read_stored, stored
-from gto_desktop.library.record_rows import insert_row, read_rows
-from gto_desktop.library.user_store import UserStore
+from gto_desktop.library.user_store import UserStore, insert_row
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -45,8 +44,7 @@ class QueuedSolves:
 
     def all(self) -> tuple[QueuedSolve, ...]:
         """Return the queue in order."""
-        with self._store.reading() as database:
-            rows = read_rows(database, QueuedSolve, "FROM queued_solves ORDER BY place, id")
+        rows = self._store.records(QueuedSolve, "FROM queued_solves ORDER BY place, id")
         return tuple(replace(row, problem=row.problem and read_stored(row.problem)) for row in rows)
 
     def add(self, solve: QueuedSolve, *, first: bool = False) -> int:
@@ -65,20 +63,13 @@ class QueuedSolves:
 
     def claim(self, solve_id: int, owner: str) -> bool:
         """Take a solve that waits; false where another process was quicker, or it is gone."""
-        with self._store.writing() as database:
-            cursor = database.execute(
-                "UPDATE queued_solves SET owner = ?, problem = NULL WHERE id = ? AND owner IS NULL",
-                [owner, solve_id],
-            )
-            return bool(cursor.rowcount)
+        query = "UPDATE queued_solves SET owner = ?, problem = NULL WHERE id = ? AND owner IS NULL"
+        return bool(self._store.write(query, [owner, solve_id]))
 
     def release(self, solve_id: int, problem: str | None = None) -> None:
         """Let a solve wait again, or say why it failed."""
-        with self._store.writing() as database:
-            database.execute(
-                "UPDATE queued_solves SET owner = NULL, problem = ? WHERE id = ?",
-                [problem and stored(problem), solve_id],
-            )
+        query = "UPDATE queued_solves SET owner = NULL, problem = ? WHERE id = ?"
+        self._store.write(query, [problem and stored(problem), solve_id])
 
     def reclaim(self, lives: Callable[[str], bool]) -> int:
         """Let all solves wait again whose process is gone; return how many they were."""
@@ -86,14 +77,9 @@ class QueuedSolves:
             owners = database.execute(
                 "SELECT DISTINCT owner FROM queued_solves WHERE owner IS NOT NULL"
             ).fetchall()
-            found = 0
-            for (owner,) in owners:
-                if not lives(owner):
-                    cursor = database.execute(
-                        "UPDATE queued_solves SET owner = NULL WHERE owner = ?", [owner]
-                    )
-                    found += cursor.rowcount
-            return found
+            update = "UPDATE queued_solves SET owner = NULL WHERE owner = ?"
+            gone = [owner for (owner,) in owners if not lives(owner)]
+            return sum(database.execute(update, [owner]).rowcount for owner in gone)
 
     def move(self, solve_id: int, steps: int) -> None:
         """Move a solve up (negative) or down."""
@@ -106,8 +92,7 @@ class QueuedSolves:
 
     def remove(self, solve_id: int) -> None:
         """Take a solve out."""
-        with self._store.writing() as database:
-            database.execute("DELETE FROM queued_solves WHERE id = ?", [solve_id])
+        self._store.write("DELETE FROM queued_solves WHERE id = ?", [solve_id])
 
 
 def spot_text(spot: dict[str, object]) -> str:

@@ -43,11 +43,7 @@ class NodeFigures:
 
 
 def find_line(solved: SolvedFlop, line: str) -> FlopNode:
-    """Return the decision that a line leads to; amounts are big blinds or shares of the pot.
-
-    Raises:
-        InputError: the flop has no such line, or it ends the betting.
-    """
+    """Return the decision of a line, in big blinds or shares of the pot; InputError for none."""
     node: FlopNode | None = solved.nodes[0]
     at = "root"
     for segment in read_line(line):
@@ -167,8 +163,8 @@ class Story:
 
     def _equity(self, reach: PerPlayer[Hands]) -> PerPlayer[float]:
         hands = (Range(each.astype(np.float32)) for each in reach)
-        found = range_equity(self._solved.key.flop, *hands)
-        return PerPlayer(*(found.total(player) for player in Player))
+        equity = range_equity(self._solved.key.flop, *hands)
+        return PerPlayer(*map(equity.total, Player))
 
 
 def _met(reach: PerPlayer[Hands], player: Player) -> Hands:

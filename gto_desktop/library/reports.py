@@ -9,7 +9,7 @@ import csv
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal, TextIO, TypeAlias, get_args
+from typing import Literal, TextIO, TypeAlias
 
 import numpy as np
 
@@ -25,7 +25,6 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.report_nodes import NodeFigures, Story, find_line
 
 Grouping: TypeAlias = Literal["texture", "suits", "pairs", "high", "straights"]
-GROUPINGS: tuple[str, ...] = get_args(Grouping)
 _FIXED = ("weight", "ev_oop", "ev_ip", "equity_oop", "equity_ip")
 _DECIMALS = 6
 
@@ -99,7 +98,7 @@ def flop_report(
 
     Raises:
         InputError: nothing of the spot is solved, or no solved flop has such a decision.
-        FlopFileError: a file is damaged.
+        StoreError: a file is damaged.
     """
     figures = list(_figures(library, version, spot, line, told))
     first = figures[0][-1]
@@ -129,7 +128,7 @@ def _figures(
 ) -> Iterator[tuple[Board, float, float, NodeFigures]]:
     """Yield the flops that have a decision: weight, exploitability, and what happens there."""
     weights = _weights(library, version, spot)
-    found = 0
+    has_some = False
     trouble = InputError(
         f"Nothing of {version} {spot.name} is solved; `gto-desktop library list` says what is."
     )
@@ -141,23 +140,19 @@ def _figures(
             except InputError as error:
                 trouble = error
             else:
-                found += 1
+                has_some = True
                 figures = Story(solved, partial(library.node, solved)).figures(node)
                 yield flop, weight, solved.facts.accuracy_pct, figures
         if told is not None:
             told(number, len(weights))
-    if not found:
+    if not has_some:
         raise trouble
 
 
 def sorted_rows(
     report: FlopReport, rows: Sequence[ReportRow], column: str, *, ascending: bool = False
 ) -> tuple[ReportRow, ...]:
-    """Return rows of a report by a column, the largest first unless `ascending`.
-
-    Raises:
-        InputError: there is no such column.
-    """
+    """Return rows by a column, the largest first unless `ascending`; InputError for no column."""
     columns = report.columns()
     names = [_plain(name) for name in columns]
     if _plain(column) not in names:
@@ -213,10 +208,9 @@ def _weights(library: FlopLibrary, version: str, spot: FlopSpot) -> dict[Board, 
     weighted = {flop: weight for flop in flops if (weight := stored[flop]) is not None}
     if weighted:
         return weighted
-    shares = {one.flop: one.weight for one in all_flops()}
-    found = {flop: shares[(flop.cards[0], flop.cards[1], flop.cards[2])] for flop in flops}
-    total = sum(found.values())
-    return {flop: share / total for flop, share in found.items()}
+    shares: dict[tuple[int, ...], float] = {each.flop: each.weight for each in all_flops()}
+    total = sum(shares[flop.cards] for flop in flops)
+    return {flop: shares[flop.cards] / total for flop in flops}
 
 
 def _row(flop: Board, weight: float, accuracy_pct: float, figures: NodeFigures) -> ReportRow:

@@ -6,7 +6,7 @@ bytes: only the hands that get there are kept.
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import numpy as np
 import zstandard
@@ -23,7 +23,6 @@ from gto_desktop.library.flop_codec import (
     pack_node,
     unpack_node,
 )
-from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.user_store import UserStore
 
 _PUT = "INSERT OR REPLACE INTO review_nodes VALUES (?, ?, ?, ?, ?)"
@@ -67,20 +66,17 @@ class PackedNode:
     node: bytes
 
     @classmethod
-    def of(cls, one: SolvedNode) -> "PackedNode":
+    def of(cls, node: SolvedNode) -> "PackedNode":
         """Return a node packed: ranges in 16 bits, shares in 250ths, EVs in 0.01 big blinds."""
-        reach = _half(one.reach)
-        data = NodeData(one.strategy.astype(np.float64), one.ev)
+        # In 16 bits: what is less than they can say is not there.
+        reach = np.stack([np.asarray(weights, "<f2") for weights in node.reach])
+        data = NodeData(node.strategy.astype(np.float64), node.ev)
         blob = zstandard.ZstdCompressor(level=19, write_checksum=True).compress(reach.tobytes())
-        node = pack_node(data, _layout(reach[one.player]))
-        return cls(one.number, facts_of(one), blob, node)
+        packed = pack_node(data, _layout(reach[node.player]))
+        return cls(node.number, facts_of(node), blob, packed)
 
     def read(self) -> SolvedNode:
-        """Return the node.
-
-        Raises:
-            DamagedNode: it cannot be read; what its numbers are worth is not checked.
-        """
+        """Return the node; DamagedNode where it cannot be read. Its numbers are not checked."""
         try:
             return _read(self)
         except (AttributeError, LookupError, OverflowError, RecursionError, TypeError) as error:
@@ -101,11 +97,9 @@ class ReviewNodes:
 
     def put_packed(self, hand: int, nodes: Iterable[PackedNode]) -> None:
         """Keep nodes of a hand as they are handed on, over earlier ones of theirs."""
-        rows = _rows(hand, nodes)
-        if not rows:
-            return
-        with self._store.writing() as database:
-            database.conn.executemany(_PUT, rows)
+        if rows := _rows(hand, nodes):
+            with self._store.writing() as database:
+                database.conn.executemany(_PUT, rows)
 
     def replace(self, hand: int, nodes: Iterable[PackedNode]) -> None:
         """Keep nodes of a hand as they are handed on, in the place of all that it has."""
@@ -115,8 +109,7 @@ class ReviewNodes:
 
     def forget(self, hand: int) -> None:
         """Forget the nodes of a hand."""
-        with self._store.writing() as database:
-            database.execute("DELETE FROM review_nodes WHERE hand = ?", [hand])
+        self._store.write("DELETE FROM review_nodes WHERE hand = ?", [hand])
 
     def of(self, hand: int) -> dict[int, SolvedNode]:
         """Return the nodes of a hand by the number of the action; a damaged one is left out."""
@@ -128,9 +121,7 @@ class ReviewNodes:
 
     def _readable(self, hand: int) -> Iterator[tuple[PackedNode, SolvedNode]]:
         query = "FROM review_nodes WHERE hand = ? ORDER BY number"
-        with self._store.reading() as database:
-            rows = read_rows(database, PackedNode, query, [hand])
-        for packed in rows:
+        for packed in self._store.records(PackedNode, query, [hand]):
             try:
                 yield packed, packed.read()
             except DamagedNode:
@@ -139,21 +130,21 @@ class ReviewNodes:
 
 
 def _rows(hand: int, nodes: Iterable[PackedNode]) -> list[list[object]]:
-    return [[hand, one.number, one.facts, one.reach, one.node] for one in nodes]
+    return [[hand, *astuple(node)] for node in nodes]
 
 
-def facts_of(one: SolvedNode) -> str:
+def facts_of(node: SolvedNode) -> str:
     """Return what is said of a node beside its ranges and shares, as JSON."""
     facts = {
-        "player": int(one.player),
-        "actions": [[each.kind.value, each.amount, each.all_in] for each in one.actions],
-        "pot": one.pot,
-        "stacks": list(one.stacks),
-        "to_call": one.to_call,
-        "bb_per_chip": one.bb_per_chip,
-        "source": one.source,
+        "player": int(node.player),
+        "actions": [[each.kind.value, each.amount, each.all_in] for each in node.actions],
+        "pot": node.pot,
+        "stacks": list(node.stacks),
+        "to_call": node.to_call,
+        "bb_per_chip": node.bb_per_chip,
+        "source": node.source,
     }
-    if messages := kept_messages([one.source]):
+    if messages := kept_messages([node.source]):
         facts["messages"] = messages
     return json.dumps(facts, separators=(",", ":"))
 
@@ -186,11 +177,6 @@ def _read(kept: PackedNode) -> SolvedNode:
         ev=data.ev,
         source=with_messages(told.get("messages", ()))(told["source"]),
     )
-
-
-def _half(reach: PerPlayer[Weights]) -> NDArray[np.float16]:
-    """Return both ranges in 16 bits; what is less than they can say is not there."""
-    return np.stack([np.asarray(one, "<f2") for one in reach])
 
 
 def _layout(weights: NDArray[np.float16]) -> ComboLayout:

@@ -1,18 +1,16 @@
-"""Store what reviews found: decisions, streets that wait to be solved, and ranges.
+"""Store what reviews found: decisions, waiting streets, ranges, and lines of kept solves.
 
 The tables stand in the user's file beside the hands; what is of a hand goes with it.
 """
 
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from sqlite_utils import Database
 
 from gto_desktop.basis.message import read_stored, stored
-from gto_desktop.library.record_rows import read_rows
 from gto_desktop.library.review_node_store import ReviewNodes
-from gto_desktop.library.solved_lines import SolvedLines
 from gto_desktop.library.user_store import UserStore
 
 
@@ -66,6 +64,39 @@ class KeptRanges:
     """What was read as something else on the way here."""
 
 
+@dataclass(frozen=True)
+class SolvedLine:
+    """A decision of a hand as a node of a kept solve."""
+
+    hand: int
+    number: int
+    """Of the action in the hand."""
+    game: str
+    """`SolveSpec.key` of what was solved."""
+    precision: int
+    line: str
+    """From the root of the solve: "root/CHECK"."""
+
+
+class SolvedLines:
+    """The lines of the user's hands; any thread and any process may use them."""
+
+    def __init__(self, store: UserStore) -> None:
+        self._store = store
+
+    def put(self, lines: Iterable[SolvedLine]) -> None:
+        """Keep lines over earlier ones of the same decisions."""
+        with self._store.writing() as database:
+            database.conn.executemany(
+                "INSERT OR REPLACE INTO solved_lines VALUES (?, ?, ?, ?, ?)", map(astuple, lines)
+            )
+
+    def all(self) -> dict[tuple[int, int], SolvedLine]:
+        """Return the lines by hand and number of the action."""
+        lines = self._store.records(SolvedLine, "FROM solved_lines")
+        return {(line.hand, line.number): line for line in lines}
+
+
 class ReviewStore:
     """The reviews of the user; any thread and any process may use it."""
 
@@ -94,18 +125,19 @@ class ReviewStore:
         with self._store.writing() as database:
             database.conn.executemany(
                 "INSERT OR REPLACE INTO review_decisions VALUES (?, ?, ?, ?, ?, ?)",
-                [[r.hand, r.number, r.street, r.is_hero, r.lost_bb, r.content] for r in rows],
+                map(astuple, rows),
             )
             database.conn.executemany(
                 "INSERT OR IGNORE INTO review_queue VALUES (?, ?, ?, ?)",
-                [[one.hand, one.street, one.pot_bb, stored(one.problem)] for one in waiting],
+                [[w.hand, w.street, w.pot_bb, stored(w.problem)] for w in waiting],
             )
-            for one in ranges:
-                packed = [zlib.compress(one.oop), zlib.compress(one.ip)]
-                database.execute(
-                    "INSERT OR REPLACE INTO review_ranges VALUES (?, ?, ?, ?, ?)",
-                    [one.hand, one.street, *packed, one.note],
-                )
+            database.conn.executemany(
+                "INSERT OR REPLACE INTO review_ranges VALUES (?, ?, ?, ?, ?)",
+                [
+                    [r.hand, r.street, zlib.compress(r.oop), zlib.compress(r.ip), r.note]
+                    for r in ranges
+                ],
+            )
             for street in solved:
                 _take_out(database, street)
             database.conn.executemany(_LOST, [[hand, hand] for hand in {row.hand for row in rows}])
@@ -120,21 +152,19 @@ class ReviewStore:
     def of(self, hand: int) -> tuple[KeptDecision, ...]:
         """Return the decisions of a hand in order; none where it was not reviewed."""
         query = "FROM review_decisions WHERE hand = ? ORDER BY number"
-        with self._store.reading() as database:
-            return tuple(read_rows(database, KeptDecision, query, [hand]))
+        return self._store.records(KeptDecision, query, [hand])
 
     def all(self, *, only_hero: bool = True) -> tuple[KeptDecision, ...]:
         """Return the decisions of all hands."""
-        where = "WHERE is_hero " if only_hero else ""
-        query = f"FROM review_decisions {where}ORDER BY hand, number"
-        with self._store.reading() as database:
-            return tuple(read_rows(database, KeptDecision, query))
+        query = (
+            f"FROM review_decisions {'WHERE is_hero ' if only_hero else ''}ORDER BY hand, number"
+        )
+        return self._store.records(KeptDecision, query)
 
     def reviewed(self) -> frozenset[int]:
         """Return the hands that were reviewed."""
-        with self._store.reading() as database:
-            found = database.execute("SELECT DISTINCT hand FROM review_decisions").fetchall()
-        return frozenset(hand for (hand,) in found)
+        rows = self._store.rows("SELECT DISTINCT hand FROM review_decisions")
+        return frozenset(hand for (hand,) in rows)
 
     def unreviewed(self) -> frozenset[int]:
         """Return the hands with a decision of the hero that were not reviewed yet."""
@@ -144,8 +174,7 @@ class ReviewStore:
             "AND preflop || flop_line || turn_line || river_line <> '' "
             "AND id NOT IN (SELECT hand FROM review_decisions)"
         )
-        with self._store.reading() as database:
-            return frozenset(number for (number,) in database.execute(query).fetchall())
+        return frozenset(number for (number,) in self._store.rows(query))
 
     def partly(self, hands: Iterable[int]) -> frozenset[int]:
         """Return which of some hands have decisions of the hero whose EV lost is not known."""
@@ -160,9 +189,8 @@ class ReviewStore:
     def lost(self, hand: int) -> float | None:
         """Return what the hero lost in a hand, as far as it is known; None where nothing is."""
         query = "SELECT sum(lost_bb) FROM review_decisions WHERE is_hero AND hand = ?"
-        with self._store.reading() as database:
-            ((found,),) = database.execute(query, [hand]).fetchall()
-        return None if found is None else float(found)
+        ((lost,),) = self._store.rows(query, [hand])
+        return None if lost is None else float(lost)
 
     # ------------------------------------------------------------------------------- the queue
 
@@ -172,11 +200,9 @@ class ReviewStore:
         What takes seconds comes before flops and what waits for them; of each the largest pots
         come first, earlier streets before later ones. What failed comes last.
         """
-        with self._store.reading() as database:
-            found = database.execute(_WAITING).fetchall()
         return tuple(
             WaitingStreet(hand, street, pot_bb, read_stored(problem), bool(needs_flop))
-            for hand, street, pot_bb, problem, needs_flop in found
+            for hand, street, pot_bb, problem, needs_flop in self._store.rows(_WAITING)
         )
 
     def done(self, hand: int, street: int) -> None:
@@ -186,39 +212,31 @@ class ReviewStore:
     def solves_flops(self) -> bool:
         """Return whether the user wants flops solved with what waits."""
         query = "SELECT value FROM review_choices WHERE name = 'flops'"
-        with self._store.reading() as database:
-            return any(value for (value,) in database.execute(query).fetchall())
+        return any(value for (value,) in self._store.rows(query))
 
     def set_solves_flops(self, wanted: bool) -> None:  # noqa: FBT001
         """Take note whether the user wants flops solved with what waits."""
-        query = "INSERT OR REPLACE INTO review_choices VALUES ('flops', ?)"
-        with self._store.writing() as database:
-            database.execute(query, [wanted])
+        self._store.write("INSERT OR REPLACE INTO review_choices VALUES ('flops', ?)", [wanted])
 
     def times(self) -> dict[int, tuple[int, float]]:
         """Return how many solves of a street there were, and their seconds together, by street."""
-        with self._store.reading() as database:
-            found = database.execute("SELECT street, solves, seconds FROM review_times").fetchall()
-        return {street: (solves, seconds) for street, solves, seconds in found}
+        rows = self._store.rows("SELECT street, solves, seconds FROM review_times")
+        return {street: (solves, seconds) for street, solves, seconds in rows}
 
     def failed(self, hand: int, street: int, problem: str) -> None:
         """Note why a street could not be solved; with "" it waits again."""
-        with self._store.writing() as database:
-            database.execute(
-                "UPDATE review_queue SET problem = ? WHERE hand = ? AND street >= ?",
-                [stored(problem), hand, street],
-            )
+        query = "UPDATE review_queue SET problem = ? WHERE hand = ? AND street >= ?"
+        self._store.write(query, [stored(problem), hand, street])
 
     # ----------------------------------------------------------------------------- the ranges
 
     def ranges(self, hand: int, street: int) -> KeptRanges | None:
         """Return what both get to a street with."""
         query = "SELECT oop, ip, note FROM review_ranges WHERE hand = ? AND street = ?"
-        with self._store.reading() as database:
-            found = database.execute(query, [hand, street]).fetchall()
-        if not found:
+        rows = self._store.rows(query, [hand, street])
+        if not rows:
             return None
-        ((oop, ip, note),) = found
+        ((oop, ip, note),) = rows
         return KeptRanges(hand, street, zlib.decompress(oop), zlib.decompress(ip), note)
 
 
@@ -241,13 +259,12 @@ _WAITING = """
 """
 
 
-def _take_out(database: Database, one: SolvedStreet) -> None:
-    database.execute(
-        "DELETE FROM review_queue WHERE hand = ? AND street = ?", [one.hand, one.street]
-    )
-    if one.seconds > 0:
+def _take_out(database: Database, solved: SolvedStreet) -> None:
+    key = [solved.hand, solved.street]
+    database.execute("DELETE FROM review_queue WHERE hand = ? AND street = ?", key)
+    if solved.seconds > 0:
         database.execute(
             "INSERT INTO review_times VALUES (?, 1, ?) ON CONFLICT (street) DO UPDATE "
             "SET solves = solves + 1, seconds = seconds + excluded.seconds",
-            [one.street, one.seconds],
+            [solved.street, solved.seconds],
         )

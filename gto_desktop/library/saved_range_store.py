@@ -48,11 +48,9 @@ class SavedRanges:
         """Read everything."""
         with self._store.reading() as database:
             groups = database.execute("SELECT name FROM range_groups").fetchall()
-            rows = database.execute(_SELECT).fetchall()
-        ranges = sorted((SavedRange(*row) for row in rows), key=_by_name)
-        return RangeShelf(
-            tuple(sorted((name for (name,) in groups), key=str.casefold)), tuple(ranges)
-        )
+            ranges = _select(database)
+        names = sorted((name for (name,) in groups), key=str.casefold)
+        return RangeShelf(tuple(names), tuple(sorted(ranges, key=_by_name)))
 
     def add(self, group: str, entries: Iterable[tuple[str, str]]) -> tuple[SavedRange, ...]:
         """Keep ranges, each a name and a text; where a name is taken the new one gets a number."""
@@ -75,11 +73,7 @@ class SavedRanges:
             return before
 
     def rename(self, range_id: int, name: str) -> None:
-        """Give a range another name.
-
-        Raises:
-            InputError: its group has a range of that name.
-        """
+        """Give a range another name; InputError where its group has a range of that name."""
         name = checked_name(name, say("The range"))
         with self._store.writing() as database:
             old = _known(database, range_id)
@@ -115,11 +109,7 @@ class SavedRanges:
             _group_id(database, checked_name(name, say("The group")))
 
     def rename_group(self, old: str, new: str) -> None:
-        """Give a group another name.
-
-        Raises:
-            InputError: there is a group of that name.
-        """
+        """Give a group another name; InputError where there is a group of that name."""
         new = checked_name(new, say("The group"))
         with self._store.writing() as database:
             if new != old and _group(database, new) is not None:
@@ -129,9 +119,9 @@ class SavedRanges:
     def remove_group(self, name: str) -> RangeShelf:
         """Delete a group with its ranges and return them, for `restore`."""
         with self._store.writing() as database:
-            rows = database.execute(f"{_SELECT} WHERE range_groups.name = ?", [name]).fetchall()
+            ranges = _select(database, "WHERE range_groups.name = ?", name)
             database.execute("DELETE FROM range_groups WHERE name = ?", [name])
-        return RangeShelf((name,), tuple(SavedRange(*row) for row in rows))
+        return RangeShelf((name,), tuple(ranges))
 
     def restore(self, gone: RangeShelf) -> None:
         """Put back what was deleted, and the old text of what was overwritten."""
@@ -139,21 +129,13 @@ class SavedRanges:
             for name in gone.groups:
                 _group_id(database, name)
             for old in gone.ranges:
-                there = _row(database, old.id)
-                if there is None:
+                update = "UPDATE saved_ranges SET text = ? WHERE id = ?"
+                if not database.execute(update, [old.text, old.id]).rowcount:
                     _insert(database, old.group, old.name, old.text, old.id)
-                else:
-                    database.execute(
-                        "UPDATE saved_ranges SET text = ? WHERE id = ?", [old.text, old.id]
-                    )
 
 
 def checked_name(name: str, what: str) -> str:
-    """Return a name without the spaces around it.
-
-    Raises:
-        InputError: nothing is left, or it is absurdly long.
-    """
+    """Return a name without the spaces around it; InputError where it is empty or absurdly long."""
     cleaned = " ".join(name.split())
     if not cleaned:
         raise InputError(say("{0} needs a name.", what))
@@ -182,22 +164,21 @@ def _group_id(database: "Database", name: str) -> int:
     return known
 
 
+def _select(database: "Database", where: str = "", *values: object) -> list[SavedRange]:
+    rows = database.execute(f"{_SELECT} {where}", values).fetchall()
+    return [SavedRange(*row) for row in rows]
+
+
 def _find(database: "Database", group: str, name: str) -> SavedRange | None:
     where = "WHERE range_groups.name = ? AND saved_ranges.name = ?"
-    row = database.execute(f"{_SELECT} {where}", [group, name]).fetchone()
-    return None if row is None else SavedRange(*row)
-
-
-def _row(database: "Database", range_id: int) -> SavedRange | None:
-    row = database.execute(f"{_SELECT} WHERE saved_ranges.id = ?", [range_id]).fetchone()
-    return None if row is None else SavedRange(*row)
+    return next(iter(_select(database, where, group, name)), None)
 
 
 def _known(database: "Database", range_id: int) -> SavedRange:
-    known = _row(database, range_id)
-    if known is None:
+    known = _select(database, "WHERE saved_ranges.id = ?", range_id)
+    if not known:
         raise InputError(say("This range is no longer there: it was deleted elsewhere."))
-    return known
+    return known[0]
 
 
 def _free_name(database: "Database", group: str, name: str) -> str:

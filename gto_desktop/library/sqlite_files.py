@@ -32,11 +32,7 @@ class NewerFormat(Exception):
 
 
 def first_of(names: Sequence[str], count: int) -> Sequence[str]:
-    """Return the first migrations of some.
-
-    Raises:
-        NewerFormat: there are not that many.
-    """
+    """Return the first migrations of some; NewerFormat where there are not that many."""
     if count > len(names):
         raise NewerFormat
     return names[:count]

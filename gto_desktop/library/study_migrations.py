@@ -13,11 +13,9 @@ study = Migrations("study")
 @study()
 def make_ranges(database: Database) -> None:
     """Make the user's ranges."""
-    database.execute(
-        "CREATE TABLE range_groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)"
-    )
-    database.execute(
+    database.executescript(
         """
+        CREATE TABLE range_groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
         CREATE TABLE saved_ranges (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             group_id INTEGER NOT NULL REFERENCES range_groups (id) ON DELETE CASCADE,
@@ -25,7 +23,7 @@ def make_ranges(database: Database) -> None:
             -- in the notation that gives back the very weights
             text TEXT NOT NULL,
             UNIQUE (group_id, name)
-        )
+        );
         """
     )
 
@@ -33,17 +31,13 @@ def make_ranges(database: Database) -> None:
 @study()
 def make_presets_and_queue(database: Database) -> None:
     """Make his presets of bet sizes, and the queue of solves."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE bet_presets (
             name TEXT PRIMARY KEY,
             -- a part of a spot file, as JSON
             content TEXT NOT NULL
-        )
-        """
-    )
-    database.execute(
-        """
+        );
         CREATE TABLE queued_solves (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             place INTEGER NOT NULL,
@@ -60,7 +54,7 @@ def make_presets_and_queue(database: Database) -> None:
             owner TEXT,
             -- why it failed; NULL where it did not
             problem TEXT
-        )
+        );
         """
     )
 
@@ -68,7 +62,7 @@ def make_presets_and_queue(database: Database) -> None:
 @study()
 def make_solves(database: Database) -> None:
     """Make the index of past solves, their speeds, and choices about them."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE past_solves (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -88,16 +82,8 @@ def make_solves(database: Database) -> None:
             solved TEXT NOT NULL,
             -- seconds since 1970; NULL while it is kept
             deleted REAL
-        )
-        """
-    )
-    database.execute(
-        """
-        CREATE UNIQUE INDEX kept_games ON past_solves (game, precision) WHERE deleted IS NULL
-        """
-    )
-    database.execute(
-        """
+        );
+        CREATE UNIQUE INDEX kept_games ON past_solves (game, precision) WHERE deleted IS NULL;
         CREATE TABLE solve_speeds (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             street INTEGER NOT NULL,
@@ -107,26 +93,22 @@ def make_solves(database: Database) -> None:
             iterations INTEGER NOT NULL,
             seconds REAL NOT NULL,
             exploitability_pct REAL
-        )
+        );
+        CREATE TABLE choices (name TEXT PRIMARY KEY, value TEXT NOT NULL);
         """
     )
-    database.execute("CREATE TABLE choices (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
 
 
 @study()
 def make_training(database: Database) -> None:
     """Make what the trainer keeps."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE IF NOT EXISTS drills (
             name TEXT PRIMARY KEY,
             -- as `training.drill` writes it
             content TEXT NOT NULL
-        )
-        """
-    )
-    database.execute(
-        """
+        );
         CREATE TABLE IF NOT EXISTS drill_results (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             -- seconds since 1970
@@ -142,12 +124,8 @@ def make_training(database: Database) -> None:
             lost_pct REAL,
             roll INTEGER NOT NULL,
             late INTEGER NOT NULL
-        )
-        """
-    )
-    database.execute("CREATE INDEX IF NOT EXISTS drill_results_at ON drill_results (at)")
-    database.execute(
-        """
+        );
+        CREATE INDEX IF NOT EXISTS drill_results_at ON drill_results (at);
         CREATE TABLE IF NOT EXISTS drill_cards (
             place TEXT NOT NULL,
             hand TEXT NOT NULL,
@@ -157,11 +135,7 @@ def make_training(database: Database) -> None:
             -- seconds since 1970
             due REAL NOT NULL,
             PRIMARY KEY (place, hand)
-        )
-        """
-    )
-    database.execute(
-        """
+        );
         CREATE TABLE IF NOT EXISTS range_quizzes (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             at REAL NOT NULL,
@@ -170,7 +144,7 @@ def make_training(database: Database) -> None:
             -- the action whose hands were asked for; empty for the whole range
             action TEXT NOT NULL,
             overlap REAL NOT NULL
-        )
+        );
         """
     )
 
@@ -178,7 +152,7 @@ def make_training(database: Database) -> None:
 @study()
 def make_hands(database: Database) -> None:
     """Make the hands that were played."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE hands (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -213,13 +187,12 @@ def make_hands(database: Database) -> None:
             unreconciled INTEGER NOT NULL,
             -- in big blinds; NULL until it is reviewed
             ev_lost_bb REAL
-        )
-        """
-    )
-    for column in ("played", "result_bb", "ev_lost_bb", "effective_bb", "big_blind"):
-        database.execute(f"CREATE INDEX hands_by_{column} ON hands ({column})")
-    database.execute(
-        """
+        );
+        CREATE INDEX hands_by_played ON hands (played);
+        CREATE INDEX hands_by_result_bb ON hands (result_bb);
+        CREATE INDEX hands_by_ev_lost_bb ON hands (ev_lost_bb);
+        CREATE INDEX hands_by_effective_bb ON hands (effective_bb);
+        CREATE INDEX hands_by_big_blind ON hands (big_blind);
         CREATE TABLE hand_texts (
             hand INTEGER PRIMARY KEY REFERENCES hands (id) ON DELETE CASCADE,
             -- as JSON, and as it was read; both compressed by zlib
@@ -227,47 +200,35 @@ def make_hands(database: Database) -> None:
             raw BLOB NOT NULL,
             file TEXT NOT NULL,
             line INTEGER NOT NULL
-        )
-        """
-    )
-    database.execute(
-        """
+        );
         CREATE TABLE hand_notes (
             hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
             -- the number of an action; -1 for the whole hand
             decision INTEGER NOT NULL,
             text TEXT NOT NULL,
             PRIMARY KEY (hand, decision)
-        ) WITHOUT ROWID
-        """
-    )
-    database.execute(
-        """
+        ) WITHOUT ROWID;
         CREATE TABLE hand_tags (
             tag TEXT NOT NULL,
             hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
             decision INTEGER NOT NULL,
             PRIMARY KEY (tag, hand, decision)
-        ) WITHOUT ROWID
-        """
-    )
-    database.execute("CREATE INDEX hand_tags_by_hand ON hand_tags (hand)")
-    database.execute(
-        """
+        ) WITHOUT ROWID;
+        CREATE INDEX hand_tags_by_hand ON hand_tags (hand);
         CREATE TABLE hand_files (
             path TEXT PRIMARY KEY,
             -- size and time of change, when all its hands were taken
             stamp TEXT NOT NULL
-        )
+        );
+        CREATE TABLE hand_secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL);
         """
     )
-    database.execute("CREATE TABLE hand_secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL)")
 
 
 @study()
 def make_reviews(database: Database) -> None:
     """Make what reviews find."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE review_decisions (
             hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
@@ -278,11 +239,7 @@ def make_reviews(database: Database) -> None:
             lost_bb REAL,
             content TEXT NOT NULL,
             PRIMARY KEY (hand, number)
-        ) WITHOUT ROWID
-        """
-    )
-    database.execute(
-        """
+        ) WITHOUT ROWID;
         CREATE TABLE review_queue (
             hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
             street INTEGER NOT NULL,
@@ -290,11 +247,7 @@ def make_reviews(database: Database) -> None:
             -- why it could not be solved; empty while it waits
             problem TEXT NOT NULL DEFAULT '',
             PRIMARY KEY (hand, street)
-        ) WITHOUT ROWID
-        """
-    )
-    database.execute(
-        """
+        ) WITHOUT ROWID;
         CREATE TABLE review_ranges (
             hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
             street INTEGER NOT NULL,
@@ -303,7 +256,7 @@ def make_reviews(database: Database) -> None:
             ip BLOB NOT NULL,
             note TEXT NOT NULL,
             PRIMARY KEY (hand, street)
-        ) WITHOUT ROWID
+        ) WITHOUT ROWID;
         """
     )
 
@@ -311,25 +264,21 @@ def make_reviews(database: Database) -> None:
 @study()
 def make_review_times_and_choices(database: Database) -> None:
     """Make the times of reviews' solves, and queue the flops that waited."""
-    database.execute("CREATE TABLE review_choices (name TEXT PRIMARY KEY, value INTEGER NOT NULL)")
-    database.execute(
+    database.executescript(
         """
+        CREATE TABLE review_choices (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
         CREATE TABLE review_times (
             street INTEGER PRIMARY KEY,
             solves INTEGER NOT NULL,
             -- of all of them together
             seconds REAL NOT NULL
-        )
-        """
-    )
-    # Flops were not queued before: what waited for one did not stand in the queue either.
-    database.execute(
-        """
+        );
+        -- Flops were not queued before: what waited for one did not stand in the queue either.
         INSERT OR IGNORE INTO review_queue (hand, street, pot_bb)
         SELECT hand, street, coalesce(min(json_extract(content, '$.pot')), 0)
         FROM review_decisions
         WHERE street > 0 AND is_hero AND json_extract(content, '$.status') = 'waiting'
-        GROUP BY hand, street
+        GROUP BY hand, street;
         """
     )
 
@@ -337,7 +286,7 @@ def make_review_times_and_choices(database: Database) -> None:
 @study()
 def make_review_nodes(database: Database) -> None:
     """Make the nodes of reviewed hands."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE review_nodes (
             hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
@@ -349,7 +298,7 @@ def make_review_nodes(database: Database) -> None:
             -- as library.flop_codec packs the hands of who acts
             node BLOB NOT NULL,
             PRIMARY KEY (hand, number)
-        ) WITHOUT ROWID
+        ) WITHOUT ROWID;
         """
     )
 
@@ -357,7 +306,7 @@ def make_review_nodes(database: Database) -> None:
 @study()
 def make_solved_lines(database: Database) -> None:
     """Make the places of reviewed decisions in kept solves."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE solved_lines (
             hand INTEGER NOT NULL REFERENCES hands (id) ON DELETE CASCADE,
@@ -366,7 +315,7 @@ def make_solved_lines(database: Database) -> None:
             precision INTEGER NOT NULL,
             line TEXT NOT NULL,
             PRIMARY KEY (hand, number)
-        ) WITHOUT ROWID
+        ) WITHOUT ROWID;
         """
     )
 
@@ -374,14 +323,14 @@ def make_solved_lines(database: Database) -> None:
 @study()
 def make_solve_seats(database: Database) -> None:
     """Make who plays the solves of hands."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE solve_seats (
             -- SolveSpec.key
             game TEXT PRIMARY KEY,
             oop TEXT NOT NULL,
             ip TEXT NOT NULL
-        ) WITHOUT ROWID
+        ) WITHOUT ROWID;
         """
     )
 
@@ -389,7 +338,7 @@ def make_solve_seats(database: Database) -> None:
 @study()
 def make_packs(database: Database) -> None:
     """Make the packs that were imported."""
-    database.execute(
+    database.executescript(
         """
         CREATE TABLE packs (
             id TEXT PRIMARY KEY,
@@ -403,11 +352,7 @@ def make_packs(database: Database) -> None:
             folder TEXT NOT NULL,
             -- seconds since 1970
             imported REAL NOT NULL
-        )
-        """
-    )
-    database.execute(
-        """
+        );
         CREATE TABLE pack_items (
             pack TEXT NOT NULL REFERENCES packs (id) ON DELETE CASCADE,
             kind TEXT NOT NULL,
@@ -420,11 +365,7 @@ def make_packs(database: Database) -> None:
             whole INTEGER NOT NULL,
             imported REAL NOT NULL,
             PRIMARY KEY (pack, kind, name, digest)
-        )
-        """
-    )
-    database.execute(
-        """
+        );
         CREATE TABLE pack_keys (
             -- "author" or "student"
             role TEXT NOT NULL,
@@ -432,7 +373,7 @@ def make_packs(database: Database) -> None:
             name TEXT NOT NULL,
             key TEXT NOT NULL,
             PRIMARY KEY (role, name)
-        )
+        );
         """
     )
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gto_desktop.library.record_rows import insert_row, read_row, read_rows
-from gto_desktop.library.user_store import UserStore
+from gto_desktop.library.user_store import UserStore, insert_row
 
 _LONGEST_NUMBERED = 70
 """Letters of a name that gets a number."""
@@ -58,14 +57,12 @@ class TrainingStore:
 
     def drills(self) -> dict[str, str]:
         """Return the contents of all drills by name."""
-        with self._store.reading() as database:
-            rows = database.execute("SELECT name, content FROM drills").fetchall()
+        rows = self._store.rows("SELECT name, content FROM drills")
         return dict(sorted(rows, key=lambda row: str(row[0]).casefold()))
 
     def put_drill(self, name: str, content: str) -> None:
         """Keep a drill, over an older one of the name."""
-        with self._store.writing() as database:
-            database.execute("INSERT OR REPLACE INTO drills VALUES (?, ?)", [name, content])
+        self._store.write("INSERT OR REPLACE INTO drills VALUES (?, ?)", [name, content])
 
     def add_drill(self, name: str, content: Callable[[str], str]) -> str:
         """Keep a drill under a name that is free, and return that name.
@@ -85,8 +82,7 @@ class TrainingStore:
 
     def remove_drill(self, name: str) -> None:
         """Delete a drill; its answers stay."""
-        with self._store.writing() as database:
-            database.execute("DELETE FROM drills WHERE name = ?", [name])
+        self._store.write("DELETE FROM drills WHERE name = ?", [name])
 
     def add_result(self, result: KeptResult, card: KeptCard | None = None) -> None:
         """Keep an answer, and the card that it makes or moves, both or neither."""
@@ -102,38 +98,27 @@ class TrainingStore:
 
     def results(self, situation: str = "", since: float = 0.0) -> tuple[KeptResult, ...]:
         """Return answers of a situation, or of all, the oldest first."""
-        with self._store.reading() as database:
-            query = "FROM drill_results WHERE at >= ? AND (? = '' OR situation = ?) ORDER BY at, id"
-            return tuple(read_rows(database, KeptResult, query, [since, situation, situation]))
+        query = "FROM drill_results WHERE at >= ? AND (? = '' OR situation = ?) ORDER BY at, id"
+        return self._store.records(KeptResult, query, [since, situation, situation])
 
     def is_answered(self, drill: str, since: float = 0.0) -> bool:
         """Return whether there is an answer to a drill, by its name."""
         query = "SELECT 1 FROM drill_results WHERE drill = ? AND at >= ? LIMIT 1"
-        with self._store.reading() as database:
-            return database.execute(query, [drill, since]).fetchone() is not None
-
-    def clear_results(self) -> None:
-        """Delete all answers and quizzes; drills and cards stay."""
-        with self._store.writing() as database:
-            database.execute("DELETE FROM drill_results")
-            database.execute("DELETE FROM range_quizzes")
+        return bool(self._store.rows(query, [drill, since]))
 
     def card(self, place: str, hand: str) -> KeptCard | None:
         """Return the card of a spot and a hand."""
-        with self._store.reading() as database:
-            query = "FROM drill_cards WHERE place = ? AND hand = ?"
-            return read_row(database, KeptCard, query, [place, hand])
+        query = "FROM drill_cards WHERE place = ? AND hand = ?"
+        return self._store.record(KeptCard, query, [place, hand])
 
     def cards(self, due_by: float | None = None) -> tuple[KeptCard, ...]:
         """Return the cards that are due by a time, or all, the earliest first."""
-        with self._store.reading() as database:
-            query = "FROM drill_cards WHERE ? IS NULL OR due <= ? ORDER BY due, place, hand"
-            return tuple(read_rows(database, KeptCard, query, [due_by, due_by]))
+        query = "FROM drill_cards WHERE ? IS NULL OR due <= ? ORDER BY due, place, hand"
+        return self._store.records(KeptCard, query, [due_by, due_by])
 
     def remove_card(self, place: str, hand: str) -> None:
         """Ask for a spot and a hand no more."""
-        with self._store.writing() as database:
-            database.execute("DELETE FROM drill_cards WHERE place = ? AND hand = ?", [place, hand])
+        self._store.write("DELETE FROM drill_cards WHERE place = ? AND hand = ?", [place, hand])
 
     def add_quiz(self, quiz: KeptQuiz) -> None:
         """Keep the score of a painted range."""
@@ -142,5 +127,4 @@ class TrainingStore:
 
     def quizzes(self) -> tuple[KeptQuiz, ...]:
         """Return the scores of painted ranges, the oldest first."""
-        with self._store.reading() as database:
-            return tuple(read_rows(database, KeptQuiz, "FROM range_quizzes ORDER BY at, id"))
+        return self._store.records(KeptQuiz, "FROM range_quizzes ORDER BY at, id")

@@ -55,8 +55,8 @@ class KeyPlan:
         wanted = text.strip().lower()
         if wanted in _NAMED:
             return _NAMED[wanted]
-        found = _PLAN.fullmatch(wanted)
-        if found is None:
+        limits = _PLAN.fullmatch(wanted)
+        if limits is None:
             shown = text if len(text) <= 40 else f"{text[:40]}…"
             raise InputError(
                 say(
@@ -65,7 +65,7 @@ class KeyPlan:
                     repr(shown),
                 )
             )
-        presolved, solves = (None if part == "unlimited" else int(part) for part in found.groups())
+        presolved, solves = (None if part == "unlimited" else int(part) for part in limits.groups())
         return cls(presolved, solves)
 
     def limit(self, counter: Counter) -> int | None:
@@ -127,11 +127,7 @@ class UsageCounts:
         return int(rows[0][0]) if rows else None
 
     def refund(self, key_id: int, counter: Counter) -> None:
-        """Take back the last unit, in the month in which it was counted.
-
-        Raises:
-            StoreError: it cannot be counted.
-        """
+        """Take back the last unit, in the month it was counted in; StoreError where it cannot."""
         statement = f"""
             UPDATE monthly_usage SET {counter} = {counter} - 1
             WHERE key_id = ?1 AND month = (
@@ -142,11 +138,7 @@ class UsageCounts:
             database.execute(statement, (key_id,))
 
     def read(self, key_id: int, month: str) -> dict[Counter, int]:
-        """Return the counts of a month.
-
-        Raises:
-            StoreError: they cannot be read.
-        """
+        """Return the counts of a month; StoreError where they cannot be read."""
         statement = "SELECT presolved, solves FROM monthly_usage WHERE key_id = ? AND month = ?"
         with self._database.reading() as database:
             rows = database.execute(statement, (key_id, month)).fetchall()

@@ -2,18 +2,22 @@
 
 The same pass up the tree as in `gto_desktop.kernels.preflop.collect`, in double precision and in
 arrays over whole levels of the tree: it is made once for a solve, not once for an iteration.
+
+The strategies never come to some places. While training, an action that fewer than a set share of a
+node's hands take is taken by those that lose least by it (`preflop_session.Exploration`). What is
+stored for such a place answers those hands, so its EVs count against them too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.leaf_arrays import lay_out_endings
-from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
+from gto_desktop.preflop.preflop_session import Exploration
 from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
 
 LEAST_CHANCE = 1e-9
@@ -23,6 +27,11 @@ Shares are stored in steps of 1/255. Moving all that are not 0 or 1 by up to hal
 by 0.004bb (root mean square) where that chance is above 0.01, by 0.07bb from 1e-4 on and by 0.35bb
 from 1e-9 on, with a median of 0.03bb: measured on the data set 6max.
 """
+
+PASSES = 3
+"""One by the strategies alone, then each with the losses of the one before."""
+_MOST_FORCED = 0.3
+_TINY = 1e-30
 
 _ALL = (1 << SEAT_COUNT) - 1
 
@@ -144,24 +153,86 @@ class ValuedGame:
         rows, pot, gone = self._rows[here], self._pot[here, None], play.gone[here]
         others = self._live[here] & ~(1 << seat)
         sure = pot * self._base[here, seat, None] - self._spent[here, seat, None]
-        found = sure * gone * _product(play.met, rows, others)
+        total = sure * gone * _product(play.met, rows, others)
         for other in range(SEAT_COUNT):
             there = np.flatnonzero(others >> other & 1)
             part = play.shares[self._shares[here[there], other]] * pot[there] * gone[there]
             rest = others[there] & ~(1 << other)
-            found[there] += part * _product(play.met, rows[there], rest)
-        worth[here] = found
+            total[there] += part * _product(play.met, rows[there], rest)
+        worth[here] = total
         return worth
+
+
+def evs_everywhere(
+    game: ValuedGame,
+    strategy: NDArray[np.floating],
+    known: ActionValues,
+    exploration: Exploration,
+) -> Generator[int, None, Rows]:
+    """Return the EVs of all actions, (edges, 169), big blinds; yield after each of `PASSES`.
+
+    They are those by the strategies alone wherever the others get to, and against explored hands
+    elsewhere. Actions that nobody takes by choice have none: NaN.
+
+    Args:
+        game: what is played.
+        strategy: (edges, 169).
+        known: what it is worth, the first pass.
+        exploration: how the strategy was trained.
+    """
+    values = known
+    evs: Rows = known.evs.copy()
+    yield 1
+    for number in range(2, PASSES + 1):
+        values = game.values(strategy, explored(game, strategy, values, exploration))
+        yield number
+    unknown = np.isnan(evs)
+    evs[unknown] = values.evs[unknown]
+    evs[game.tree.barred] = np.nan
+    return evs
+
+
+def explored(
+    game: ValuedGame, strategy: NDArray[np.floating], known: ActionValues, exploration: Exploration
+) -> Rows:
+    """Return strategies with every action taken at least as often as in training, (edges, 169).
+
+    As in `kernels.preflop`: whoever loses least by an action takes it, fewer by a factor e for each
+    `Exploration.softness` of loss; with no EVs known all hands of a node alike.
+    """
+    tree = game.tree
+    strategy = np.asarray(strategy, np.float64)
+    evs = np.nan_to_num(known.evs)
+    value = np.add.reduceat(strategy * evs, tree.first, axis=0)
+    loss = np.where(np.isnan(known.evs), 0.0, np.maximum(value[game.node_of] - evs, 0.0))
+    wish = np.exp(-np.minimum(loss / exploration.softness, 30.0))
+    reach = np.ones((SEAT_COUNT + tree.edge_count, CLASS_COUNT))
+    played = np.zeros_like(strategy)
+    for nodes in game.levels:
+        free = np.ones((tree.node_count, CLASS_COUNT))
+        for edges, owners in game.slots(nodes):
+            held = reach[tree.rows[owners, tree.actor[owners]]]
+            missing = exploration.least * (held @ CLASS_SIZES)
+            missing -= (held * strategy[edges]) @ CLASS_SIZES
+            willing = (held * wish[edges]) @ CLASS_SIZES
+            scale = np.maximum(missing, 0.0) / np.maximum(willing, _TINY)
+            played[edges] = np.minimum(wish[edges] * scale[:, None], _MOST_FORCED)
+            free[owners] -= played[edges]
+        for edges, owners in game.slots(nodes):
+            played[edges] += strategy[edges] * free[owners]
+            held = reach[tree.rows[owners, tree.actor[owners]]]
+            reach[SEAT_COUNT + edges] = held * played[edges]
+    return played
 
 
 def _product(met: Rows, rows: NDArray[np.int32], seats: NDArray[np.int32]) -> Rows:
     """Return the product of the met chances of the seats of bit sets, (n, 169)."""
-    found = np.ones((len(rows), CLASS_COUNT))
+    product = np.ones((len(rows), CLASS_COUNT))
     for seat in range(SEAT_COUNT):
         counts = np.flatnonzero(seats >> seat & 1)
         if len(counts):
-            found[counts] *= met[rows[counts, seat]]
-    return found
+            product[counts] *= met[rows[counts, seat]]
+    return product
 
 
 def _quotient(value: Rows, chance: Rows) -> Rows:

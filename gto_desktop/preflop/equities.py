@@ -1,4 +1,4 @@
-"""All-in equities of the 169 hand classes, and how often they meet."""
+"""All-in equities of the 169 hand classes, how often they meet, and what they have in common."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -7,9 +7,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.shipped import shipped_file
+from gto_desktop.basis.paths import shipped_file
+from gto_desktop.cards.card import STRAIGHTS
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS, GRID_SIZE
 from gto_desktop.kernels.preflop_showdowns import class_meetings, class_showdowns
 
 BOARDS = 1712304
@@ -40,10 +41,6 @@ class ClassShowdowns:
         return np.asarray(self.met / (CLASS_SIZES[:, None] * 1225.0))
 
 
-CLASS_SIZES: NDArray[np.float64] = np.array([len(combos) for combos in CLASS_COMBOS], np.float64)
-"""Combos of each class, (169,)."""
-
-
 def compute_showdowns() -> ClassShowdowns:
     """Deal every board and count: about half a minute."""
     shape = (CLASS_COUNT, CLASS_COUNT)
@@ -70,9 +67,15 @@ def showdowns() -> ClassShowdowns:
         return ClassShowdowns(stored["won"], stored["tied"], met)
 
 
-def save_showdowns(counts: ClassShowdowns, folder: Path) -> Path:
-    """Write the counts where `showdowns` looks for them."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / _FILE
-    np.savez_compressed(path, won=counts.won, tied=counts.tied)
-    return path
+def _features() -> NDArray[np.float64]:
+    row, column = np.divmod(np.arange(CLASS_COUNT), GRID_SIZE)
+    high, low = 12 - np.minimum(row, column), 12 - np.maximum(row, column)
+    straights = np.zeros(CLASS_COUNT)
+    for straight in STRAIGHTS:
+        inside = np.isin(high, list(straight)) & np.isin(low, list(straight))
+        straights += inside & (high != low)
+    return np.stack([row < column, straights / straights.max(), row == column]).astype(np.float64)
+
+
+FEATURES: NDArray[np.float64] = _features()
+"""(3, 169) whether suited, the share of straights that both cards can be in, whether paired."""

@@ -1,8 +1,8 @@
-"""Values of the leaves of the preflop game: the pot after rake and the shares of the hands."""
+"""Values of the leaves of the preflop game, one by one and as arrays: pots after rake, shares."""
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import TypeAlias
 
 import numpy as np
@@ -10,11 +10,10 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
-from gto_desktop.kernels.preflop import WIDTH
-from gto_desktop.preflop.classes import FEATURES
+from gto_desktop.kernels.preflop import WIDTH, Endings
 from gto_desktop.preflop.coefficients import KEPT, SHARES, Point
-from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, Leaf, PotKind
+from gto_desktop.preflop.equities import FEATURES, showdowns
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT, Leaf, PotKind, PreflopTree
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role, nearest
 from gto_desktop.preflop.stakes import Stakes, acts_later
@@ -40,20 +39,9 @@ def at_spr(spr: float) -> Point:
     low, high = points[above - 1], points[above]
     # In the logarithm, because a pot's worth of money behind matters less and less.
     part = math.log((1 + spr) / (1 + low.spr)) / math.log((1 + high.spr) / (1 + low.spr))
-    return Point(
-        spr=spr,
-        k=_between(low.k, high.k, part),
-        d=_between(low.d, high.d, part),
-        suited=_between(low.suited, high.suited, part),
-        connected=_between(low.connected, high.connected, part),
-        pair=_between(low.pair, high.pair, part),
-        growth=_between(low.growth, high.growth, part),
-        source="interpolated",
-    )
-
-
-def _between(low: float, high: float, part: float) -> float:
-    return low + part * (high - low)
+    pairs = zip(astuple(low)[1:-1], astuple(high)[1:-1], strict=True)
+    k, d, suited, connected, pair, growth = (first + part * (last - first) for first, last in pairs)
+    return Point(spr, k, d, suited, connected, pair, growth, "interpolated")
 
 
 @dataclass(frozen=True)
@@ -77,6 +65,16 @@ class LeafValue:
     """Share of each seat before the hands count; they sum to 1."""
     shares: tuple[Kind | None, ...]
     """What each seat's hands mean to those he shares with; None for seats that are gone."""
+
+
+@dataclass(frozen=True)
+class ShareRows:
+    """Rows of reach that meet one share matrix, and where the products go."""
+
+    matrix: NDArray[np.float32]
+    """(WIDTH, WIDTH), transposed: rows of reach are multiplied from the left."""
+    rows: NDArray[np.int64]
+    start: int
 
 
 class LeafValues:
@@ -156,6 +154,39 @@ def share_matrix(share: Share) -> NDArray[np.float32]:
 def chance_matrix() -> NDArray[np.float32]:
     """Return the chance that the other player's hand is of a class, (WIDTH, WIDTH)."""
     return _padded(np.ones((CLASS_COUNT, CLASS_COUNT)))
+
+
+def lay_out_endings(
+    worth: LeafValues, tree: PreflopTree
+) -> tuple[Endings, tuple[ShareRows, ...], int]:
+    """Return the leaves, which rows meet which share matrix, and how many products there are."""
+    count = len(tree.leaves)
+    shares = np.full((count, SEAT_COUNT), -1, np.int32)
+    values = [worth.of(leaf) for leaf in tree.leaves]
+    wanted: dict[Kind, list[tuple[int, int]]] = {}
+    for i, value in enumerate(values):
+        for seat, kind in enumerate(value.shares):
+            if kind is not None:
+                wanted.setdefault(kind, []).append((i, seat))
+    parts: list[ShareRows] = []
+    start = 0
+    for kind in sorted(wanted, key=repr):
+        rows = sorted({tree.leaves[i].rows[seat] for i, seat in wanted[kind]})
+        place = {row: start + k for k, row in enumerate(rows)}
+        for i, seat in wanted[kind]:
+            shares[i, seat] = place[tree.leaves[i].rows[seat]]
+        matrix = np.ascontiguousarray(worth.matrix(kind).T)
+        parts.append(ShareRows(matrix, np.array(rows, np.int64), start))
+        start += len(rows)
+    endings = Endings(
+        live=np.array([sum(1 << s for s in leaf.live) for leaf in tree.leaves], np.int32),
+        rows=np.array([leaf.rows for leaf in tree.leaves], np.int32),
+        shares=shares,
+        pot=np.array([value.pot for value in values], np.float32),
+        spent=np.array([leaf.committed for leaf in tree.leaves], np.float32),
+        base=np.array([value.base for value in values], np.float32),
+    )
+    return endings, tuple(parts), start
 
 
 def _padded(shares: NDArray[np.float64]) -> NDArray[np.float32]:

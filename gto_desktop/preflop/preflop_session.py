@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop import WIDTH, Betting, PreflopArrays, collect, spread
 from gto_desktop.kernels.records import WalkStep
-from gto_desktop.preflop.equities import CLASS_SIZES
-from gto_desktop.preflop.leaf_arrays import lay_out_endings
-from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, PreflopTree, build_tree
+from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
+from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree, build_tree, node_at
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import SEATS, Stakes
@@ -98,9 +96,9 @@ class PreflopSession:
         values = self._seat_values()
         # The met chances of the average are still there: only the way up differs.
         self._collect(BEST_RESPONSE, 0.0)
-        found = SeatGains(self.iteration, values, self._seat_values() - values)
-        self.history.append(found)
-        return found
+        measured = SeatGains(self.iteration, values, self._seat_values() - values)
+        self.history.append(measured)
+        return measured
 
     def strategy(self) -> NDArray[np.float32]:
         """Return the average strategy, (edges, 169), without the forced actions."""
@@ -140,6 +138,32 @@ class PreflopSession:
             self._betting, self._endings, self._tables, step,
             least, self.exploration.softness, self._out,
         )  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class PreflopResult:
+    """The average strategies of a solve, with what is needed to read them."""
+
+    tree: PreflopTree
+    strategy: NDArray[np.float32]
+    """(edges, 169)."""
+    reach: NDArray[np.float32]
+    """(6 + edges, 169)."""
+
+    @classmethod
+    def of(cls, session: PreflopSession) -> "PreflopResult":
+        """Read a session."""
+        return cls(session.tree, session.strategy(), session.reach())
+
+    def frequencies(self, line: str) -> Mapping[EdgeKind, float]:
+        """Share of the actor's hands there that takes each action."""
+        node = node_at(self.tree, line)
+        held = self.reach[self.tree.rows[node, self.tree.actor[node]]] * CLASS_SIZES
+        first = int(self.tree.first[node])
+        return {
+            EdgeKind(int(self.tree.kind[edge])): float(self.strategy[edge] @ held / held.sum())
+            for edge in range(first, first + int(self.tree.count[node]))
+        }
 
 
 def _betting(tree: PreflopTree) -> Betting:

@@ -25,6 +25,10 @@ class EdgeKind(IntEnum):
     RAISE = 2
 
 
+KINDS = {"F": EdgeKind.FOLD, "C": EdgeKind.CALL, "R": EdgeKind.RAISE}
+"""What the letters of a line stand for."""
+
+
 class PotKind(IntEnum):
     """How the pot of a leaf was built: by the number of raises."""
 
@@ -115,16 +119,11 @@ class _Growing:
     """The lists that become the arrays."""
 
     stakes: Stakes
-    actor: list[int] = field(default_factory=list)
-    depth: list[int] = field(default_factory=list)
-    first: list[int] = field(default_factory=list)
-    count: list[int] = field(default_factory=list)
-    parent: list[int] = field(default_factory=list)
-    slot: list[int] = field(default_factory=list)
+    nodes: list[tuple[int, ...]] = field(default_factory=list)
+    """Actor, depth, first, count, parent, slot and live of each node."""
     rows: list[tuple[int, ...]] = field(default_factory=list)
-    live: list[int] = field(default_factory=list)
-    spent: list[float] = field(default_factory=list)
-    faced: list[float] = field(default_factory=list)
+    bets: list[tuple[float, float]] = field(default_factory=list)
+    """What the actor of each node has put in, and what it faces."""
     kind: list[int] = field(default_factory=list)
     child: list[int] = field(default_factory=list)
     total: list[float] = field(default_factory=list)
@@ -138,17 +137,11 @@ class _Growing:
             return -len(self.leaves)
         seat = state.to_act[0]
         actions = _actions(self.stakes, state)
-        node, first = len(self.actor), len(self.kind)
-        self.actor.append(seat)
-        self.depth.append(depth)
-        self.first.append(first)
-        self.count.append(len(actions))
-        self.parent.append(parent)
-        self.slot.append(slot)
+        node, first = len(self.nodes), len(self.kind)
+        live = sum(1 << other for other in state.live)
+        self.nodes.append((seat, depth, first, len(actions), parent, slot, live))
         self.rows.append(state.rows)
-        self.live.append(sum(1 << other for other in state.live))
-        self.spent.append(state.committed[seat])
-        self.faced.append(state.bet)
+        self.bets.append((state.committed[seat], state.bet))
         for kind, total in actions:
             self.kind.append(int(kind))
             self.total.append(total)
@@ -165,21 +158,46 @@ def build_tree(stakes: Stakes) -> PreflopTree:
     """Lay out every line of the betting that the stakes allow."""
     growing = _Growing(stakes)
     growing.grow(_start(stakes), -1, 0, 0)
-    ints = {
-        name: np.array(getattr(growing, name), np.int32)
-        for name in (
-            "actor", "depth", "first", "count", "parent", "slot", "rows", "live", "kind", "child",
-        )
-    }  # fmt: skip
-    floats = {
-        name: np.array(getattr(growing, name), np.float32) for name in ("spent", "total", "faced")
-    }
+    # A row for each array, so that every one lies in one piece.
+    nodes = np.array(list(zip(*growing.nodes, strict=True)), np.int32)
+    actor, depth, first, count, parent, slot, live = nodes
+    spent, faced = np.array(list(zip(*growing.bets, strict=True)), np.float32)
     return PreflopTree(
-        actor=ints["actor"], depth=ints["depth"], first=ints["first"], count=ints["count"],
-        parent=ints["parent"], slot=ints["slot"], rows=ints["rows"], live=ints["live"],
-        kind=ints["kind"], child=ints["child"], spent=floats["spent"], total=floats["total"],
-        faced=floats["faced"], barred=np.array(growing.barred), leaves=tuple(growing.leaves),
+        actor=actor, depth=depth, first=first, count=count, parent=parent, slot=slot,
+        rows=np.array(growing.rows, np.int32), live=live, spent=spent, faced=faced,
+        kind=np.array(growing.kind, np.int32), child=np.array(growing.child, np.int32),
+        total=np.array(growing.total, np.float32), barred=np.array(growing.barred),
+        leaves=tuple(growing.leaves),
     )  # fmt: skip
+
+
+def edge_of(tree: PreflopTree, node: int, kind: EdgeKind) -> int | None:
+    """Return the edge of a node for a class of action, None where it is not offered."""
+    first = int(tree.first[node])
+    kinds = tree.kind[first : first + int(tree.count[node])].tolist()
+    return first + kinds.index(kind) if kind in kinds else None
+
+
+def child_at(tree: PreflopTree, line: str) -> int | None:
+    """Return where F, C and R of each seat in turn lead, as `PreflopTree.child`; None for nowhere.
+
+    "FFR": CO opens.
+    """
+    place = 0
+    for letter in line:
+        edge = edge_of(tree, place, KINDS[letter]) if place >= 0 else None
+        if edge is None:
+            return None
+        place = int(tree.child[edge])
+    return place
+
+
+def node_at(tree: PreflopTree, line: str) -> int:
+    """Return the node after a line; KeyError where there is none, or the betting ends in it."""
+    place = child_at(tree, line)
+    if place is None or place < 0:
+        raise KeyError(line)
+    return place
 
 
 def _start(stakes: Stakes) -> _State:

@@ -19,10 +19,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.preflop.classes import FEATURES
-from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
+from gto_desktop.preflop.equities import FEATURES, showdowns
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 

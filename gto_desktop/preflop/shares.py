@@ -1,4 +1,4 @@
-"""The share of a heads-up pot that each hand class wins, fitted to solved flops.
+"""The share of a heads-up pot that each hand class wins, fitted to solved flops; and its files.
 
 Between two players a hand's share of the pot that is left after rake is
 
@@ -11,14 +11,21 @@ what is left for each class: against the range that was solved, a hand wins what
 How it is fitted stands in `share_fit`.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.paths import shipped_file
 from gto_desktop.game.player import Player
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.spots import Role
+
+_NUMBERS = ("k", "d", "kept", "flops", "noise")
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,3 +68,50 @@ def mean_of(parts: Sequence[Shares], first: float = 1.0) -> Shares:
     rest = np.tensordot(weights, np.stack([part.rest for part in parts]), axes=1)
     flops = sum(part.flops for part in parts)
     return Shares(mean("k"), mean("d"), mean("kept"), rest, flops, mean("noise"))
+
+
+@dataclass(frozen=True)
+class Calibrated:
+    """What the heads-up pots of a game are worth, and how that was found."""
+
+    shares: Mapping[Role, Shares]
+    facts: Mapping[str, object]
+    """How it was measured, in words and numbers."""
+
+
+def write_shares(path: Path, calibrated: Calibrated) -> None:
+    """Write a file that `read_shares` reads."""
+    roles, parts = list(calibrated.shares), list(calibrated.shares.values())
+    numbers = [[float(getattr(part, name)) for name in _NUMBERS] for part in parts]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        np.savez_compressed(
+            file,
+            roles=np.array(
+                [[r.kind, r.aggressor, r.other, int(r.over_limp)] for r in roles], np.int64
+            ),
+            numbers=np.array(numbers),
+            rest=np.stack([part.rest for part in parts]).astype(np.float32),
+            facts=np.array(json.dumps(calibrated.facts)),
+        )
+
+
+def read_shares(path: Path) -> Calibrated:
+    """Read a file of shares; OSError, ValueError or KeyError where it is none."""
+    with np.load(path) as stored:
+        shares = {}
+        for role, numbers, rest in zip(
+            stored["roles"].tolist(), stored["numbers"].tolist(), stored["rest"], strict=True
+        ):
+            kind, aggressor, other, over_limp = role
+            k, d, kept, flops, noise = numbers
+            shares[Role(PotKind(kind), aggressor, other, bool(over_limp))] = Shares(
+                k, d, kept, rest.astype(np.float64), int(flops), noise
+            )
+        return Calibrated(shares, json.loads(str(stored["facts"])))
+
+
+def shipped_shares(name: str) -> Calibrated | None:
+    """Return what comes with the program for a game, None where nothing does."""
+    path = shipped_file(f"resources/preflop/shares_{name}.npz")
+    return None if path is None else read_shares(path)

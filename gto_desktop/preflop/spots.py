@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gto_desktop.game.player import Player
-from gto_desktop.preflop.line_nodes import edge_of, kind_of
-from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree
+from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree, child_at
 from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, acts_later
 
 SPOTS: tuple[tuple[str, str], ...] = (
@@ -92,15 +91,8 @@ def nearest(role: Role, known: Iterable[Role]) -> tuple[Role, ...]:
 
 def leaf_at(tree: PreflopTree, line: str) -> Leaf | None:
     """Return the leaf a line of F, C and R ends in; None where the tree has no such line."""
-    node = 0
-    for letter in line:
-        if node < 0:
-            return None
-        edge = edge_of(tree, node, kind_of(letter))
-        if edge is None:
-            return None
-        node = int(tree.child[edge])
-    return tree.leaves[-1 - node] if node < 0 else None
+    place = child_at(tree, line)
+    return tree.leaves[-1 - place] if place is not None and place < 0 else None
 
 
 def pots_to_measure(tree: PreflopTree) -> dict[str, Leaf]:

@@ -1,6 +1,8 @@
 """The stakes of a preflop game: stacks, blinds, rake and raise sizes."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
 
 from gto_desktop.basis.message import say
 
@@ -47,6 +49,16 @@ class Stakes:
     """Every raise is all-in and nobody limps."""
 
 
+def read_stakes(told: Mapping[str, Any]) -> Stakes:
+    """Return the stakes that the facts of a data set tell; what they leave out is as usual."""
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in told.items()
+    }
+    return Stakes(
+        **{field.name: values[field.name] for field in fields(Stakes) if field.name in values}
+    )
+
+
 @dataclass(frozen=True)
 class DataSet:
     """One of the data sets that ship."""
@@ -85,16 +97,16 @@ COMPARISON = Stakes(opens=(3.0, 3.0, 3.0, 3.0, 3.5), limps=False)
 
 def data_set(version: str) -> DataSet:
     """Return a data set by its id; KeyError for an unknown one."""
-    for found in DATA_SETS:
-        if found.id == version:
-            return found
+    for each in DATA_SETS:
+        if each.id == version:
+            return each
     raise KeyError(version)
 
 
 _NAMES: dict[str, str] = {
     text: text
-    for one in DATA_SETS
-    for text in (one.label, say("preflop {0}: {1}", one.id, one.label))
+    for each in DATA_SETS
+    for text in (each.label, say("preflop {0}: {1}", each.id, each.label))
 }
 
 

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import shortened
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 
@@ -221,10 +222,10 @@ def _child(node: object, at: str, label: str) -> object:
     if len(names) > MOST_ACTIONS:
         _refuse(at, f"there are {len(names)} childrens; at most {MOST_ACTIONS} are read")
     try:
-        found = find_action(names, label)
+        place = find_action(names, label)
     except InputError as error:
         raise InputError(f"At {short_place(at)}: {error}") from None
-    child = None if found is None else children[names[found]]
+    child = None if place is None else children[names[place]]
     if child is None:
         known = f"childrens holds {_listed(names)}" if names else "childrens is empty"
         _refuse(at, f"no node follows {_shown(label)}; {known}")
@@ -320,12 +321,12 @@ def _refuse(at: str, reason: str) -> NoReturn:
 
 
 def _listed(labels: Sequence[str]) -> str:
-    shown = ", ".join(label if len(label) <= 30 else label[:30] + "..." for label in labels[:12])
+    shown = ", ".join(shortened(label, 30) for label in labels[:12])
     return shown + (f" and {len(labels) - 12} more" if len(labels) > 12 else "")
 
 
 def _shown(text: str) -> str:
-    return repr(text if len(text) <= 30 else text[:30] + "...")
+    return repr(shortened(text, 30))
 
 
 def _kind(value: object) -> str:

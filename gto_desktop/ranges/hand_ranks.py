@@ -34,10 +34,10 @@ def _ranks_on(cards: tuple[Card, ...]) -> Ranks:
     hands = np.empty((len(live), 2 + len(cards)), np.uint8)
     hands[:, :2] = COMBO_CARDS[live]
     hands[:, 2:] = cards
-    found = np.zeros(len(live), np.uint16)
-    strengths(hands, found)
+    strength = np.zeros(len(live), np.uint16)
+    strengths(hands, strength)
     ranks = np.zeros(COMBO_COUNT, np.int64)
-    ranks[live] = STRENGTH_COUNT + 1 - found.astype(np.int64)
+    ranks[live] = STRENGTH_COUNT + 1 - strength.astype(np.int64)
     ranks.flags.writeable = False
     return ranks
 

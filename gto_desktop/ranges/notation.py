@@ -28,7 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import say, shortened
 from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combo_name, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, GRID_SIZE, class_name
@@ -93,8 +93,8 @@ def _weights_of_entries(text: str) -> NDArray[np.float32]:
             _set_entry(weights, match, bracket)
         else:
             piece = _PIECE.match(text, position)
-            found = piece.group() if piece else text[position]
-            raise _error(found, position, say("cannot be read; {0}", _HINT))
+            unread = piece.group() if piece else text[position]
+            raise _error(unread, position, say("cannot be read; {0}", _HINT))
         position = match.end()
     if bracket is not None:
         raise _error(
@@ -115,7 +115,7 @@ def _weights_in_pio_order(pieces: list[str]) -> NDArray[np.float32]:
             raise InputError(
                 say(
                     "{0}, number {1} of the 1326 weights ({2}): a weight is between 0 and 1.",
-                    _shortened(piece),
+                    repr(shortened(piece, 40)),
                     number,
                     combo_name(combo),
                 )
@@ -310,8 +310,5 @@ def _weight_suffix(weight: np.float32) -> str:
 
 
 def _error(piece: str, position: int, reason: str) -> InputError:
-    return InputError(say("{0} at position {1}: {2}.", _shortened(piece), position + 1, reason))
-
-
-def _shortened(piece: str) -> str:
-    return repr(piece if len(piece) <= 40 else piece[:40] + "...")
+    shown = repr(shortened(piece, 40))
+    return InputError(say("{0} at position {1}: {2}.", shown, position + 1, reason))

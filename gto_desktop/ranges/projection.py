@@ -23,7 +23,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.ranges.action_line import LineStep, read_tree, short_place
+from gto_desktop.ranges.action_line import LineStep, short_place
 from gto_desktop.ranges.hand_ranks import (
     Order,
     Ranks,
@@ -33,7 +33,7 @@ from gto_desktop.ranges.hand_ranks import (
     ranks_form,
     strongest_first,
 )
-from gto_desktop.ranges.projection_options import SEATS, ProjectionOptions, read_options
+from gto_desktop.ranges.projection_options import SEATS, ProjectionOptions
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import (
     COMBO_TEXTS,
@@ -42,17 +42,6 @@ from gto_desktop.ranges.range_text import (
     combo_form,
     rounded,
 )
-
-__all__ = [
-    "LineStep",
-    "Projection",
-    "ProjectionOptions",
-    "RangeChange",
-    "TrackedCombo",
-    "project",
-    "read_options",
-    "read_tree",
-]
 
 PLAYERS = (0, 1)
 
@@ -130,19 +119,11 @@ class Projection:
 
     def fields(self) -> dict[str, object]:
         """Return what JSON takes: all but `weights` and what is None."""
-        both = ("range_{}_new", "range_{}_new_raw", "range_{}_new_raw_before_normalization")
-        ranked = ("hand_ranks_{}", "hand_bottom_ranks_{}")
-        names = [form.format(seat) for form in (*both, *ranked) for seat in SEATS]
-        content: dict[str, object] = {name: getattr(self, name) for name in names}
-        content |= {
-            "node_id": self.node_id,
-            "board": list(self.board),
-            "path_length": self.path_length,
-            "bluff_discount_ratio": self.bluff_discount_ratio,
-            "bluff_combos_ratio": self.bluff_combos_ratio,
+        content: dict[str, object] = {
+            name: value for name, value in vars(self).items() if value is not None
         }
-        if self.hero_hand is not None:
-            content["hero_hand"] = self.hero_hand
+        del content["weights"]
+        content["board"] = list(self.board)
         if self.tracked is not None:
             content["tracked"] = [
                 {**asdict(hand), "weights": list(hand.weights)} for hand in self.tracked

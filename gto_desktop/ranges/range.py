@@ -10,10 +10,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
+from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, CLASS_SIZES, COMBO_CLASS
 from gto_desktop.ranges.notation import format_weights, parse_weights
-
-_CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,7 +81,7 @@ class Range:
     def class_weights(self) -> NDArray[np.float32]:
         """Return the mean weight of each hand class, (169,)."""
         sums = np.bincount(COMBO_CLASS, weights=self.weights, minlength=CLASS_COUNT)
-        return (sums / _CLASS_SIZES).astype(np.float32)
+        return (sums / CLASS_SIZES).astype(np.float32)
 
     def with_class(self, index: int, weight: float) -> "Range":
         """Return this range with all combos of a hand class at one weight."""

@@ -52,11 +52,7 @@ def game_boards(spec: SolveSpec) -> list[StreetBoards]:
 
 
 def estimate_memory(spec: SolveSpec, tree: BettingTree | None = None) -> MemoryEstimate:
-    """Count what a spec needs; nothing is allocated but the betting skeleton.
-
-    Raises:
-        InputError: the betting tree is absurdly large.
-    """
+    """Count what a spec needs by its skeleton; InputError where the tree is absurdly large."""
     tree = build_tree(spec.tree) if tree is None else tree
     entries = bytes16 = bytes32 = 0
     combos = spec.ranges.map(lambda r: root_combos(r.weights, spec.board.cards))
@@ -84,11 +80,7 @@ def street_rows(tree: BettingTree, street: Street, player: Player) -> tuple[int,
 
 
 def check_memory(spec: SolveSpec, tree: BettingTree, precision: int) -> MemoryEstimate:
-    """Refuse a solve that does not fit.
-
-    Raises:
-        InputError: too little memory is free; the message says what to cut.
-    """
+    """Refuse a solve that does not fit, by an InputError that says what to cut."""
     estimate = estimate_memory(spec, tree)
     needed = estimate.bytes(precision)
     if needed <= estimate.available:

@@ -62,11 +62,7 @@ class NodeLock:
         return len(next(iter(self.strategy.values())))
 
     def check_board(self, board: Board) -> None:
-        """Check that the cards of the lock can follow this board.
-
-        Raises:
-            InputError: a card is on the board already, or there are too many.
-        """
+        """Check that the cards of the lock can follow this board, or raise InputError."""
         cards = self.cards or ()
         if len(board.cards) + len(cards) > 5:
             raise InputError(say("{0} has more cards than can follow {1}.", self._name, board))

@@ -60,11 +60,7 @@ def put_locks(
     places: PerPlayer[RowPlaces],
     storage: PerPlayer[Storage],
 ) -> PerPlayer[Storage]:
-    """Return both players' storage of a street with the locks that concern it.
-
-    Raises:
-        InputError: a lock's line leads to no decision, or to one with other actions.
-    """
+    """Return the storage of a street with its locks; InputError where one does not fit the tree."""
     oop, ip = (_put(spec, tree, deals, places[p], storage[p]) for p in Player)
     return PerPlayer(oop, ip)
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
 T = TypeVar("T")
+P = TypeVar("P")
+Q = TypeVar("Q")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +55,9 @@ def finish(work: Generator[object, Any, T]) -> T:
             return result
 
 
-def retold(work: Steps[T], tell: Callable[[Progress], Progress]) -> Steps[T]:
+def retold(
+    work: Generator[P, bool | None, T], tell: Callable[[P], Q]
+) -> Generator[Q, bool | None, T]:
     """Do long work, and tell its progress in another form."""
     told: bool | None = None
     with closing(work):

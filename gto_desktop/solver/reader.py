@@ -120,12 +120,12 @@ class Reader:
             worth = _spread(rows.row(node)[None], combos)[0] - self._folded(player, node, deal)
             values.append(_per_meeting(worth, mass))
             if player == mover:
-                found = np.stack([rows.row(child) for child in tree.children(node)])
+                below = np.stack([rows.row(child) for child in tree.children(node)])
                 here = np.zeros(COMBO_COUNT + 1, bool)
                 here[combos] = True
                 action_values = np.where(
                     here[:COMBO_COUNT],
-                    _per_meeting(_spread(found, combos), mass),
+                    _per_meeting(_spread(below, combos), mass),
                     np.float32(np.nan),
                 )
         real = combo_permutation(deal.permutations[street])

@@ -25,11 +25,7 @@ _ROUNDING_PCT = 1e-2
 
 
 def check_options(precision: int, threads: int) -> None:
-    """Check what a session is asked for beside the spot.
-
-    Raises:
-        InputError: there is no such precision, or too few or too many threads.
-    """
+    """Check precision and threads of a session, or raise InputError."""
     if precision not in PRECISIONS:
         raise InputError(say("The precision is 16 or 32 bits, not {0}.", precision))
     if not 1 <= threads <= 256:
@@ -125,9 +121,9 @@ class Session:
         if share < -_ROUNDING_PCT:
             raise ArithmeticError(f"a best response gains {share} % of the pot")
         share = max(share, 0.0)
-        found = Measurement(self.iteration, share, self.cpu_seconds)
-        self.history.append(found)
-        return found
+        measured = Measurement(self.iteration, share, self.cpu_seconds)
+        self.history.append(measured)
+        return measured
 
     def expected_values(self) -> PerPlayer[float]:
         """Chips each player gets back on average, as shares of the starting pot."""

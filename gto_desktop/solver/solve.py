@@ -52,7 +52,7 @@ def _expected_end(session: Session, limit: Limit) -> float | None:
         return None
     last = session.history[-1]
     # Two checks close together say nothing about the slope.
-    earlier = [found for found in session.history if found.iteration <= last.iteration * 0.8]
+    earlier = [past for past in session.history if past.iteration <= last.iteration * 0.8]
     if not earlier:
         return None
     before = earlier[-1]

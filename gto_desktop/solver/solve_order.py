@@ -73,9 +73,5 @@ class SolveOrder:
 
     @property
     def limit(self) -> Limit:
-        """When the solve may end.
-
-        Raises:
-            InputError: a number is impossible.
-        """
+        """When the solve may end; InputError where a number is impossible."""
         return Limit(self.target_pct, self.max_iterations)

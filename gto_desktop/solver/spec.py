@@ -111,11 +111,7 @@ class SolveSpec:
 
 
 def load_spot(source: str | PathLike[str] | Mapping[str, object]) -> SolveSpec:
-    """Return the spec in a spot file, or in its content.
-
-    Raises:
-        InputError: the file cannot be read, is not JSON, or is not a spot.
-    """
+    """Return the spec in a spot file, or in its content; InputError where it is none."""
     if isinstance(source, Mapping):
         return SolveSpec.from_dict(source)
     path = Path(source)
@@ -143,10 +139,10 @@ _REQUIRED = ("board", "oop_range", "ip_range", "pot", "effective_stack")
 _THRESHOLDS = ("add_allin_threshold", "force_allin_threshold", "merging_threshold")
 _RAKE = ("rake_percent", "rake_cap")
 _SIZE_TABLES = ("bet_sizes", "raise_sizes", "donk_sizes")
+BETTING_KEYS = (*_SIZE_TABLES, "raise_limit", *_THRESHOLDS)
+"""What says how is bet."""
 _TEXTS = ("name", "description")
-SPOT_KEYS = frozenset(
-    (*_REQUIRED, *_THRESHOLDS, *_RAKE, *_SIZE_TABLES, *_TEXTS, "raise_limit", "locks")
-)
+SPOT_KEYS = frozenset((*_REQUIRED, *BETTING_KEYS, *_RAKE, *_TEXTS, "locks"))
 _STREET_KEYS = frozenset(street.key for street in Street)
 _PLAYER_KEYS = frozenset(player.key for player in Player)
 _DEFAULT_SIZES: Sizes = (BetSize(SizeKind.PERCENT, 50.0),)

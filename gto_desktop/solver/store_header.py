@@ -35,14 +35,14 @@ Bytes: TypeAlias = NDArray[np.uint8]
 
 def session_arrays(session: Session) -> list[tuple[str, Bytes]]:
     """List everything a session has learnt, by name, as bytes of its own memory."""
-    found: list[tuple[str, Bytes]] = []
+    parts: list[tuple[str, Bytes]] = []
     for street, game in session.walker.streets.items():
         for player in Player:
             for name in _ARRAYS:
                 array: NDArray[Any] = getattr(game.storage[player], name)
                 title = f"{street.key} {player.key} {name} {array.dtype.name}"
-                found.append((title, array.reshape(-1).view(np.uint8)))
-    return found
+                parts.append((title, array.reshape(-1).view(np.uint8)))
+    return parts
 
 
 def fingerprint(session: Session) -> str:
@@ -115,11 +115,7 @@ class Header:
 
 
 def read_header(file: BinaryIO, path: Path) -> Header:
-    """Read the front of a file.
-
-    Raises:
-        InputError: it is no solution, damaged, or of another version of the program.
-    """
+    """Read the front of a file; InputError where it is of no solution that can be read."""
     if file.read(len(MAGIC)) != MAGIC:
         raise InputError(say("{0} is not a solution file.", path.name))
     front = file.read(_FRONT.size)

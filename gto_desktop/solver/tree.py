@@ -151,11 +151,7 @@ def locked_node(tree: BettingTree, lock: NodeLock) -> int:
 
 
 def build_tree(spec: TreeSpec) -> BettingTree:
-    """Return the betting tree of a spec.
-
-    Raises:
-        InputError: the tree would be absurdly large; the message says what to cut.
-    """
+    """Return the betting tree of a spec; InputError where it would be absurdly large."""
     tree_size(spec)
     return _Builder(spec).build()
 

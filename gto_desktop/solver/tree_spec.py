@@ -101,11 +101,7 @@ class TreeSpec:
 
 
 def check_bets(sizes: Sizes) -> None:
-    """Check that a first bet can have these sizes.
-
-    Raises:
-        InputError: one is a multiple of the bet faced, and there is none.
-    """
+    """Check that a first bet can have these sizes: InputError for a multiple of a bet."""
     for size in sizes:
         if size.kind is SizeKind.MULTIPLE:
             raise InputError(

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,7 +34,6 @@ from gto_desktop.solver.deals import (
 )
 from gto_desktop.solver.discounting import AVERAGE_PLAY
 from gto_desktop.solver.locking import game_symmetries, put_locks
-from gto_desktop.solver.memory import aligned_zeros
 from gto_desktop.solver.program import RowPlaces, StreetProgram, build_program, place_nodes
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, BettingTree
@@ -44,6 +44,8 @@ _RIVER_SHARES = 8
 _NO_LOCKS = np.zeros(0, np.int32)
 _NO_LOCKED = np.zeros(0, np.float32)
 Floats = NDArray[np.float32]
+_PAGE = 4096
+Scalar = TypeVar("Scalar", bound=np.generic)
 
 
 @dataclass(frozen=True)
@@ -183,9 +185,9 @@ class Walker:
         nodes = max(len(places.row), 1)
         regrets, averages = boards * places.rows * width, boards * places.average_rows * width
         return Storage(
-            aligned_zeros(regrets, np.int16) if small else aligned_zeros(regrets, np.float32),
+            _aligned_zeros(regrets, np.int16) if small else _aligned_zeros(regrets, np.float32),
             np.ones(boards * nodes, np.float32),
-            aligned_zeros(averages, np.uint16) if small else aligned_zeros(averages, np.float32),
+            _aligned_zeros(averages, np.uint16) if small else _aligned_zeros(averages, np.float32),
             places.rows,
             places.average_rows,
             nodes,
@@ -208,12 +210,12 @@ class Walker:
         columns = max(program.columns for program in programs)
         # A block of lines may begin anywhere in a row of columns: the last one reads past its end.
         return Scratch(
-            aligned_zeros(max(p.reach_rows for p in programs) * stride, np.float32, 0),
-            aligned_zeros(width * columns + LANES, np.float32, 1024),
-            aligned_zeros(width * columns + LANES, np.float32, 3072),
-            aligned_zeros(max(p.value_rows for p in programs) * stride, np.float32, 2048),
-            aligned_zeros(SUMS_SIZE, np.float32, 256),
-            aligned_zeros(game.most_actions * width, np.float32, 512),
+            _aligned_zeros(max(p.reach_rows for p in programs) * stride, np.float32, 0),
+            _aligned_zeros(width * columns + LANES, np.float32, 1024),
+            _aligned_zeros(width * columns + LANES, np.float32, 3072),
+            _aligned_zeros(max(p.value_rows for p in programs) * stride, np.float32, 2048),
+            _aligned_zeros(SUMS_SIZE, np.float32, 256),
+            _aligned_zeros(game.most_actions * width, np.float32, 512),
         )
 
     def prepare_scratch(self) -> None:
@@ -322,56 +324,28 @@ class Walker:
             return [
                 partial(
                     walk_rivers,
-                    self.ticket,
-                    self.shares,
-                    0,
-                    len(program.chunks),
-                    program,
-                    river.deals.hands[player],
-                    river.deals.hands[other],
-                    river.storage[player],
-                    river.storage[other],
-                    river.deals.groups,
-                    scratch[Street.RIVER],
-                    self.stride,
-                    step,
-                    top.inflow,
-                    width,
-                    slots,
-                    width,
+                    self.ticket, self.shares, 0, len(program.chunks), program,
+                    river.deals.hands[player], river.deals.hands[other],
+                    river.storage[player], river.storage[other], river.deals.groups,
+                    scratch[Street.RIVER], self.stride, step, top.inflow, width, slots, width,
                 )
                 for scratch in self.below
-            ]
+            ]  # fmt: skip
         turn = self.streets[Street.TURN]
         turns = len(turn.deals.boards.boards) if last_turn is None else last_turn
         return [
             partial(
                 walk_turns,
-                self.ticket,
-                turns,
-                river.deals.boards.children,
-                turn.programs[player].program,
-                program,
-                turn.deals.hands[player],
-                turn.deals.hands[other],
-                river.deals.hands[player],
-                river.deals.hands[other],
-                turn.storage[player],
-                turn.storage[other],
-                river.storage[player],
-                river.storage[other],
-                river.deals.groups,
-                scratch[Street.TURN],
-                scratch[Street.RIVER],
-                self.stride,
-                step,
-                top.inflow,
-                width,
-                slots,
-                width,
+                self.ticket, turns, river.deals.boards.children, turn.programs[player].program,
+                program, turn.deals.hands[player], turn.deals.hands[other],
+                river.deals.hands[player], river.deals.hands[other],
+                turn.storage[player], turn.storage[other],
+                river.storage[player], river.storage[other], river.deals.groups,
+                scratch[Street.TURN], scratch[Street.RIVER],
+                self.stride, step, top.inflow, width, slots, width,
             )
             for scratch in self.below
-        ]
+        ]  # fmt: skip
 
     def _run(self, work: list[Callable[[], None]]) -> None:
         """Run one piece on this thread and the others on the pool."""
@@ -384,3 +358,15 @@ class Walker:
         work[0]()
         for future in waiting:
             future.result()
+
+
+def _aligned_zeros(size: int, dtype: type[Scalar], offset: int = 0) -> NDArray[Scalar]:
+    """Make a flat array of zeros that begins `offset` bytes into a page, a multiple of 64.
+
+    Vectors of 64 bytes then never lie on two cache lines: numpy's own arrays begin at 16 bytes,
+    where every load of a vector costs two. Buffers that are read and written side by side take
+    different offsets: a load from the place in its page that was just stored to elsewhere waits.
+    """
+    room = np.zeros(size * np.dtype(dtype).itemsize + _PAGE, np.uint8)
+    start = (offset - room.ctypes.data) % _PAGE
+    return room[start : start + size * np.dtype(dtype).itemsize].view(dtype)

@@ -75,13 +75,16 @@ class HoldemTable:
         self._state = start(stakes)
         self._by_itself = frozenset(by_itself)
         self._players = range(len(stakes.stacks))
-        self._holes: list[tuple[str, ...]] = [() for _ in stakes.stacks]
-        self._board: list[str] = []
+        self.holes: list[tuple[str, ...]] = [() for _ in stakes.stacks]
+        """The cards of each player, also of those who have folded."""
+        self.board: list[str] = []
         self._known: set[str] = set()
-        self._folded = [False for _ in stakes.stacks]
+        self.folded = [False for _ in stakes.stacks]
+        """Who has folded, or mucked."""
         self._pulled = [0 for _ in stakes.stacks]
         self._pots: tuple[PotShare, ...] | None = None
-        self._street = 0
+        self.street = 0
+        """0 preflop to 3 river; 4 once the river's betting, or the whole hand, is over."""
         self.actions: list[PhhAction] = []
         """What was done, in order."""
         self.warnings: list[str] = []
@@ -116,11 +119,6 @@ class HoldemTable:
         return self._state.showdown_indices[0] if waits_for is Next.SHOWDOWN else None
 
     @property
-    def street(self) -> int:
-        """0 preflop to 3 river; 4 once the river's betting, or the whole hand, is over."""
-        return self._street
-
-    @property
     def stacks(self) -> Sequence[int]:
         """Chips behind, of each player."""
         return self._state.stacks
@@ -131,28 +129,13 @@ class HoldemTable:
         return self._state.bets
 
     @property
-    def folded(self) -> Sequence[bool]:
-        """Who has folded, or mucked."""
-        return self._folded
-
-    @property
     def all_in(self) -> Sequence[bool]:
         """Who has put in everything and not folded."""
         stacks = self._state.stacks
         return [
-            not self._folded[player] and stacks[player] == self._pulled[player]
+            not self.folded[player] and stacks[player] == self._pulled[player]
             for player in self._players
         ]
-
-    @property
-    def board(self) -> Sequence[str]:
-        """The cards of the board."""
-        return self._board
-
-    @property
-    def holes(self) -> Sequence[Sequence[str]]:
-        """The cards of each player, also of those who have folded."""
-        return self._holes
 
     @property
     def pots(self) -> tuple[PotShare, ...]:
@@ -223,7 +206,7 @@ class HoldemTable:
             )
         self._see(action.cards)
         _by_the_rules(lambda: self._state.deal_hole("".join(action.cards), player))
-        self._holes[player] += action.cards
+        self.holes[player] += action.cards
 
     def _deal_board(self, action: PhhAction) -> None:
         due = sum(self._state.board_dealing_counts)
@@ -235,7 +218,7 @@ class HoldemTable:
             raise IllegalAction(say("all are in: the cards of the board must be known now"))
         self._see(action.cards)
         _by_the_rules(lambda: self._state.deal_board("".join(action.cards)))
-        self._board += action.cards
+        self.board += action.cards
 
     def _fold(self, action: PhhAction) -> None:
         player = self._check_turn(action)
@@ -248,7 +231,7 @@ class HoldemTable:
                 say("Action {0}: p{1} folds with nothing to call", len(self.actions), player + 1)
             )
         _by_the_rules(self._state.fold)
-        self._folded[player] = True
+        self.folded[player] = True
 
     def _check_or_call(self, action: PhhAction) -> int:
         self._check_turn(action)
@@ -279,25 +262,25 @@ class HoldemTable:
         if not action.shows:
             self._check_muck(player)
             _by_the_rules(lambda: state.show_or_muck_hole_cards(False, player))  # noqa: FBT003
-            self._folded[player] = True
+            self.folded[player] = True
             return
         self._check_shown(player, action.cards)
         shown = "".join(action.cards) if action.cards else True
         _by_the_rules(lambda: state.show_or_muck_hole_cards(shown, player))
         if action.cards:
-            self._holes[player] = action.cards
+            self.holes[player] = action.cards
 
     def _check_muck(self, player: int) -> None:
         if self._is_alone(player):
             raise IllegalAction(say("a pot is theirs alone already: they cannot muck"))
-        if sum(self._state.statuses) == 2 and len(self._board) < 5:
+        if sum(self._state.statuses) == 2 and len(self.board) < 5:
             raise IllegalAction(say("all are in and the board is still to come: they show"))
 
     def _check_shown(self, player: int, cards: Sequence[str]) -> None:
         """Check that a player can have these cards, and take note of those that are new."""
-        if UNKNOWN in self._board:
+        if UNKNOWN in self.board:
             raise IllegalAction(say("the board is not known, so hands cannot be compared"))
-        dealt = self._holes[player]
+        dealt = self.holes[player]
         new = [card for card in cards if card != UNKNOWN and card not in dealt]
         if len(new) > dealt.count(UNKNOWN):
             raise IllegalAction(say("p{0} was dealt {1}", player + 1, "".join(dealt)))
@@ -314,7 +297,7 @@ class HoldemTable:
         state = self._state
         while state.status:
             if state.street_index is not None:
-                self._street = state.street_index
+                self.street = state.street_index
             if any(state.hand_killing_statuses):
                 self._settle_pots()
                 state.kill_hand()
@@ -326,9 +309,9 @@ class HoldemTable:
                 self._pulled[player] += state.pull_chips(player).amount
             elif not self._do_what_is_asked():
                 break
-        waits_at_the_end = self.next is Next.SHOWDOWN and len(self._board) == 5
+        waits_at_the_end = self.next is Next.SHOWDOWN and len(self.board) == 5
         if waits_at_the_end or (self.complete and not state.folded_status):
-            self._street = SHOWDOWN_STREET
+            self.street = SHOWDOWN_STREET
 
     def _do_what_is_asked(self) -> bool:
         """Deal or show where the table is asked to; tell whether anything was done."""
@@ -340,20 +323,20 @@ class HoldemTable:
             for player, due in enumerate(map(len, state.hole_dealing_statuses)):
                 if due:
                     state.deal_hole(UNKNOWN * due, player)
-                    self._holes[player] += (UNKNOWN,) * due
+                    self.holes[player] += (UNKNOWN,) * due
             return True
         if waits_for is Next.DEAL_BOARD and not state.all_in_status:
             due = sum(state.board_dealing_counts)
             state.deal_board(UNKNOWN * due)
-            self._board += [UNKNOWN] * due
+            self.board += [UNKNOWN] * due
             return True
         if waits_for is Next.SHOWDOWN:
             player = state.showdown_indices[0]
-            if UNKNOWN in (*self._board, *self._holes[player]):
+            if UNKNOWN in (*self.board, *self.holes[player]):
                 return False
             shows = state.all_in_status or self._is_alone(player) or state.can_win_now(player)
             state.show_or_muck_hole_cards(shows, player)
-            self._folded[player] = not shows
+            self.folded[player] = not shows
             return True
         return False
 

@@ -182,12 +182,12 @@ def _showing(player: int, words: Sequence[str]) -> PhhAction:
 
 
 def _player(word: str) -> int:
-    found = _PLAYER.fullmatch(word)
-    if found is None:
+    player = _PLAYER.fullmatch(word)
+    if player is None:
         raise IllegalAction(
             say("{0} is no player: they are p1 to p{1}", quoted(word), MOST_PLAYERS)
         )
-    return int(found[1]) - 1
+    return int(player[1]) - 1
 
 
 def _cards(words: Sequence[str]) -> tuple[str, ...]:
@@ -197,16 +197,16 @@ def _cards(words: Sequence[str]) -> tuple[str, ...]:
     names: list[str] = []
     position = 0
     while position < len(text):
-        found = _CARD.match(text, position)
-        if found is None:
+        card = _CARD.match(text, position)
+        if card is None:
             raise NoCard(text[position : position + 2])
-        name = found[1][:-1].upper().replace("10", "T") + found[1][-1].lower()
+        name = card[1][:-1].upper().replace("10", "T") + card[1][-1].lower()
         if name in names and name != UNKNOWN:
             raise IllegalAction(say("{0} is there twice", name))
         names.append(name)
         if len(names) > 5:
             raise IllegalAction(say("these are too many cards"))
-        position = found.end()
+        position = card.end()
     return tuple(names)
 
 

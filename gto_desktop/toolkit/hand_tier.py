@@ -11,8 +11,8 @@ from pydantic import Field
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combo_index
-from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
-from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
+from gto_desktop.cards.hand_class import CLASS_SIZES, COMBO_CLASS, class_name
+from gto_desktop.preflop.equities import showdowns
 from gto_desktop.toolkit.live_hands import NutRank, live_hands, nut_rank
 from gto_desktop.toolkit.made_hands import Category, category_of, strength_of
 from gto_desktop.toolkit.request_fields import Fraction, HandRequest, ToolAnswer, cards_of

@@ -7,7 +7,7 @@ import numpy as np
 
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import ActionKind
-from gto_desktop.game.chips_put_in import put_in
+from gto_desktop.game.chips import put_in
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.drill_nodes import DrillNode
 

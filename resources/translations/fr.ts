@@ -1239,36 +1239,6 @@
    <translation>Où</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>For study only. Not for use while playing for real money.</source>
-   <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Solves and studies no-limit hold'em on this machine. Free software under the MIT licence.</source>
-   <translation>Résout et étudie le no-limit hold’em sur cette machine. Logiciel libre sous licence MIT.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>About GTO Desktop</source>
-   <translation>À propos de GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>GTO Desktop</source>
-   <translation>GTO Desktop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Version {version}</source>
-   <translation>Version {version}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/about.py" />
-   <source>Accepted on {day}.</source>
-   <translation>Accepté le {day}.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
    <source>Own solve, target {percent} %</source>
    <translation>Résolution perso, cible {percent} %</translation>
@@ -1730,8 +1700,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
+   <source>A solve is running: stop it first, or add this one to the queue.</source>
+   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -1960,6 +1930,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>The language changes at the next start; everything else applies at once.</source>
+   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Applies from the next start of the service, once saved.</source>
+   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
    <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
   </message>
@@ -1975,18 +1955,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The language changes at the next start; everything else applies at once.</source>
-   <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
+   <source>Changes apply at once.</source>
+   <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Applies to solves started from now on.</source>
    <translation>Vaut pour les résolutions lancées désormais.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Applies from the next start of the service, once saved.</source>
-   <translation>Vaut dès le prochain démarrage du service, une fois enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2112,11 +2087,6 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Service</source>
    <translation>Service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Changes apply at once.</source>
-   <translation>Les changements sont immédiats.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -4570,16 +4540,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>{phase}: {done} of {all}</source>
-   <translation>{phase} : {done} sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>{phase}, about {time} left</source>
-   <translation>{phase}, reste environ {time}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Solving reviewed hands</source>
    <translation>Résolution des mains analysées</translation>
   </message>
@@ -4587,6 +4547,16 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Reviewing hands</source>
    <translation>Analyse des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}: {done} of {all}</source>
+   <translation>{phase} : {done} sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>{phase}, about {time} left</source>
+   <translation>{phase}, reste environ {time}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -6755,11 +6725,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Drag it onto a range of the spot, or use the buttons below.</source>
    <translation>Glissez-la sur une range du spot, ou utilisez les boutons ci-dessous.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -9988,6 +9953,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>the whole range</source>
    <translation>toute la range</translation>
   </message>
@@ -10030,11 +10000,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Blunders</source>
    <translation>Gaffes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -10228,13 +10193,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Painted</source>
-   <translation>Peinte</translation>
+   <source>Differences</source>
+   <translation>Écarts</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Differences</source>
-   <translation>Écarts</translation>
+   <source>Painted</source>
+   <translation>Peinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -10745,6 +10710,66 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>river</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} wins and was not dealt in</source>
+   <translation>{0} gagne et n’a pas reçu de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>the blinds are missing</source>
+   <translation>les blinds manquent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} acts and has no seat</source>
+   <translation>{0} agit et n’a pas de siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} was dealt in and does nothing: a line is missing</source>
+   <translation>{0} a reçu des cartes et ne fait rien : une ligne manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} players were dealt in: there are 2 to {1}</source>
+   <translation>{0} joueurs ont reçu des cartes : il y en a de 2 à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>two players sit on one seat</source>
+   <translation>deux joueurs sont sur un même siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>nobody acts</source>
+   <translation>personne n’agit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>nobody wins: the hand is cut off</source>
+   <translation>personne ne gagne : la main est coupée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>the board has the wrong number of cards</source>
+   <translation>le board n’a pas le bon nombre de cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>one of the boards is cut off</source>
+   <translation>l’un des boards est coupé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} is dealt twice</source>
+   <translation>{0} est distribué deux fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} has too many decimals</source>
+   <translation>{0} a trop de décimales</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/decisions.py" />
    <source>v raise</source>
    <translation>contre une relance</translation>
@@ -10851,61 +10876,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} wins and was not dealt in</source>
-   <translation>{0} gagne et n’a pas reçu de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>the blinds are missing</source>
-   <translation>les blinds manquent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} acts and has no seat</source>
-   <translation>{0} agit et n’a pas de siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} was dealt in and does nothing: a line is missing</source>
-   <translation>{0} a reçu des cartes et ne fait rien : une ligne manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} players were dealt in: there are 2 to {1}</source>
-   <translation>{0} joueurs ont reçu des cartes : il y en a de 2 à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>two players sit on one seat</source>
-   <translation>deux joueurs sont sur un même siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>nobody acts</source>
-   <translation>personne n’agit</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>nobody wins: the hand is cut off</source>
-   <translation>personne ne gagne : la main est coupée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>the board has the wrong number of cards</source>
-   <translation>le board n’a pas le bon nombre de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>one of the boards is cut off</source>
-   <translation>l’un des boards est coupé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} is dealt twice</source>
-   <translation>{0} est distribué deux fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
    <source>{0} has {1} cards: this is not hold'em</source>
    <translation>{0} a {1} cartes : ce n’est pas du hold’em</translation>
   </message>
@@ -10913,11 +10883,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/draft.py" />
    <source>{0} has two different hands</source>
    <translation>{0} a deux mains différentes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/draft.py" />
-   <source>{0} has too many decimals</source>
-   <translation>{0} a trop de décimales</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/draft.py" />
@@ -10966,6 +10931,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
+   <source>the time is missing</source>
+   <translation>l’heure manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ipoker.py" />
    <source>two players have one name</source>
    <translation>deux joueurs portent le même nom</translation>
   </message>
@@ -10978,11 +10948,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/ipoker.py" />
    <source>the hand is cut off or is no XML ({0})</source>
    <translation>la main est coupée ou n’est pas du XML ({0})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>the time is missing</source>
-   <translation>l’heure manque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
@@ -11048,11 +11013,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>this is no line of a hand history</source>
    <translation>ce n’est pas une ligne d’historique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/noise.py" />
-   <source>a control character stands in a number</source>
-   <translation>un nombre contient un caractère de contrôle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/pacific.py" />
@@ -11243,6 +11203,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/rooms.py" />
    <source>{0} is a room that is not read</source>
    <translation>{0} est une room qui n’est pas lue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>a control character stands in a number</source>
+   <translation>un nombre contient un caractère de contrôle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
@@ -12961,6 +12926,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
+   <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
+   <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>The settings of the server ({0}): {1}</source>
    <translation>Les réglages du serveur ({0}) : {1}</translation>
   </message>
@@ -12968,11 +12938,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/server/server_settings.py" />
    <source>{0} is not a settings file: {1}.</source>
    <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/server/settings_file.py" />
-   <source>{0} is written in a way that cannot be changed here: edit it by hand.</source>
-   <translation>{0} est écrit d’une façon qui ne peut pas être modifiée ici : éditez-le à la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
@@ -13610,21 +13575,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} : stratégie de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/packing.py" />
-   <source>{0} is damaged: its end is missing.</source>
-   <translation>{0} est endommagé : la fin manque.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/packing.py" />
-   <source>{0} is damaged: a piece has the wrong size.</source>
-   <translation>{0} est endommagé : un morceau n’a pas la bonne taille.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/packing.py" />
-   <source>{0} is damaged: its content has changed since it was written.</source>
-   <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/solver/session.py" />
    <source>The precision is 16 or 32 bits, not {0}.</source>
    <translation>La précision est de 16 ou 32 bits, pas {0}.</translation>
@@ -13733,6 +13683,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/store.py" />
    <source>{0} is damaged: it does not end where it should.</source>
    <translation>{0} est endommagé : il ne finit pas où il devrait.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: its end is missing.</source>
+   <translation>{0} est endommagé : la fin manque.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: a piece has the wrong size.</source>
+   <translation>{0} est endommagé : un morceau n’a pas la bonne taille.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: its content has changed since it was written.</source>
+   <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />

@@ -28,8 +28,8 @@ from gto_desktop.game.flop_spot import read_spot
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import InvalidPreflop, Position, PreflopAction, read_preflop
 from gto_desktop.game.street import Street
+from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.hand_ranks import hand_ranks
-from gto_desktop.ranges.projection import LineStep
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS
 from gto_desktop.services.server.access import Access

@@ -2,7 +2,7 @@
 
 import importlib.util
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import TypeAlias
@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.shipped import shipped_file
+from gto_desktop.basis.paths import shipped_file
 from gto_desktop.cards import flop_search, flop_subsets
 from gto_desktop.cards.card import Card, parse_cards
 from gto_desktop.cards.flop_properties import (
@@ -26,7 +26,6 @@ from gto_desktop.cards.flop_subsets import (
     SUBSETS_FILE,
     WeightedFlop,
     all_flops,
-    equally_weighted,
     flop_subset,
     residual,
     write_subsets,
@@ -180,6 +179,14 @@ def test_that_a_shipped_subset_is_as_good_as_it_says(count: int) -> None:
     assert residual(subset) == pytest.approx(said, rel=0.01)
     assert residual(subset) <= RANDOM_DRAWS.get(count, 0.2)
     assert residual(subset) < residual(equally_weighted(subset)) / 2
+
+
+def equally_weighted(flops: Sequence[WeightedFlop]) -> tuple[WeightedFlop, ...]:
+    """Return the flops with the weights they would have had without refitting."""
+    places = {each.flop: place for place, each in enumerate(all_flops())}
+    weights = flop_search.even_weights(np.array([places[each.flop] for each in flops]))
+    pairs = zip(flops, weights.tolist(), strict=True)
+    return tuple(WeightedFlop(each.flop, weight) for each, weight in pairs)
 
 
 def test_that_refitted_weights_beat_equal_ones_on_random_draws() -> None:

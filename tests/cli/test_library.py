@@ -29,7 +29,7 @@ from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import StoredVersion, stored_tree, write_version
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_tree import build_tree
-from gto_desktop.preflop.share_files import Calibrated
+from gto_desktop.preflop.shares import Calibrated
 from gto_desktop.preflop.stakes import DATA_SETS, Stakes
 from gto_desktop.solver.progress import Progress
 from tests.builds.flop_builds import build, recipe, spot, toml

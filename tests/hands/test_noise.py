@@ -4,7 +4,7 @@ import doctest
 
 import pytest
 
-from gto_desktop.hands import noise
+from gto_desktop.hands import rooms
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import read_text
@@ -26,7 +26,7 @@ def with_noise(file: str, place: int) -> bytes:
 
 
 def test_that_the_examples_are_right() -> None:
-    assert doctest.testmod(noise).failed == 0
+    assert doctest.testmod(rooms).failed == 0
 
 
 @pytest.mark.parametrize("file", ["pokerstars.txt", "ggpoker.txt", "winamax.txt"])

@@ -12,9 +12,10 @@ from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, board_symmetries, combo_permutation
-from gto_desktop.kernels.exact_equity import hand_showdowns, range_showdowns
+from gto_desktop.kernels.exact_equity import range_showdowns
 from gto_desktop.ranges.notation import parse_weights
 from tests.kernels import naive
+from tests.kernels.hand_showdowns import hand_showdowns
 
 TRUTH: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "data" / "groundtruth.json").read_text()

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.kernels.evaluation import hand_strengths, strength_counts, strengths
+from gto_desktop.kernels.evaluation import hand_strengths, strengths
 from gto_desktop.kernels.evaluation_tables import STRENGTH_COUNT
 from tests.kernels import naive
+from tests.kernels.every_hand import strength_counts
 
 TRUTH: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "data" / "groundtruth.json").read_text()

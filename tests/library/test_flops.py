@@ -16,7 +16,8 @@ from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey
-from gto_desktop.library.flops import FlopFileError, FlopLibrary, FlopWriter
+from gto_desktop.library.flops import FlopLibrary, FlopWriter
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
@@ -151,7 +152,7 @@ def test_that_a_flop_that_is_stored_again_replaces_the_earlier_one(tmp_path: Pat
     assert after.place != before.place
     assert library.keys() == (key("Qs7h2d"),)
     assert _contents(path) == contents
-    with pytest.raises(FlopFileError, match="it has changed"):
+    with pytest.raises(StoreError, match="it has changed"):
         library.node(before, before.nodes[0])
 
 
@@ -291,7 +292,7 @@ def test_that_a_damaged_node_is_an_error_and_not_an_answer(built: Path, tmp_path
     solved = library.find(key("Qs7h2d"))
     assert solved is not None
 
-    with pytest.raises(FlopFileError, match=r"flops\.sqlite cannot be used"):
+    with pytest.raises(StoreError, match=r"flops\.sqlite cannot be used"):
         library.node(solved, solved.nodes[0])
     assert library.find(key("AsAh5s")) is None
     assert "nonsense" in library.problems[0]
@@ -306,7 +307,7 @@ def test_that_nothing_is_written_over_another_file(tmp_path: Path) -> None:
 
     for path in (text, other):
         before = path.read_bytes()
-        with pytest.raises(FlopFileError, match=path.name):
+        with pytest.raises(StoreError, match=path.name):
             FlopWriter(path)
         assert path.read_bytes() == before
 

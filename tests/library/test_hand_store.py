@@ -72,7 +72,7 @@ def store(tmp_path: Path) -> HandStore:
 
 
 def test_that_a_hand_is_kept_as_it_was_given(store: HandStore) -> None:
-    assert store.add([new(1)]) == 1
+    assert len(store.keep([new(1)]).new) == 1
 
     page = store.find()
 
@@ -83,8 +83,8 @@ def test_that_a_hand_is_kept_as_it_was_given(store: HandStore) -> None:
 
 
 def test_that_a_hand_is_kept_once(store: HandStore) -> None:
-    assert store.add([new(1), new(2), new(1)]) == 2
-    assert store.add([new(2, stakes="€9"), new(3)]) == 1
+    assert len(store.keep([new(1), new(2), new(1)]).new) == 2
+    assert len(store.keep([new(2, stakes="€9"), new(3)]).new) == 1
 
     assert [found.stakes for found in store.find().rows] == ["$0.5/$1"] * 3
 
@@ -93,15 +93,15 @@ def test_that_all_of_a_batch_is_kept_or_nothing(store: HandStore) -> None:
     broken = new(2, position=None)
 
     with pytest.raises(sqlite3.IntegrityError):
-        store.add([new(1), broken], [("a.txt", "9/9")])
+        store.keep([new(1), broken], [("a.txt", "9/9")])
 
     assert store.find().count == 0
     assert store.finished() == {}
 
 
 def test_that_files_are_remembered_with_their_hands(store: HandStore) -> None:
-    store.add([new(1)], [("a.txt", "9/1"), ("b.txt", "9/2")])
-    store.add([], [("b.txt", "9/3")])
+    store.keep([new(1)], [("a.txt", "9/1"), ("b.txt", "9/2")])
+    store.keep([], [("b.txt", "9/3")])
 
     assert store.finished() == {"a.txt": "9/1", "b.txt": "9/3"}
 
@@ -148,7 +148,7 @@ def test_that_files_are_remembered_with_their_hands(store: HandStore) -> None:
 def test_that_hands_are_found_by_what_they_are(
     store: HandStore, wanted: HandQuery, found: str
 ) -> None:
-    store.add(
+    store.keep(
         [
             new(1),
             new(
@@ -175,7 +175,7 @@ def test_that_hands_are_found_by_what_they_are(
 
 
 def test_that_hands_are_sorted_with_the_unknown_last(store: HandStore) -> None:
-    store.add([new(1, result_bb=None), new(2, result_bb=1), new(3, result_bb=-1)])
+    store.keep([new(1, result_bb=None), new(2, result_bb=1), new(3, result_bb=-1)])
 
     assert numbers(store, HandQuery(), "result_bb") == ["3", "2", "1"]
     assert [found.hand_id for found in store.find(sort="result_bb").rows] == ["2", "3", "1"]
@@ -184,7 +184,7 @@ def test_that_hands_are_sorted_with_the_unknown_last(store: HandStore) -> None:
 
 
 def test_that_pages_follow_each_other(store: HandStore) -> None:
-    store.add(new(number) for number in range(7))
+    store.keep(new(number) for number in range(7))
 
     pages = [store.find(sort="id", limit=3, offset=offset).rows for offset in (0, 3, 6)]
 
@@ -192,14 +192,19 @@ def test_that_pages_follow_each_other(store: HandStore) -> None:
 
 
 def test_that_results_add_up(store: HandStore) -> None:
-    store.add([new(1, result_bb=1.5), new(2, result_bb=-4), new(3, result_bb=None)])
-    store.set_ev_lost([(1, 0.25), (2, 0.5), (3, None)])
+    store.keep(
+        [
+            new(1, result_bb=1.5, ev_lost_bb=0.25),
+            new(2, result_bb=-4, ev_lost_bb=0.5),
+            new(3, result_bb=None),
+        ]
+    )
 
     assert store.totals() == StoredTotals(3, -2.5, 0.75)
 
 
 def test_that_choices_are_what_is_there(store: HandStore) -> None:
-    store.add([new(1), new(2, texture=""), new(3, texture="trips"), new(4)])
+    store.keep([new(1), new(2, texture=""), new(3, texture="trips"), new(4)])
 
     assert store.choices("texture") == (("unpaired rainbow", 2), ("trips", 1))
     with pytest.raises(InputError):
@@ -213,7 +218,7 @@ def test_that_what_is_no_hand_class_says_so(store: HandStore, text: str) -> None
 
 
 def test_that_notes_and_tags_are_of_the_hand_or_of_a_decision(store: HandStore) -> None:
-    store.add([new(1), new(2)])
+    store.keep([new(1), new(2)])
     store.note(1, "played too fast")
     store.note(1, "why not raise?", decision=4)
     store.note(1, "call!", decision=4)
@@ -245,7 +250,7 @@ def test_that_a_note_needs_a_hand(store: HandStore) -> None:
 
 
 def test_that_a_hand_that_is_deleted_is_gone_with_its_notes(store: HandStore) -> None:
-    store.add([new(1), new(2)], [("a.txt", "9/1"), ("b.txt", "9/1")])
+    store.keep([new(1), new(2)], [("a.txt", "9/1"), ("b.txt", "9/1")])
     store.note(1, "x")
     store.tag([1], "x")
 
@@ -270,7 +275,7 @@ def test_that_the_rest_of_the_file_is_left_as_it_is(tmp_path: Path) -> None:
     users = UserStore(tmp_path)
     with users.writing() as database:
         database.execute("INSERT INTO choices VALUES ('a', 'b')")
-    HandStore(users).add([new(1)])
+    HandStore(users).keep([new(1)])
 
     with users.reading() as database:
         assert database.execute("SELECT * FROM choices").fetchall() == [("a", "b")]
@@ -279,7 +284,7 @@ def test_that_the_rest_of_the_file_is_left_as_it_is(tmp_path: Path) -> None:
 def _add(folder: Path, start: int) -> None:
     store = HandStore(UserStore(folder))
     for number in range(start, start + 60, 3):
-        store.add(new(number + step) for step in range(3))
+        store.keep(new(number + step) for step in range(3))
 
 
 def test_that_two_processes_on_one_file_lose_nothing(tmp_path: Path) -> None:
@@ -319,10 +324,9 @@ def test_that_no_word_breaks_a_query(
 
 
 def test_that_a_hand_that_does_not_add_up_gives_way_to_one_that_does(store: HandStore) -> None:
-    store.add([new(1), new(2, unreconciled=True)])
+    store.keep([new(1), new(2, unreconciled=True, ev_lost_bb=0.5)])
     store.note(2, "mine")
     store.tag([2], "homework")
-    store.set_ev_lost([(2, 0.5)])
 
     assert store.keep([new(2, unreconciled=True, stakes="broken")]) == StoreResult()
     assert store.keep([new(1, stakes="other"), new(2, stakes="€9")]) == StoreResult(corrected=(2,))
@@ -335,7 +339,7 @@ def test_that_a_hand_that_does_not_add_up_gives_way_to_one_that_does(store: Hand
 
 def test_that_hands_are_found_by_their_file_and_by_their_ids(store: HandStore) -> None:
     hands = [dataclasses.replace(new(number), file=f"day_{number}.txt") for number in range(1, 5)]
-    store.add(hands)
+    store.keep(hands)
 
     assert numbers(store, HandQuery(file="DAY_2")) == ["2"]
     assert numbers(store, HandQuery(file="day%")) == []

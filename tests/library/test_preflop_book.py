@@ -19,7 +19,7 @@ from gto_desktop.game.preflop_line import (
     SeatMove,
     read_preflop,
 )
-from gto_desktop.library.preflop_book import BookError, PreflopBook
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import (
     StoredVersion,
     pack_shares,
@@ -29,6 +29,7 @@ from gto_desktop.library.preflop_codec import (
     unpack_tree,
     write_version,
 )
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
 from gto_desktop.preflop.stakes import Stakes
@@ -302,7 +303,7 @@ def test_a_lookup_takes_under_a_millisecond(book: PreflopBook) -> None:
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BookError, match=r"gone\.sqlite is missing"):
+    with pytest.raises(StoreError, match=r"gone\.sqlite is missing"):
         PreflopBook(tmp_path / "gone.sqlite")
 
 
@@ -310,7 +311,7 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
     target = tmp_path / "bad.sqlite"
     target.write_bytes(b"nothing of the kind" * 100)
 
-    with pytest.raises(BookError, match=r"bad\.sqlite cannot be read"):
+    with pytest.raises(StoreError, match=r"bad\.sqlite cannot be read"):
         PreflopBook(target)
 
 
@@ -323,7 +324,7 @@ def test_a_file_of_a_newer_format_asks_for_an_update(tmp_path: Path, statement: 
         connection.execute(statement)
     connection.close()
 
-    with pytest.raises(BookError, match="newer version"):
+    with pytest.raises(StoreError, match="newer version"):
         PreflopBook(target)
 
 

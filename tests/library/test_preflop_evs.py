@@ -12,21 +12,23 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.preflop_worth import add_evs
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.game.preflop_line import Position, SeatMove
-from gto_desktop.library.preflop_book import BookError, PreflopBook
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import (
     StoredVersion,
+    pack_evs,
     read_version,
     rounded,
     stored_tree,
+    unpack_evs,
     write_version,
 )
-from gto_desktop.library.preflop_evs import pack_evs, unpack_evs
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.action_values import ValuedGame
-from gto_desktop.preflop.equities import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
-from gto_desktop.preflop.share_files import Calibrated, shipped_shares
+from gto_desktop.preflop.shares import Calibrated, shipped_shares
 from gto_desktop.preflop.stakes import Stakes, data_set
 from gto_desktop.solver.progress import Steps
 from gto_desktop.training.grading import CONTRADICTS_PCT, MIXED
@@ -263,7 +265,7 @@ def test_that_damaged_evs_are_told_by_the_book(path: Path) -> None:
     connection.close()
     book = PreflopBook(path)
 
-    with pytest.raises(BookError, match="damaged"):
+    with pytest.raises(StoreError, match="damaged"):
         book.evs("small", SB, [])
     book.close()
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 from sqlite_utils import Database
 
-from gto_desktop.library.record_rows import column_names, insert_row, read_row, read_rows
+from gto_desktop.library.user_store import column_names, insert_row, read_row, read_rows
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from tests.hands.samples import ALL
 @pytest.fixture
 def user(tmp_path: Path) -> UserStore:
     found = UserStore(tmp_path)
-    HandStore(found).add([NewHand(row_of(hand), "{}", "") for hand in ALL[:2]])
+    HandStore(found).keep([NewHand(row_of(hand), "{}", "") for hand in ALL[:2]])
     return found
 
 

@@ -14,7 +14,7 @@ from tests.hands.samples import ALL
 @pytest.fixture
 def user(tmp_path: Path) -> UserStore:
     found = UserStore(tmp_path)
-    HandStore(found).add([NewHand(row_of(hand), "{}", "") for hand in ALL[:3]])
+    HandStore(found).keep([NewHand(row_of(hand), "{}", "") for hand in ALL[:3]])
     return found
 
 

@@ -7,8 +7,8 @@ import pytest
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.compact import to_json
 from gto_desktop.library.hand_store import HandStore, NewHand
-from gto_desktop.library.solve_seats import SolveSeats
-from gto_desktop.library.solved_lines import SolvedLine, SolvedLines
+from gto_desktop.library.past_solve_store import SolveSeats
+from gto_desktop.library.review_store import SolvedLine, SolvedLines
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.hand_import import row_of
 from tests.services.review.review_hands import OPEN, played
@@ -21,7 +21,7 @@ def store(tmp_path: Path) -> UserStore:
 
 def hand_in(store: UserStore) -> int:
     hands, hand = HandStore(store), played(OPEN, {"BTN": "AsKs"})
-    hands.add([NewHand(row_of(hand), to_json(hand), "")])
+    hands.keep([NewHand(row_of(hand), to_json(hand), "")])
     (number,) = hands.numbers()
     return number
 

@@ -23,16 +23,14 @@ from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, Remarks
 from gto_desktop.library.key_migrations import KEYS
 from gto_desktop.library.pack_store import PackStore
-from gto_desktop.library.past_solve_store import PastSolves, SolveSpeed
+from gto_desktop.library.past_solve_store import PastSolves, SolveSeats, SolveSpeed
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import read_version, write_version
 from gto_desktop.library.preflop_migrations import PREFLOP
 from gto_desktop.library.preset_store import KeptPresets
 from gto_desktop.library.queued_solve_store import QueuedSolves
-from gto_desktop.library.review_store import ReviewStore, WaitingStreet
+from gto_desktop.library.review_store import ReviewStore, SolvedLine, WaitingStreet
 from gto_desktop.library.saved_range_store import SavedRanges
-from gto_desktop.library.solve_seats import SolveSeats
-from gto_desktop.library.solved_lines import SolvedLine
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import ShelfError, StoreError
 from gto_desktop.library.study_migrations import STUDY

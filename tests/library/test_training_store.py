@@ -32,8 +32,6 @@ def test_that_answers_are_read_back_as_they_were_kept(store: TrainingStore, tmp_
     assert again.results() == (other, RESULT)
     assert again.results("B") == (other,)
     assert again.results(since=60.0) == (RESULT,)
-    again.clear_results()
-    assert store.results() == ()
 
 
 def test_that_a_spot_and_a_hand_have_one_card(store: TrainingStore) -> None:

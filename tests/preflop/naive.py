@@ -5,10 +5,16 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.preflop.equities import CLASS_SIZES
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.line_nodes import edge_of, kind_of, node_at
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
+from gto_desktop.preflop.preflop_tree import (
+    KINDS,
+    SEAT_COUNT,
+    EdgeKind,
+    PreflopTree,
+    edge_of,
+    node_at,
+)
 
 Reach = list[NDArray[np.float64]]
 
@@ -109,7 +115,7 @@ def evs_at(
     twin = Twin(worth, tree, strategy, int(tree.actor[node]), chance)
     reach, at = [np.ones(169) for _ in range(SEAT_COUNT)], 0
     for letter in line:
-        edge = edge_of(tree, at, kind_of(letter))
+        edge = edge_of(tree, at, KINDS[letter])
         assert edge is not None
         reach = twin.moved(int(tree.actor[at]), edge, reach)
         at = int(tree.child[edge])

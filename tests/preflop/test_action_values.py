@@ -5,12 +5,12 @@ from functools import cache
 import numpy as np
 import pytest
 
-from gto_desktop.preflop.action_values import ActionValues, ValuedGame
-from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
-from gto_desktop.preflop.exploring import evs_everywhere, explored
+from gto_desktop.cards.hand_class import CLASS_SIZES
+from gto_desktop.preflop.action_values import ActionValues, ValuedGame, evs_everywhere, explored
+from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.line_nodes import node_at
 from gto_desktop.preflop.preflop_session import Exploration, PreflopSession
+from gto_desktop.preflop.preflop_tree import node_at
 from gto_desktop.preflop.stakes import Stakes
 from tests.preflop.naive import evs_at
 

@@ -8,9 +8,8 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
-from gto_desktop.preflop.classes import FEATURES
 from gto_desktop.preflop.coefficients import KEPT, SHARES
-from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.equities import FEATURES, showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, Share, at_spr, share_matrix
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
 from gto_desktop.preflop.shares import Shares

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from benchmarks.push_fold import agreement
-from gto_desktop.cards.hand_class import parse_class
-from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
+from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
+from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_session import Exploration, PreflopSession
 from gto_desktop.preflop.stakes import Stakes
 

@@ -10,12 +10,10 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.line_nodes import node_at
-from gto_desktop.preflop.preflop_session import PreflopSession
+from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind
+from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, node_at
 from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.solved_frequencies import PreflopResult
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 from tests.preflop.naive import value_of

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.preflop.equities import CLASS_SIZES, showdowns
+from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_tree import PotKind
-from gto_desktop.preflop.share_files import Calibrated, read_shares, write_shares
 from gto_desktop.preflop.share_fit import Flops, MeasuredPot, equity_slopes, fit_pots
-from gto_desktop.preflop.shares import Shares, mean_of
+from gto_desktop.preflop.shares import Calibrated, Shares, mean_of, read_shares, write_shares
 from gto_desktop.preflop.spots import Role
 
 SOLVED, DEALT = 12, 400

@@ -3,8 +3,14 @@
 import numpy as np
 import pytest
 
-from gto_desktop.preflop.line_nodes import edge_of, node_at
-from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, PreflopTree, build_tree
+from gto_desktop.preflop.preflop_tree import (
+    EdgeKind,
+    PotKind,
+    PreflopTree,
+    build_tree,
+    edge_of,
+    node_at,
+)
 from gto_desktop.preflop.stakes import DATA_SETS, SEATS, Stakes, data_set
 
 

@@ -12,13 +12,9 @@ from hypothesis import strategies as st
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.ranges.projection import (
-    LineStep,
-    Projection,
-    ProjectionOptions,
-    project,
-    read_tree,
-)
+from gto_desktop.ranges.action_line import LineStep, read_tree
+from gto_desktop.ranges.projection import Projection, project
+from gto_desktop.ranges.projection_options import ProjectionOptions
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 

@@ -17,13 +17,9 @@ from gto_desktop.ranges import (
     projection_options,
     range_text,
 )
-from gto_desktop.ranges.projection import (
-    RangeChange,
-    TrackedCombo,
-    project,
-    read_options,
-    read_tree,
-)
+from gto_desktop.ranges.action_line import read_tree
+from gto_desktop.ranges.projection import RangeChange, TrackedCombo, project
+from gto_desktop.ranges.projection_options import read_options
 from gto_desktop.ranges.range import Range
 
 PAGE = (Path(__file__).parents[2] / "docs" / "range-updates.md").read_text(encoding="utf-8")

@@ -12,13 +12,9 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.player import Player
-from gto_desktop.ranges.projection import (
-    LineStep,
-    Projection,
-    ProjectionOptions,
-    project,
-    read_options,
-)
+from gto_desktop.ranges.action_line import LineStep
+from gto_desktop.ranges.projection import Projection, project
+from gto_desktop.ranges.projection_options import ProjectionOptions, read_options
 from gto_desktop.ranges.range import Range
 
 

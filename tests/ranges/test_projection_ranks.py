@@ -13,8 +13,10 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
 from gto_desktop.cards.isomorphism import combo_permutation
+from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.hand_ranks import bottom_count, hand_ranks
-from gto_desktop.ranges.projection import LineStep, Projection, ProjectionOptions, project
+from gto_desktop.ranges.projection import Projection, project
+from gto_desktop.ranges.projection_options import ProjectionOptions
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from tests.kernels import naive

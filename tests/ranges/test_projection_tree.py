@@ -20,7 +20,8 @@ from gto_desktop.ranges.action_line import (
     read_line,
     read_tree,
 )
-from gto_desktop.ranges.projection import ProjectionOptions, project, read_options
+from gto_desktop.ranges.projection import project
+from gto_desktop.ranges.projection_options import ProjectionOptions, read_options
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 

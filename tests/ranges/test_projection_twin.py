@@ -12,8 +12,10 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
+from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.hand_ranks import hand_ranks
-from gto_desktop.ranges.projection import LineStep, Projection, ProjectionOptions, project
+from gto_desktop.ranges.projection import Projection, project
+from gto_desktop.ranges.projection_options import ProjectionOptions
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 

@@ -13,7 +13,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
-from gto_desktop.solver import packing, store_header
+from gto_desktop.solver import store_header
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec, load_spot
@@ -50,7 +50,7 @@ def spec() -> SolveSpec:
 
 @pytest.fixture
 def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packing, "PIECE", 5000)
+    monkeypatch.setattr("gto_desktop.solver.store.PIECE", 5000)
 
 
 @pytest.fixture

@@ -15,12 +15,12 @@ from pydantic import ValidationError
 
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.kernels.exact_equity import hand_showdowns
 from gto_desktop.toolkit import all_in, matchups
 from gto_desktop.toolkit.equity import Equity
 from gto_desktop.toolkit.request_fields import ToolInputError, range_of
 from gto_desktop.toolkit.tool_table import TOOL_AT, Tool
 from tests.kernels import naive
+from tests.kernels.hand_showdowns import hand_showdowns
 
 TOOL: Tool[Any, Equity] = TOOL_AT["equity"]
 

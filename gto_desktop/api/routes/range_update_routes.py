@@ -24,7 +24,9 @@ from gto_desktop.api.wire_strategies import accuracy_of
 from gto_desktop.basis.service_failures import BackendTrouble, Forbidden, SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.ranges.projection import project, read_options, read_tree
+from gto_desktop.ranges.action_line import read_tree
+from gto_desktop.ranges.projection import project
+from gto_desktop.ranges.projection_options import read_options
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solve_pool.solve_requests import read_range
 

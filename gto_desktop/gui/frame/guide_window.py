@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QTextBrowser, QWidget
 
-from gto_desktop.basis.shipped import shipped_file
+from gto_desktop.basis.paths import shipped_file
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of

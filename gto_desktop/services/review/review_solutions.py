@@ -16,8 +16,8 @@ from gto_desktop.basis.message import join, say, without_stop
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.hand import Hand
+from gto_desktop.library.review_store import SolvedLine
 from gto_desktop.library.saved_range_store import LONGEST_NAME
-from gto_desktop.library.solved_lines import SolvedLine
 from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, read_kept

@@ -16,7 +16,8 @@ from gto_desktop.game.action import Action, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
-from gto_desktop.library.flops import FlopFileError, FlopLibrary
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.study.action_shares import DECIMALS, StrategyItem
 
@@ -101,7 +102,7 @@ class FlopView:
     def _strategy(self, node: FlopNode) -> NDArray[np.float64]:
         try:
             return self.library.strategy(self.solved, node)
-        except FlopFileError as error:
+        except StoreError as error:
             raise NoData(str(error)) from None
 
 

@@ -17,7 +17,8 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData
 from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
-from gto_desktop.library.flops import FlopFileError, FlopLibrary
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
@@ -121,7 +122,7 @@ class LibraryFlop(Solution):
         if data is None:
             try:
                 stored = self.library.node(self.solved, node)
-            except FlopFileError as error:
+            except StoreError as error:
                 raise InputError(str(error)) from None
             real = self._renaming
             data = NodeData(stored.strategy[:, real], stored.ev[:, real])

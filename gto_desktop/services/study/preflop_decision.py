@@ -48,7 +48,7 @@ def decide(
     """Return the decision of the seat to act, by the book's nearest line; None where it has none.
 
     The table's stack is that of the data set; `name` tells how notes name a raise of the line.
-    EVs are read if they are wanted and the book has them. BookError where the file is damaged.
+    EVs are read if they are wanted and the book has them. StoreError where the file is damaged.
     """
     seat = table.pending[0]
     row = book.row(info.id, seat, table.moves)

@@ -20,7 +20,8 @@ from gto_desktop.game.preflop_line import (
     SeatsAtTable,
     read_preflop,
 )
-from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.study.accuracy import Accuracy
@@ -139,7 +140,7 @@ class PreflopLookups:
         """Open a file of strategies; where it cannot be used, every answer says so."""
         try:
             return cls(PreflopBook(book))
-        except BookError as error:
+        except StoreError as error:
             return cls(None, str(error))
 
     @property
@@ -213,7 +214,7 @@ class PreflopLookups:
         table.stack = info.stakes.stack
         try:
             decision = decide(self._book, info, table, raise_of_action)
-        except BookError as error:
+        except StoreError as error:
             raise NoData(str(error)) from None
         if decision is None:
             raise NoData(say("The data set {0} has no strategy for this line.", version))

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.library.flop_shelves import FlopShelf
+from gto_desktop.library.flop_rows import FileShelf
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import (
     PreflopTable,
     preflop_table,
@@ -28,9 +28,9 @@ from gto_desktop.library.reports import (
 from gto_desktop.library.store_errors import StoreError
 
 __all__ = [
+    "FileShelf",
     "FlopLibrary",
     "FlopReport",
-    "FlopShelf",
     "Grouping",
     "PreflopTable",
     "ReportRow",
@@ -54,7 +54,7 @@ class StoredContents:
     """What files of presolved strategies hold."""
 
     preflop: tuple[VersionInfo, ...]
-    flops: tuple[FlopShelf, ...]
+    flops: tuple[FileShelf, ...]
     problems: tuple[str, ...]
     """What is wrong with the files, a sentence each."""
 
@@ -73,7 +73,7 @@ def open_book(path: Path) -> Iterator[PreflopBook]:
     """Lend the preflop strategies of a file; InputError where they cannot be read."""
     try:
         book = PreflopBook(path)
-    except BookError as error:
+    except StoreError as error:
         raise InputError(f"{error} It is {path}.") from None
     with told_in_a_sentence(), closing(book):
         yield book
@@ -93,7 +93,7 @@ def read_contents(book: Path, flops: Sequence[Path]) -> StoredContents:
     try:
         with closing(PreflopBook(book)) as opened:
             infos = opened.versions()
-    except BookError as error:
+    except StoreError as error:
         problems = (str(error),)
     with closing(FlopLibrary(flops)) as library:
         shelves = library.shelves()

@@ -15,10 +15,11 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart, start_at, start_of
 from gto_desktop.library.flop_texture import FlopTexture
-from gto_desktop.library.flops import FlopFileError, FlopLibrary
-from gto_desktop.library.preflop_book import BookError, PreflopBook, VersionInfo
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.report_nodes import Story
 from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_view import preflop_view
@@ -74,7 +75,7 @@ class Study:
         recipe: Sequence[RecipeSpot] = ()
         try:
             preflop = PreflopBook(book)
-        except BookError as error:
+        except StoreError as error:
             problems.append(str(error))
         path = book.parent / RECIPE
         if path.is_file():
@@ -186,13 +187,13 @@ class Study:
         book, info = self._known(version)
         try:
             return walk_line(book, info, moves)
-        except BookError as error:
+        except StoreError as error:
             raise InputError(str(error)) from None
 
     def _read_shelf(self, version: str, spot: FlopSpot, _there: object) -> FlopShelf:
         try:
             return _shelf_of(self._library, version, spot)
-        except FlopFileError as error:
+        except StoreError as error:
             raise InputError(str(error)) from None
 
     def _known(self, version: str) -> tuple[PreflopBook, VersionInfo]:
@@ -212,7 +213,7 @@ class Study:
         book, _ = self._known(version)
         try:
             return start_of(book, version, spot)
-        except BookError as error:
+        except StoreError as error:
             raise InputError(str(error)) from None
 
     def _other_pot(self, version: str, walk: WalkedPreflop, spot: FlopSpot) -> str:

@@ -11,18 +11,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.library.preset_store import KeptPresets
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import BETTING_KEYS, SolveSpec
 
-KEYS = (
-    "bet_sizes",
-    "raise_sizes",
-    "donk_sizes",
-    "raise_limit",
-    "add_allin_threshold",
-    "force_allin_threshold",
-    "merging_threshold",
-)
-"""What a preset holds."""
 Content = Mapping[str, object]
 _ANY_SPOT = {"board": "2c7d9h", "oop_range": "AA", "ip_range": "KK", "pot": 100}
 
@@ -33,7 +23,7 @@ class BetPreset:
 
     name: str
     content: Content
-    """The keys of `KEYS` with values as in spot files."""
+    """The keys of `BETTING_KEYS` with values as in spot files."""
     shipped: bool = False
 
 
@@ -112,7 +102,7 @@ class BetPresets:
 
 def checked(content: Content) -> Content:
     """Return what a preset holds of a spot's content; InputError where it is wrong."""
-    kept = {key: content[key] for key in KEYS if key in content}
+    kept = {key: content[key] for key in BETTING_KEYS if key in content}
     SolveSpec.from_dict({**_ANY_SPOT, "effective_stack": 1000, **kept})
     return kept
 

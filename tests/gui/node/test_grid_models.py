@@ -13,7 +13,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import combo_name, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name, parse_class
-from gto_desktop.game.chips_put_in import put_in
+from gto_desktop.game.chips import put_in
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.node.models.cells import cells_of, describe, views_of
 from gto_desktop.gui.node.models.class_table import class_table, range_totals

@@ -42,5 +42,5 @@ def keep(review: Review, *hands: Hand) -> list[int]:
     before = len(review.hands.numbers())
     for number, hand in enumerate(hands, start=before):
         named = replace(hand, extra={"n": str(number)})
-        review.hands.add([NewHand(row_of(named), to_json(named), "")])
+        review.hands.keep([NewHand(row_of(named), to_json(named), "")])
     return list(review.hands.numbers())[before:]

@@ -318,7 +318,7 @@ def test_that_flops_are_solved_by_choice_and_the_choice_is_kept(
     # Its flop is not in the library.
     line = "UTG F,MP F,CO F,BTN R250,SB F,BB R1250,BTN R2500,BB C|BB X,BTN X"
     hand = played(line, {"BTN": "AsAh"}, "Td8c4h")
-    review.hands.add([NewHand(row_of(hand), to_json(hand), "")])
+    review.hands.keep([NewHand(row_of(hand), to_json(hand), "")])
     review.open(max(review.hands.numbers()))
     panel._model.load()
     qtbot.waitUntil(lambda: "Flops: 1" in panel.queue.length.text(), timeout=PATIENCE)

@@ -60,7 +60,7 @@ def a_hand(cards: str = "AsKs") -> Hand:
 def three_hands(review: Review) -> None:
     for number, cards in enumerate(("AsKs", "AhJh", "7d7c")):
         hand = replace(a_hand(cards), id=f"2498{number}")
-        review.hands.add([NewHand(row_of(hand), to_json(hand), "")])
+        review.hands.keep([NewHand(row_of(hand), to_json(hand), "")])
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.library.solve_seats import SolveSeats
+from gto_desktop.library.past_solve_store import SolveSeats
 from gto_desktop.services.packs.contents import NewItem, drill_item, note_item, solution_item
 from gto_desktop.services.packs.pack_views import Outcome
 from gto_desktop.services.solving.solving import Solving

@@ -57,5 +57,5 @@ def kept(review: Review, *hands: Hand) -> list[int]:
     """Keep hands and return their numbers, in their order."""
     for number, hand in enumerate(hands):
         named = replace(hand, id=f"h{number}", extra={"n": str(number)})
-        review.hands.add([NewHand(row_of(named), to_json(named), "")])
+        review.hands.keep([NewHand(row_of(named), to_json(named), "")])
     return list(review.hands.numbers())

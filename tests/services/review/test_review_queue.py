@@ -206,7 +206,7 @@ def test_that_hands_that_are_gone_or_damaged_are_named(review: Review) -> None:
     good, bad = kept(review, *(played(TURN, {"BTN": c}, FLOP + "4s") for c in ("AsKs", "AcKd")))
     review.hands.delete([good])
     damaged = NewHand(row_of(replace(played(TURN, {}), id="x")), '{"room": "PHH"}', "")
-    review.hands.add([damaged])
+    review.hands.keep([damaged])
     number = max(review.hands.numbers())
 
     with pytest.raises(InputError, match="no longer there"):

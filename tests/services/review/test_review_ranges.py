@@ -169,7 +169,7 @@ def test_that_a_pot_sized_river_bet_is_a_third_bluffs_also_once_it_was_kept(
     review.beginnings[3] = StreetStart(before, ())
     assert done(review.solve(3, Solving(), 1))
     user = UserStore(tmp_path)
-    HandStore(user).add([NewHand(row_of(hand), to_json(hand), "")])
+    HandStore(user).keep([NewHand(row_of(hand), to_json(hand), "")])
     ReviewNodes(user).put(1, review.nodes.values())
 
     nodes = ReviewNodes(user).of(1)

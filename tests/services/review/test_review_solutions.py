@@ -9,7 +9,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combo_name, parse_combo
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.library.solve_seats import SolveSeats
+from gto_desktop.library.past_solve_store import SolveSeats
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.review import Review

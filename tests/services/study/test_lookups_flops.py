@@ -18,7 +18,8 @@ from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.ranges.projection import ProjectionOptions, project
+from gto_desktop.ranges.projection import project
+from gto_desktop.ranges.projection_options import ProjectionOptions
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study.flop_lookups import FlopLookups, FlopTree, NodeStrategy
 from gto_desktop.services.study.preflop_lookups import PreflopLookups

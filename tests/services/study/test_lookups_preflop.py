@@ -14,11 +14,11 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
 from gto_desktop.library.preflop_book import (
     BookAction,
-    BookError,
     BookRow,
     PreflopBook,
     VersionInfo,
 )
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
@@ -238,7 +238,7 @@ def test_that_a_missing_book_is_named_by_every_answer(tmp_path: Path) -> None:
 def test_that_a_book_that_breaks_later_is_named_too() -> None:
     class Torn(Page):
         def row(self, *_: object) -> BookRow | None:
-            raise BookError("preflop.sqlite is torn")
+            raise StoreError("preflop.sqlite is torn")
 
     with pytest.raises(NoData, match="is torn"):
         items(UTG, (), Torn([FOLD], [1]))

@@ -6,8 +6,8 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.userdata.bet_presets import KEYS, SHIPPED, BetPreset, BetPresets
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.services.userdata.bet_presets import SHIPPED, BetPreset, BetPresets
+from gto_desktop.solver.spec import BETTING_KEYS, SolveSpec
 from gto_desktop.solver.tree import build_tree
 
 SPOT = {
@@ -41,7 +41,7 @@ def test_that_the_presets_that_ship_grow_from_one_size_to_full() -> None:
 def test_that_every_preset_fits_every_street(preset: BetPreset, board: str) -> None:
     spec = SolveSpec.from_dict({**SPOT, "board": board, **preset.content})
 
-    assert set(preset.content) == set(KEYS)
+    assert set(preset.content) == set(BETTING_KEYS)
     assert len(build_tree(spec.tree)) > 3
 
 

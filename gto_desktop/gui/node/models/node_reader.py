@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.game.chips_put_in import put_in
+from gto_desktop.game.chips import put_in
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.jobs import Flow, Jobs, ask
 from gto_desktop.gui.base.problem_text import sentence
