@@ -37,7 +37,7 @@ def study() -> StudyModel:
 
 @pytest.fixture
 def grid(qapp: QApplication, appearance: Appearance, study: StudyModel) -> Iterator[StrategyGrid]:
-    grid = StrategyGrid(study, appearance, display=study.display)
+    grid = StrategyGrid(study, appearance)
     yield grid
     grid.close()
     delete_now(grid)

@@ -1,7 +1,5 @@
 """The 4, 6 or 12 combos of a hand class in a suit matrix, with strategy and EV of each."""
 
-from typing import Protocol
-
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -24,10 +22,10 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import Look, tabular
 from gto_desktop.gui.kit.card_grid import SUIT_ROWS
 from gto_desktop.gui.kit.class_grid import ARROWS
-from gto_desktop.gui.kit.painting import draw_stack, draw_suit
-from gto_desktop.gui.node.models.display import Display, percent
+from gto_desktop.gui.kit.painting import RIGHT, draw_box, draw_stack, draw_suit, rim_box
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.node_reader import why_no_ev
-from gto_desktop.gui.node.widgets.strategy_grid import Studied
+from gto_desktop.gui.node.models.study_model import ShownNode
 from gto_desktop.solver.node_view import NodeView
 
 GAP = 4
@@ -39,14 +37,6 @@ WIDE_CELL = 96
 """Width of a cell from which its figures may be larger."""
 NAME = 20
 """Height of the two cards' names."""
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-
-class ShownClass(Studied, Protocol):
-    """What the matrix asks of `StudyModel`, or of a side of the review's ranges."""
-
-    @property
-    def display(self) -> Display: ...
 
 
 def _some_evs_are_missing(node: NodeView, combo: int) -> bool:
@@ -89,7 +79,7 @@ class ComboPanel(QWidget):
     combo_pinned = Signal(int)
     """The combo that stays open, -1 for none."""
 
-    def __init__(self, study: ShownClass, appearance: Appearance) -> None:
+    def __init__(self, study: ShownNode, appearance: Appearance) -> None:
         super().__init__()
         self.hand_class = study.pinned
         self.pinned_combo = -1
@@ -167,18 +157,16 @@ class ComboPanel(QWidget):
                     painter.setOpacity(1.0)
             if self.hasFocus():
                 box = self._cell(*self._cursor)
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(QColor(self._appearance.look.accent), 2))
-                painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4)
+                pen = QPen(QColor(self._appearance.look.accent), 2)
+                draw_box(painter, rim_box(box, 1), 4, rim=pen)
 
     def _paint_ground(
         self, painter: QPainter, box: QRect, combo: int, *, here: bool, inside: bool
     ) -> None:
         look = self._appearance.look
         rim = look.text if combo in {self.pinned_combo, self._hover} else look.border
-        painter.setPen(QPen(QColor(rim), 2 if combo == self.pinned_combo else 1))
-        painter.setBrush(QColor(look.surface if here else look.dead))
-        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        pen = QPen(QColor(rim), 2 if combo == self.pinned_combo else 1)
+        draw_box(painter, rim_box(box), 4, QColor(look.surface if here else look.dead), pen)
         painter.setFont(tabular(self.font(), bold=True))
         base = QPointF(box.left() + 7, box.top() + 16)
         paint_names(painter, base, combo, look, dead=not (here and inside))

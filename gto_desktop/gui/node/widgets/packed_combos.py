@@ -8,8 +8,9 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
+from gto_desktop.gui.kit.painting import RIGHT
 from gto_desktop.gui.node.models.display import percent
-from gto_desktop.gui.node.widgets.combo_panel import GAP, RIGHT, ComboPanel, places
+from gto_desktop.gui.node.widgets.combo_panel import GAP, ComboPanel, places
 from gto_desktop.solver.node_view import NodeView
 
 IN_A_ROW = {4: 2, 6: 3, 12: 4}

@@ -48,7 +48,7 @@ class HeldGrid(StrategyGrid):
     """A grid that marks the hand its player is known to hold, and the class that is looked at."""
 
     def __init__(self, side: RangeSide, appearance: Appearance, name: str) -> None:
-        super().__init__(side, appearance, display=side.display)
+        super().__init__(side, appearance)
         self._side = side
         self.setAccessibleName(name)
 

@@ -7,53 +7,25 @@ from math import nan
 from typing import TYPE_CHECKING
 
 from gto_desktop.game.action import Action
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.node.models.class_table import (
     action_lines,
     class_table,
     range_totals,
 )
-from gto_desktop.gui.node.models.study_model import CellView, Height, NodePlace, Step, StudyModel
+from gto_desktop.gui.node.models.study_model import (
+    CellView,
+    NodePlace,
+    ShownNode,
+    Step,
+    StudyModel,
+)
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 
 if TYPE_CHECKING:
     from gto_desktop.gui.node.models.display import Reference
-
-
-class Side:
-    """One of several grids beside each other: a node, and how it is looked at."""
-
-    def __init__(self) -> None:
-        self.node: NodeView | None = None
-        self.view = CellView.STRATEGY
-        self.height = Height.NORMALISED
-        self.pinned = -1
-        """The class that is framed; -1 for none."""
-        self.names: PerPlayer[str] = PerPlayer("OOP", "IP")
-        self.shown: Event[()] = Event()
-
-    @property
-    def player(self) -> Player:
-        """Whose range is shown: that of who is to act, else OOP's."""
-        acting = None if self.node is None else self.node.player
-        return Player.OOP if acting is None else acting
-
-    def show(self, node: NodeView | None) -> None:
-        """Show another node."""
-        self.node = node
-        self.shown.emit()
-
-    def set_view(self, view: CellView) -> None:
-        """Choose what the cells show."""
-        self.view = view
-        self.shown.emit()
-
-    def pin(self, hand_class: int) -> None:
-        """Frame a class."""
-        self.pinned = hand_class
-        self.shown.emit()
 
 
 class Follow(StrEnum):
@@ -105,7 +77,7 @@ class CompareModel:
     """The node shown on one side; on the other the study's reference, or its line in there."""
 
     def __init__(self, study: StudyModel) -> None:
-        self.now, self.pinned = Side(), Side()
+        self.now, self.pinned = ShownNode(study.display), ShownNode(study.display)
         self.follow = Follow.STAYS
         self.hand_class: int | None = None
         """The class compared on its own, None for the whole ranges."""
@@ -166,8 +138,6 @@ class CompareModel:
     def refresh(self) -> None:
         """Take the node shown and the reference as they are now."""
         study = self._study
-        for side in (self.now, self.pinned):
-            side.names = study.names
         if study.solution is None:
             # Who closes a solution wants its memory back; the pinned node itself is kept.
             self._solution = None

@@ -29,7 +29,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import number, tenths
@@ -98,9 +98,8 @@ class RunoutPanel(QWidget):
         self.progress.setSizePolicy(policy)
         self.legend = CardReportLegend(appearance, tr("Mean over all cards"))
         self.note = MessageLabel()
-        self.empty = caption("")
+        self.empty = paragraph(muted=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setWordWrap(True)
         self.grid = CardReportGrid(self.model, appearance)
         self.table = CardReportTable(self.model, appearance)
         self.pages = QStackedWidget()
