@@ -3920,6 +3920,26 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Clubs</source>
+   <translation>Trèfle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Diamonds</source>
+   <translation>Carreau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Hearts</source>
+   <translation>Cœur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Spades</source>
+   <translation>Pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Set</source>
    <translation>Set</translation>
   </message>
@@ -3957,26 +3977,6 @@
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>No draw</source>
    <translation>Sans tirage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Clubs</source>
-   <translation>Trèfle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Diamonds</source>
-   <translation>Carreau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Hearts</source>
-   <translation>Cœur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Spades</source>
-   <translation>Pique</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -4435,6 +4435,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source>Weight {share}</source>
+   <translation>Poids {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source>Equity {share}</source>
+   <translation>Équité {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
    <source>equity {percent}</source>
    <translation>équité {percent}</translation>
   </message>
@@ -4467,16 +4477,6 @@
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
    <source>EQR {percent}</source>
    <translation>EQR {percent}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
-   <source>Weight {share}</source>
-   <translation>Poids {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
-   <source>Equity {share}</source>
-   <translation>Équité {share}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/strategy_grid.py" />
@@ -7098,6 +7098,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin the node shown, then go elsewhere: both stand side by side here.</source>
+   <translation>Épinglez le nœud affiché, puis allez ailleurs : les deux sont ici côte à côte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Whole ranges compared</source>
    <translation>Ranges entières comparées</translation>
   </message>
@@ -7115,11 +7120,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Pinned side</source>
    <translation>Côté épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin the node shown, then go elsewhere: both stand side by side here.</source>
-   <translation>Épinglez le nœud affiché, puis allez ailleurs : les deux sont ici côte à côte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -8278,6 +8278,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Arrows open and close, Enter goes there, Space picks another card.</source>
+   <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Card to deal</source>
    <translation>Carte à distribuer</translation>
   </message>
@@ -8295,11 +8300,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>The tree appears here once a solution is open.</source>
    <translation>L’arbre d’une solution vient ici dès qu’une est ouverte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Arrows open and close, Enter goes there, Space picks another card.</source>
-   <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />

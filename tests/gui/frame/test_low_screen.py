@@ -69,11 +69,11 @@ def test_that_every_name_fits_its_cell(appearance: Appearance, width: int, heigh
 
     painter = CellPainter(appearance, font, QSize(width, height))
 
-    metrics = QFontMetrics(tabular(font, painter.label_points, bold=True))
+    metrics = QFontMetrics(painter.label)
     widest = max(metrics.horizontalAdvance(class_name(one)) for one in range(CLASS_COUNT))
     assert widest <= width
     assert metrics.capHeight() <= height
-    assert painter.label_points >= 5
+    assert painter.label.pointSizeF() >= 5
 
 
 def test_that_a_font_is_only_made_smaller_where_it_must_be() -> None:

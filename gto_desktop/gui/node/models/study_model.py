@@ -195,7 +195,7 @@ class StudyModel(ShownNode):
                 was solved on.
         """
         before = self.solution
-        same = _same_tree(solution, before)
+        same = same_tree(solution, before)
         if solution is not before or solution is None:
             self._nodes.clear()
         self.solution, self.source, self.unsettled = solution, source, False
@@ -349,7 +349,7 @@ class StudyModel(ShownNode):
         self.moved.emit()
 
 
-def _same_tree(solution: Solution | None, other: Solution | None) -> bool:
+def same_tree(solution: Solution | None, other: Solution | None) -> bool:
     """Whether a place in one solution is a place in the other: they may differ in locks."""
     if solution is None or other is None:
         return False

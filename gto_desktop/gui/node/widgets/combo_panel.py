@@ -37,6 +37,12 @@ WIDE_CELL = 96
 """Width of a cell from which its figures may be larger."""
 NAME = 20
 """Height of the two cards' names."""
+IN_A_ROW = {4: 2, 6: 3, 12: 4}
+"""By the number of combos of a class, where they stand without the empty places."""
+LEAST_LINE = 72
+"""Pixels of width from which frequency and EV stand side by side."""
+LEAST_CELL = 48
+"""Pixels of height that show name, EV and bar."""
 
 
 def _some_evs_are_missing(node: NodeView, combo: int) -> bool:
@@ -65,6 +71,17 @@ def paint_names(painter: QPainter, base: QPointF, combo: int, look: Look, *, dea
         x += metrics.horizontalAdvance(rank) + 1
         draw_suit(painter, card % 4, QRectF(x, base.y() - 9, 9, 9), ink)
         x += 12
+
+
+def part_of(size: QSize, row: tuple[int, int], column: tuple[int, int]) -> QRect:
+    """The pixels of a cell of a matrix; of rows and columns its place and how many there are."""
+
+    def stretch(place: int, count: int, length: int) -> tuple[int, int]:
+        begin = place * (length + GAP) // count
+        return begin, (place + 1) * (length + GAP) // count - begin - GAP
+
+    (left, width), (top, height) = stretch(*column, size.width()), stretch(*row, size.height())
+    return QRect(left, top, width, height)
 
 
 class ComboPanel(QWidget):
@@ -100,7 +117,7 @@ class ComboPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The least height that shows name, EV and bar."""
-        return QSize(300, 4 * 48 + 3 * GAP)
+        return QSize(300, 4 * LEAST_CELL + 3 * GAP)
 
     def show_class(self, hand_class: int) -> None:
         """Show a class: the hovered one, or the pinned one again."""
@@ -296,9 +313,7 @@ class ComboPanel(QWidget):
         return next((combo for combo in combos if self.combo_rect(combo).contains(at)), -1)
 
     def _cell(self, row: int, col: int) -> QRect:
-        left, right = col * (self.width() + GAP) // 4, (col + 1) * (self.width() + GAP) // 4
-        top, bottom = row * (self.height() + GAP) // 4, (row + 1) * (self.height() + GAP) // 4
-        return QRect(left, top, right - left - GAP, bottom - top - GAP)
+        return part_of(self.size(), (row, 4), (col, 4))
 
     def _follow(self) -> None:
         self.hand_class = self._study.pinned
@@ -306,3 +321,73 @@ class ComboPanel(QWidget):
             self.pinned_combo = -1
             self.combo_pinned.emit(-1)
         self.update()
+
+
+class PackedCombos(ComboPanel):
+    """A low panel: 4 combos in two rows, 6 in two, 12 in three. Arrows go from one to the next."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 3 * LEAST_CELL + 2 * GAP)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(280, 3 * LEAST_CELL + 2 * GAP)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step, order = ARROWS.get(Qt.Key(event.key())), self._order()
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        at = order.index(self._cursor) if self._cursor in order else 0
+        at += step[0] * IN_A_ROW[len(order)] + step[1]
+        if 0 <= at < len(order):
+            self._cursor = order[at]
+            self._set_hover(self._combo_at(self._cell(*self._cursor).center()))
+            self.update()
+
+    def _follow(self) -> None:
+        # Which combo is pinned comes from the model, with the class.
+        self.hand_class = self._study.pinned
+        self.update()
+
+    def _order(self) -> list[tuple[int, int]]:
+        """Return the places of the matrix that have a combo, in the order they stand in here."""
+        return sorted(places(self.hand_class).values())
+
+    def _cell(self, row: int, col: int) -> QRect:
+        order = self._order()
+        if (row, col) not in order:
+            # The cursor comes from another class: it stands on the first.
+            row, col = order[0]
+        across = IN_A_ROW[len(order)]
+        down = len(order) // across
+        y, x = divmod(order.index((row, col)), across)
+        return part_of(self.size(), (y, down), (x, across))
+
+    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
+        if box.width() >= LEAST_LINE:
+            super()._paint_actions(painter, box, combo, node)
+            return
+        # A line of frequency and EV has no room: what the combo does is its bar.
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+        painter.setPen(QColor(self._appearance.look.text))
+        ev = self._study.display.amount(float(node.ev[self._study.player][combo]))
+        painter.drawText(box, RIGHT, ev)
+
+    def _paint_ev(
+        self, painter: QPainter, box: QRect, bar: QRect, combo: int, node: NodeView
+    ) -> None:
+        player = self._study.player
+        if not np.isnan(node.ev[player][combo]):
+            super()._paint_ev(painter, box, bar, combo, node)
+            return
+        equity, reach = float(node.equity[player][combo]), float(node.reach[player][combo])
+        words = percent(reach if np.isnan(equity) else equity)
+        text = tr("Weight {share}") if np.isnan(equity) else tr("Equity {share}")
+        text = text.format(share=words)
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+        painter.setPen(QColor(self._appearance.look.text))
+        metrics = painter.fontMetrics()
+        if metrics.horizontalAdvance(text) > box.width() - 12:
+            text = words
+        left = box.right() - 6 - metrics.horizontalAdvance(text)
+        painter.drawText(QPointF(left, bar.top() - metrics.descent() - 1), text)

@@ -1,7 +1,7 @@
 """Two nodes side by side: the one shown and one that was pinned."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from math import nan
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from gto_desktop.gui.node.models.study_model import (
     ShownNode,
     Step,
     StudyModel,
+    same_tree,
 )
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
@@ -110,11 +111,8 @@ class CompareModel:
 
         The same spot with other locks has the same nodes.
         """
-        solution = self._study.solution
-        if self._reference is None or solution is None or self._solution is None:
-            return None
-        there, here = (replace(s.spec, locks=()) for s in (self._solution, solution))
-        return self._steps if there == here else None
+        same = same_tree(self._solution, self._study.solution)
+        return self._steps if self._reference is not None and same else None
 
     def set_follow(self, follow: Follow) -> None:
         """Choose whether the pinned side moves along."""

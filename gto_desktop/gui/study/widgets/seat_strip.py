@@ -11,6 +11,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
+from gto_desktop.gui.kit.models.bb_text import bb_text
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, rim_box
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.study.models.walk import HandModel
@@ -30,19 +31,10 @@ MOST_ROWS = 3
 """Choices of a decision that get a row of full height: fold, call and one raise."""
 
 
-def big_blinds(amount: float) -> str:
-    """Big blinds with at most two decimals.
-
-    >>> big_blinds(18.75), big_blinds(100.0)
-    ('18.75', '100')
-    """
-    return f"{amount:.2f}".rstrip("0").rstrip(".")
-
-
 def choice_title(choice: SeatChoice) -> str:
     """A choice in words: "Fold", "Call 2.5", "Raise 10", "All-in 100"."""
     action = choice.action
-    amount = big_blinds(action.amount / 100)
+    amount = bb_text(action.amount / 100)
     if action.is_aggressive:
         title = tr("All-in {amount}") if action.all_in else tr("Raise {amount}")
         return title.format(amount=amount)
@@ -168,16 +160,14 @@ class SeatCard(QWidget):
         row, width = row_height(metrics), card_width(self.font())
         self.setFixedSize(width, strip_height(metrics))
         self.setAccessibleName(tr("Decision of {seat}", seat=turn.seat))
-        self.head = SeatHead(
-            str(turn.seat), big_blinds(turn.behind), here=here, appearance=appearance
-        )
+        self.head = SeatHead(str(turn.seat), bb_text(turn.behind), here=here, appearance=appearance)
         self.head.setParent(self)
         self.head.setAccessibleName(
-            tr("{seat}, {stack} big blinds", seat=turn.seat, stack=big_blinds(turn.behind))
+            tr("{seat}, {stack} big blinds", seat=turn.seat, stack=bb_text(turn.behind))
         )
         self.head.setToolTip(
             tr("{seat} has {stack}bb; the pot is {pot}bb. Click to go back here.",
-               seat=turn.seat, stack=big_blinds(turn.behind), pot=big_blinds(turn.pot))
+               seat=turn.seat, stack=bb_text(turn.behind), pot=bb_text(turn.pot))
         )  # fmt: skip
         self.head.setGeometry(PAD, PAD, width - 2 * PAD, row)
         self.head.clicked.connect(partial(self.visited.emit, depth))
@@ -312,12 +302,12 @@ class SeatStrip(Strip):
         metrics = self.fontMetrics()
         narrow = -(-(metrics.horizontalAdvance("99.5bb") + 20) // 4) * 4
         if view.ended:
-            lines = [tr("Pot {pot}bb", pot=big_blinds(view.pot))]
+            lines = [tr("Pot {pot}bb", pot=bb_text(view.pot))]
             head = tr("Flop") if view.to_flop is not None else tr("End")
             self.others.append(SideCard(head, lines, self._appearance, card_width(self.font())))
         else:
             for seat in _to_come(view):
-                lines = [f"{big_blinds(seat.behind)}bb"]
+                lines = [f"{bb_text(seat.behind)}bb"]
                 card = SideCard(str(seat.position), lines, self._appearance, narrow)
                 card.setToolTip(tr("{seat} is still to act", seat=seat.position))
                 self.others.append(card)
