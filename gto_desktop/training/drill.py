@@ -80,11 +80,7 @@ class Drill:
         self.mask()
 
     def mask(self) -> NDArray[np.bool_] | None:
-        """Return the hands hero is dealt, (1326,); None for all.
-
-        Raises:
-            InputError: the hands cannot be read.
-        """
+        """Return the hands hero is dealt, (1326,), None for all; InputError for unreadable ones."""
         if not self.hands.strip():
             return None
         mask: NDArray[np.bool_] = Range.parse(self.hands).weights > 0
@@ -136,17 +132,12 @@ def to_json(drill: Drill) -> str:
 
 
 def from_json(text: str) -> Drill:
-    """Return the drill of a text.
-
-    Raises:
-        InputError: it is none.
-    """
+    """Return the drill of a text; InputError where it is none."""
     try:
-        content = json.loads(text)
-        return _read(content)
+        return _read(json.loads(text))
+    except InputError:
+        raise
     except (KeyError, TypeError, ValueError) as error:
-        if isinstance(error, InputError):
-            raise
         raise InputError(say("This is no drill: {0}.", str(error)[:80])) from None
 
 

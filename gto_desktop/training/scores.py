@@ -79,11 +79,7 @@ class Tally:
 
 
 def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
-    """Sum up answers.
-
-    Raises:
-        ValueError: there are none.
-    """
+    """Sum up answers; ValueError where there are none."""
     if not results:
         raise ValueError("no answers to sum up")
     counts = tuple(sum(result.grade is grade for result in results) for grade in Grade)
@@ -108,11 +104,7 @@ def by_situation(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
 
 
 def painted_tally(situation: str, action: str, painted: Sequence[Painted]) -> PaintedTally:
-    """Sum up painted ranges, the oldest first.
-
-    Raises:
-        ValueError: there are none.
-    """
+    """Sum up painted ranges, the oldest first; ValueError where there are none."""
     if not painted:
         raise ValueError("no ranges to sum up")
     shares = [quiz.overlap for quiz in painted]

@@ -44,12 +44,12 @@ def test_that_good_answers_push_a_card_further_away_each_time() -> None:
     waits, at = [], NOW
     for _ in range(5):
         at = card.due
-        card = schedule.again(card.card, Grade.CORRECT, at)
+        card = schedule.again(card.to_json(), Grade.CORRECT, at)
         waits.append(card.due - at)
 
     assert waits == sorted(waits)
     assert waits[-1] > timedelta(days=7)
-    missed = schedule.again(card.card, Grade.BLUNDER, card.due)
+    missed = schedule.again(card.to_json(), Grade.BLUNDER, card.due)
     assert missed.due - card.due < timedelta(hours=1)
 
 

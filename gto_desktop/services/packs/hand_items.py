@@ -184,10 +184,8 @@ def hand_of(packed: PackedHand) -> Hand:
 def merged_note(mine: str, theirs: str, author: str) -> str:
     r"""Return a note with another one below it, under its author's name; once is enough.
 
-    Who imports a pack of his own has the same note already: it stays alone.
-
-    Raises:
-        InputError: both together are too long.
+    Who imports a pack of his own has the same note already: it stays alone. InputError where both
+    together are too long.
 
     >>> [merged_note(mine, "b", "Ann") for mine in ("a", "Ann: b", "b")]
     ['a\n\nAnn: b', 'Ann: b', 'b']

@@ -22,8 +22,7 @@ from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
-from gto_desktop.services.study.preflop_view import preflop_view
-from gto_desktop.services.study.preflop_walk import WalkedPreflop, walk_line
+from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
 from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
 
@@ -137,16 +136,9 @@ class Study:
     ) -> SolveSpec:
         """Return the spot to solve on a flop, in chips of 0.01 big blinds.
 
-        Args:
-            version: the data set: ranges and rake follow from it.
-            pot: a pot of the library, or a line before the flop that ends with two players: its
-                own sizes make pot and stacks.
-            board: the flop.
-            betting: sizes and rules as in a spot file; None for those of the library's recipe.
-
-        Raises:
-            InputError: the line does not lead two players with chips to a flop, or something
-                cannot be read.
+        The pot is one of the library, or a line before the flop: its own sizes make pot and stacks.
+        `betting` is as in a spot file, None for that of the library's recipe. InputError where the
+        line does not lead two players with chips to a flop, or something cannot be read.
         """
         if isinstance(pot, FlopSpot):
             start, bets = self._start(version, pot), self.betting(pot)

@@ -252,7 +252,7 @@ class Training:
         if scheduled is None:
             return None
         due = scheduled.due.timestamp()
-        return KeptCard(result.place, result.hand, result.situation, scheduled.card, due)
+        return KeptCard(result.place, result.hand, result.situation, scheduled.to_json(), due)
 
     def _cards(self, due_by: float | None) -> tuple[DueCard, ...]:
         return tuple(

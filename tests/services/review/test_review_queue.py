@@ -21,7 +21,7 @@ from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.library.user_store import FILE_NAME, UserStore
 from gto_desktop.services.review import review as review_module
 from gto_desktop.services.review import review_hand
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import TAKES, Review
 from gto_desktop.services.review.review_decision import Status
 from gto_desktop.services.solving.solving import Solving

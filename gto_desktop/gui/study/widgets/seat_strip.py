@@ -14,11 +14,10 @@ from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.layouts import Spring, hold_page, row_of
 from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.study.models.walk import HandModel
+from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
 from gto_desktop.services.study.study_views import (
-    LineTurn,
     PreflopSeat,
     PreflopView,
-    SeatChoice,
     SeatState,
 )
 
