@@ -10,7 +10,6 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
 from gto_desktop.preflop.walked_line import WalkedLine
 from gto_desktop.solver.node_view import NodeView
@@ -217,11 +216,6 @@ class HandTable:
             note = look.note or say("The library has no flops of this pot.")
             return replace(look, note=note)
         return table.look(after)
-
-
-def pot_pair(spot: FlopSpot) -> PerPlayer[str]:
-    """Return the seats of a pot, who acts first before the other."""
-    return PerPlayer(str(spot.oop), str(spot.ip))
 
 
 def cards_text(cards: Sequence[int]) -> str:

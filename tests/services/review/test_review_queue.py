@@ -80,13 +80,14 @@ def test_that_a_flop_that_was_given_up_goes_on_from_its_checkpoint(
     review = Review(study, solving, HandStore(store), ReviewStore(store), threads=1)
     (number,) = kept(review, played(f"{FOUR_BET}|BB X,BTN X", {"BTN": "AsAh"}, "Td8c4h"))
     review.open(number)
-    work = review.work(flops=True)
+    review.store.set_solves_flops(True)
+    work = review.work()
     while next(work).done < 3:
         pass
     work.close()
     assert [street.street for street in review.store.waiting()] == [1]
 
-    phases = [progress.phase for progress in review.work(flops=True)]
+    phases = [progress.phase for progress in review.work()]
 
     assert any("Going on from iteration" in phase for phase in phases)
     assert review.store.waiting() == ()
