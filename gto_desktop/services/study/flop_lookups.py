@@ -22,7 +22,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
 from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
 from gto_desktop.services.study.action_shares import StrategyItem
-from gto_desktop.services.study.flop_view import FlopAction, FlopView, wire_label, wire_line
+from gto_desktop.services.study.flop_view import FlopView, wire_label, wire_line
 from gto_desktop.services.study.preflop_lookups import Versions
 
 Ref = dict[str, str]
@@ -70,8 +70,8 @@ class NodeStrategy:
     hole_cards: str | None
     strategy: tuple[StrategyItem, ...] | None
     """At the hero's node with a hand."""
-    actions: tuple[FlopAction, ...] | None
-    """Else."""
+    actions: tuple[StrategyItem, ...] | None
+    """Else: without frequencies."""
     range_strategy: Mapping[str, list[float]] | None
     """With `actions`: the frequencies of every combo that gets here."""
     range_hand_count: int | None

@@ -1,7 +1,7 @@
 """A solved flop as a board in its own suits shows it, amounts in big blinds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -21,16 +21,6 @@ from gto_desktop.library.report_nodes import chips_before
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.study.action_shares import DECIMALS, StrategyItem
-
-
-@dataclass(frozen=True)
-class FlopAction:
-    """One action of a node; see `StrategyItem`."""
-
-    action: str
-    amount_bb: float | None
-    sizing_pot: float | None
-    allin: bool
 
 
 @dataclass(frozen=True)
@@ -55,11 +45,11 @@ class FlopView:
         rows: NDArray[np.float64] = self._strategy(node)[:, canonical_combos(self.board.cards)]
         return rows
 
-    def actions(self, node: FlopNode) -> tuple[FlopAction, ...]:
-        """Return the actions of a node with their amounts."""
+    def actions(self, node: FlopNode) -> tuple[StrategyItem, ...]:
+        """Return the actions of a node with their amounts, and with no frequency yet."""
         pot, own, faced = chips_before(self.solved, node)
         called = pot + faced - own
-        return tuple(_flop_action(action, called, faced) for action in node.actions)
+        return tuple(_item(action, called, faced) for action in node.actions)
 
     def hand_strategy(self, node: FlopNode, combo: int) -> tuple[StrategyItem, ...]:
         """Return what one hand does; NoData where the range does not hold it."""
@@ -68,10 +58,8 @@ class FlopView:
             raise NoData(
                 say("The range at {0} does not hold {1}.", wire_line(node.line), COMBO_TEXTS[combo])
             )
-        return tuple(
-            StrategyItem(a.action, float(share), a.sizing_pot, a.amount_bb, a.allin)
-            for a, share in zip(self.actions(node), shares, strict=True)
-        )
+        pairs = zip(self.actions(node), shares, strict=True)
+        return tuple(replace(action, frequency=float(share)) for action, share in pairs)
 
     def range_strategy(self, node: FlopNode) -> Mapping[str, list[float]]:
         """Return the frequencies of every combo that gets to a node."""
@@ -128,12 +116,12 @@ def wire_line(line: str) -> str:
     return "/".join(["root", *map(wire_label, actions)])
 
 
-def _flop_action(action: Action, called: int, faced: int) -> FlopAction:
+def _item(action: Action, called: int, faced: int) -> StrategyItem:
     name = action.kind.value.lower()
     if not action.is_aggressive:
-        return FlopAction(name, None, None, action.all_in)
+        return StrategyItem(name, 0.0, allin=action.all_in)
     sizing = round((action.amount - faced) / called, DECIMALS)
-    return FlopAction(name, action.amount / CHIPS_PER_BB, sizing, action.all_in)
+    return StrategyItem(name, 0.0, sizing, action.amount / CHIPS_PER_BB, action.all_in)
 
 
 def _plain(chips: int) -> str:
