@@ -16,11 +16,10 @@ from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, rim_box
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.widgets.place_strips import Strip
+from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
 from gto_desktop.services.study.study_views import (
-    LineTurn,
     PreflopSeat,
     PreflopView,
-    SeatChoice,
     SeatState,
 )
 
