@@ -3,18 +3,14 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from gto_desktop.basis.message import say
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import PUTS_CHIPS_IN, HandActionKind, HandSkipped, Room
 from gto_desktop.hands.room_amounts import amount
-from gto_desktop.hands.room_times import to_utc
 
 LONGEST_LINE = 1000
-FIRST_YEAR, LAST_YEAR = 1975, 2200
-"""Within these every machine can tell the time."""
 _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
 ONLY_HOLDEM = say("only no-limit hold'em is read")
@@ -175,28 +171,3 @@ class LineReader:
 def bracketed(text: str) -> list[str]:
     """Return all cards in square brackets."""
     return read_cards(" ".join(_BRACKETS.findall(text)))
-
-
-def date_time(
-    parts: Sequence[str | int], clock: str, zone: str | None, draft: HandDraft
-) -> datetime | None:
-    """Return the time a text gives, in UTC; without a zone it is taken for UTC and marked.
-
-    Raises:
-        HandSkipped: there is no such day, or no such zone.
-    """
-    try:
-        year, month, day = map(int, parts)
-        hour, minute, second = map(int, clock.split(":"))
-        local = datetime(year, month, day, hour, minute, second)
-    except (ValueError, OverflowError):
-        raise HandSkipped(say("there is no such time")) from None
-    if not FIRST_YEAR <= year <= LAST_YEAR:
-        raise HandSkipped(say("nobody played this in the year {0}", year))
-    draft.zone_known = bool(zone)
-    instant = to_utc(local, zone or "UTC")
-    if instant is None:
-        # Better a time that may be some hours off than no hand.
-        draft.zone_known = False
-        return to_utc(local, "UTC")
-    return instant

@@ -5,8 +5,9 @@ import re
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 _ID = re.compile(r"#Game No ?: ?(\d+)")
 _BANNER = re.compile(r"\*{5} .+ Hand History for Game (\d+) \*{5}", re.IGNORECASE)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 if TYPE_CHECKING:
     from decimal import Decimal

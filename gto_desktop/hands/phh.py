@@ -26,7 +26,7 @@ from gto_desktop.hands.hand import (
     price_of_call,
 )
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, Piece
-from gto_desktop.hands.phh_times import read_time
+from gto_desktop.hands.room_times import read_time
 from gto_desktop.table.phh_action import (
     MOST_CHIPS,
     UNKNOWN,

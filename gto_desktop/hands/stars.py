@@ -11,9 +11,9 @@ from gto_desktop.hands.line_reader import (
     ONLY_HOLDEM,
     LineReader,
     bracketed,
-    date_time,
 )
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 _DATE = r"(\d{4})/(\d\d)/(\d\d) (\d\d?:\d\d:\d\d)"
 _TIME = re.compile(_DATE + r"(?: ([A-Z]{1,5}))?")

@@ -11,9 +11,9 @@ from gto_desktop.hands.line_reader import (
     ONLY_HOLDEM,
     LineReader,
     bracketed,
-    date_time,
 )
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 _HEADER = re.compile(
     r"Winamax Poker - (?P<what>.+?) - HandId: #?(?P<id>[\w-]+) - (?P<game>Holdem no limit) "

@@ -17,9 +17,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from gto_desktop.basis.atomic_write import read_secret
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.basis.secret_file import read_secret
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.store_errors import StoreError

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gto_desktop.hands.compact import from_json, to_json
+from gto_desktop.hands.decisions import facts
 from gto_desktop.hands.hand import Hand, Room
-from gto_desktop.hands.hand_facts import facts
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from tests.hands.samples import ALL, FILES, hands_of, read, text_of

@@ -18,8 +18,8 @@ from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.compact import from_json, to_json
+from gto_desktop.hands.decisions import facts
 from gto_desktop.hands.hand import SIMULATED, Hand
-from gto_desktop.hands.hand_facts import facts
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import HandSource, find_sources, texts
