@@ -8,11 +8,14 @@ from gto_desktop.basis.message import say
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import PUTS_CHIPS_IN, HandActionKind, HandSkipped, Room
-from gto_desktop.hands.room_amounts import amount
+from gto_desktop.hands.room_amounts import MONEY, amount
 
 LONGEST_LINE = 1000
 _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
+_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
+_DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
+_STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(?: :)?(.*)", re.IGNORECASE)
 ONLY_HOLDEM = say("only no-limit hold'em is read")
 KINDS = {
     "folds": HandActionKind.FOLD,
@@ -137,11 +140,6 @@ class LineReader:
             self.draft.street = _STREETS[title]
             self.set_board(run, bracketed(rest))
 
-    def deal_next(self, street: str, cards: str) -> None:
-        """Begin a street of the only board with the cards that come to it, in brackets."""
-        self.draft.street = _STREETS[street.upper()]
-        self.set_board(0, [*self.draft.boards[0], *bracketed(cards)])
-
     def lost(self, text: str) -> HandSkipped:
         """Return the failure of a line that is not understood."""
         return LineNotUnderstood(say("the line is not understood: {0}", repr(text[:80])))
@@ -166,6 +164,34 @@ class LineReader:
         if boards[run] != list(cards)[: len(boards[run])]:
             raise HandSkipped(say("the cards of the board change"))
         boards[run] = list(cards)
+
+
+class DealingReader(LineReader):
+    """Reads one hand of a room that writes "** Dealing flop **"."""
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        if (street := _STREET.fullmatch(text)) is not None:
+            self.draft.street = _STREETS[street[1].upper()]
+            self.set_board(0, [*self.draft.boards[0], *bracketed(street[2])])
+        elif text.startswith("** Dealing down"):
+            return
+        elif text.lower().startswith("** summary **"):
+            self.over = True
+        elif (seat := _SEAT.fullmatch(text)) is not None and not self.draft.posts:
+            self.sit(seat[1], seat[2], seat[3])
+        elif (dealt := _DEALT.fullmatch(text)) is not None:
+            self.deal(dealt[1], read_cards(dealt[2]))
+        elif (who := self.name_at(text, " ")) is None or not self.done_by(*who):
+            self.other(text)
+
+    def done_by(self, name: str, rest: str) -> bool:
+        """Read what a player does; tell whether it was understood."""
+        raise NotImplementedError
+
+    def other(self, text: str) -> None:
+        """Read a line of the header, or one that says nothing."""
+        raise NotImplementedError
 
 
 def bracketed(text: str) -> list[str]:

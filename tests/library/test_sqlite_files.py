@@ -5,7 +5,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import numpy as np
@@ -231,7 +231,7 @@ def test_that_keys_of_a_file_of_before_open_the_service_still(tmp_path: Path) ->
     found = keys.find(KEY)
 
     assert found is not None
-    assert (found.name, found.plan, found.last_used) == ("Ann", FREE, "2026-11-02")
+    assert (found.name, found.plan, found.last_used) == ("Ann", FREE, date(2026, 11, 2))
     assert UsageCounts(database).read(found.key_id, "2026-11")[Counter.PRESOLVED] == 1
     ann, bob = keys.all()
     assert (ann.revoked, bob.revoked) == (None, datetime(2026, 11, 1, tzinfo=UTC))
