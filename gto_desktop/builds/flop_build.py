@@ -22,7 +22,7 @@ from gto_desktop.builds.worker_pool import PoolNote, TaskDone, TaskFailed, TaskS
 from gto_desktop.library.flop_rows import FlopFacts, FlopKey
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, retold
 
 __all__ = ["BuildProgress", "BuildReport", "Building", "FlopKey", "build_flops"]
 
@@ -89,15 +89,8 @@ def build_flops(
         for number, key in enumerate(build.there, start=1):
             yield BuildProgress(done=number, total=build.count, key=key)
         missing = [task for plan in plans for task in plan.missing]
-        stopped: bool | None = None
-        with closing(crew(missing)) as events:
-            while True:
-                try:
-                    event = events.send(stopped)
-                except StopIteration:
-                    break
-                stopped = (yield build.take(event)) or stopped
-    return build.report(stopped=bool(stopped))
+        stopped = yield from retold(crew(missing), build.take)
+    return build.report(stopped=stopped)
 
 
 class _Build:

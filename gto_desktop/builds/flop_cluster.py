@@ -73,7 +73,7 @@ def solve_on_cluster(
             workers have another version of the program.
     """
     if not tasks:
-        return
+        return False
     client = _connected(cluster)
     try:
         work = _Work(client, tasks, threads)
@@ -81,7 +81,8 @@ def solve_on_cluster(
             for event in work.step() or [PoolIdle()]:
                 if (yield event):
                     work.give_up()
-                    return
+                    return True
+        return False
     except (CancelledError, OSError) as error:
         raise InputError(f"The cluster at {cluster.address} has gone away: {error}.") from None
     finally:

@@ -42,16 +42,17 @@ def solve_here(tasks: Sequence[FlopTask], *, threads: int = 1) -> FlopEvents:
                     event = TaskFailed(task, reason(error))
                 else:
                     if (yield TaskStarted(task, progress)):
-                        return
+                        return True
         if (yield event):
-            return
+            return True
+    return False
 
 
 def solve_in_processes(tasks: Sequence[FlopTask], *, workers: int, threads: int = 1) -> FlopEvents:
     """Solve several flops at once, a process for each; InputError where memory will not do."""
     workers = min(workers, len(tasks))
     _check_memory(tasks, workers)
-    yield from work_in_processes(tasks, partial(solve_flop, threads=threads), workers)
+    return (yield from work_in_processes(tasks, partial(solve_flop, threads=threads), workers))
 
 
 def _check_memory(tasks: Sequence[FlopTask], workers: int) -> None:

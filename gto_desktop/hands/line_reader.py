@@ -15,6 +15,11 @@ _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
 _DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
+_PART = re.compile(
+    r"\*\*\* (?:(FIRST|SECOND|THIRD) )?"
+    r"(HOLE CARDS|ANTE/BLINDS|PRE-FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*(.*)"
+)
+_RUNS = {None: 0, "FIRST": 0, "SECOND": 1, "THIRD": 2}
 _STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(?: :)?(.*)", re.IGNORECASE)
 ONLY_HOLDEM = say("only no-limit hold'em is read")
 KINDS = {
@@ -90,6 +95,14 @@ class LineReader:
         """Read a line."""
         raise NotImplementedError
 
+    def done_by(self, name: str, rest: str) -> bool:
+        """Read what a player does; tell whether it was understood."""
+        raise NotImplementedError
+
+    def other(self, text: str) -> None:
+        """Read a line of the header, or one that says nothing."""
+        raise NotImplementedError
+
     def finish(self) -> None:
         """Check at the end that nothing is missing."""
 
@@ -132,14 +145,6 @@ class LineReader:
         if len(cards) == 2:
             self.draft.show(name, cards)
 
-    def begin_part(self, title: str, run: int, rest: str) -> None:
-        """Begin a street, whose cards are in brackets, or the summary; others say nothing."""
-        if title == "SUMMARY":
-            self.over = True
-        elif title in _STREETS:
-            self.draft.street = _STREETS[title]
-            self.set_board(run, bracketed(rest))
-
     def lost(self, text: str) -> HandSkipped:
         """Return the failure of a line that is not understood."""
         return LineNotUnderstood(say("the line is not understood: {0}", repr(text[:80])))
@@ -166,6 +171,41 @@ class LineReader:
         boards[run] = list(cards)
 
 
+class PartedReader(LineReader):
+    """Reads one hand of a room that writes "*** FLOP ***"."""
+
+    behind = " "
+    """Stands between a player and what he does."""
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        if not self.draft.id:
+            self.head(text)
+        elif self.over:
+            self.result(text)
+        elif (part := _PART.fullmatch(text)) is not None:
+            self.over = part[2] == "SUMMARY"
+            if part[2] in _STREETS:
+                self.draft.street = _STREETS[part[2]]
+                self.set_board(_RUNS[part[1]], bracketed(part[3]))
+        elif text.startswith("Dealt to "):
+            self.deal_hero(*text.removeprefix("Dealt to ").rpartition(" [")[::2])
+        elif (who := self.name_at(text, self.behind)) is None or not self.done_by(*who):
+            self.other(text)
+
+    def deal_hero(self, name: str, cards: str) -> None:
+        """Take note of hero's cards, whose first bracket is taken off."""
+        self.deal(name, bracketed(f"[{cards}"))
+
+    def head(self, text: str) -> None:
+        """Read the first line."""
+        raise NotImplementedError
+
+    def result(self, text: str) -> None:
+        """Read a line of the summary."""
+        raise NotImplementedError
+
+
 class DealingReader(LineReader):
     """Reads one hand of a room that writes "** Dealing flop **"."""
 
@@ -184,14 +224,6 @@ class DealingReader(LineReader):
             self.deal(dealt[1], read_cards(dealt[2]))
         elif (who := self.name_at(text, " ")) is None or not self.done_by(*who):
             self.other(text)
-
-    def done_by(self, name: str, rest: str) -> bool:
-        """Read what a player does; tell whether it was understood."""
-        raise NotImplementedError
-
-    def other(self, text: str) -> None:
-        """Read a line of the header, or one that says nothing."""
-        raise NotImplementedError
 
 
 def bracketed(text: str) -> list[str]:
