@@ -21,8 +21,13 @@ from gto_desktop.builds.calibration import (
     calibrate,
 )
 from gto_desktop.builds.flop_build import BuildReport, build_flops
-from gto_desktop.builds.flop_cluster import ClusterAddress, solve_on_cluster
-from gto_desktop.builds.flop_crews import Crew, solve_here, solve_in_processes
+from gto_desktop.builds.flop_crews import (
+    ClusterAddress,
+    Crew,
+    solve_here,
+    solve_in_processes,
+    solve_on_cluster,
+)
 from gto_desktop.builds.flop_plan import chosen_spots
 from gto_desktop.builds.flop_recipe import read_recipe
 from gto_desktop.builds.flop_solve import PRECISION
