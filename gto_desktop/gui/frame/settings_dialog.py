@@ -130,8 +130,8 @@ class SettingsDialog(QDialog):
 class GeneralPage(QWidget):
     """The language, and what the program starts with."""
 
-    def __init__(self, preferences: PreferenceStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preferences: PreferenceStore) -> None:
+        super().__init__()
         self._preferences = preferences
         self._languages = [SYSTEM, *LANGUAGES]
         self.language = QComboBox()
@@ -160,8 +160,8 @@ class GeneralPage(QWidget):
 class SolvingPage(QWidget):
     """How solves are begun, and what is kept of them."""
 
-    def __init__(self, preferences: PreferenceStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preferences: PreferenceStore) -> None:
+        super().__init__()
         self._preferences = preferences
         self.threads = _whole_number("threads")
         self.threads.setSpecialValueText(tr("All processors"))
@@ -216,8 +216,8 @@ class ServicePage(QWidget):
 
     changed = Signal()
 
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__()
         self._bridge = bridge
         self._shown: AudienceSettings | None = None
         self.port = QSpinBox()

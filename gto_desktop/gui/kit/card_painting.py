@@ -111,9 +111,8 @@ class CardRow(QWidget):
         appearance: Appearance,
         groups: Groups = (),
         size: CardSize = INLINE,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._appearance, self._size = appearance, size
         self.groups: tuple[tuple[int, ...], ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -16,8 +16,8 @@ class JobLine(QWidget):
 
     stopped = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.setAccessibleName(name)
         self.text = elided(muted=True)
         self.bar = QProgressBar()

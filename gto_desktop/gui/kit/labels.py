@@ -110,8 +110,8 @@ class MessageLabel(QLabel):
     in the tooltip.
     """
 
-    def __init__(self, hint: str = "", lines: int = 1, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, hint: str = "", lines: int = 1) -> None:
+        super().__init__()
         self.error = ""
         self._hint, self._lines = hint, lines
         self.setWordWrap(lines > 1)

@@ -1,6 +1,6 @@
 """A question in its place, before something that cannot be undone."""
 
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton
 
 from gto_desktop.gui.kit.labels import paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
@@ -9,9 +9,7 @@ from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 class ConfirmQuestion(QFrame):
     """A sentence with two answers; it hides itself when the thing is left as it is."""
 
-    def __init__(
-        self, name: str, yes: str, no: str, *, width: int = 0, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, name: str, yes: str, no: str, *, width: int = 0) -> None:
         """Ask nothing yet.
 
         Args:
@@ -19,9 +17,8 @@ class ConfirmQuestion(QFrame):
             yes: the answer by which the thing is done.
             no: the answer by which all stays as it is.
             width: its width where it is narrow, and the answers stand below; 0 for a row.
-            parent: the widget it belongs to.
         """
-        super().__init__(parent)
+        super().__init__()
         self.setProperty("notice", True)
         self.setAccessibleName(name)
         self.text = paragraph()
