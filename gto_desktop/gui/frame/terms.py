@@ -1,4 +1,4 @@
-"""The terms of use: their text, the page that asks to accept them, and About, which repeats them."""
+"""The terms of use: their text, the page that asks to accept them, and the About page."""
 
 from datetime import UTC, datetime
 

@@ -107,10 +107,7 @@ class CardRow(QWidget):
     """Groups of cards, in as many lines as they need."""
 
     def __init__(
-        self,
-        appearance: Appearance,
-        groups: Groups = (),
-        size: CardSize = INLINE,
+        self, appearance: Appearance, groups: Groups = (), size: CardSize = INLINE
     ) -> None:
         super().__init__()
         self._appearance, self._size = appearance, size

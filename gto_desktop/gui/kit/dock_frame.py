@@ -1,4 +1,4 @@
-"""Frames that ask for the least room: of a panel in its dock, and of pages of which one is shown."""
+"""Frames that ask for the least room: of a panel in its dock, of pages of which one is shown."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
