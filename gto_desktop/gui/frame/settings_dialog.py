@@ -32,7 +32,7 @@ from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, form_on, grown, page_of, row_of, scrolled
-from gto_desktop.gui.kit.question import ConfirmQuestion
+from gto_desktop.gui.kit.page_bars import ConfirmQuestion
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
 

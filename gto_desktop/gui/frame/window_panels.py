@@ -15,8 +15,7 @@ from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.coaching_panels import Coaching
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec, WindowLayout
 from gto_desktop.gui.frame.files import Files
-from gto_desktop.gui.frame.grid_place import GridPlace
-from gto_desktop.gui.frame.hand_solves import HandSolves
+from gto_desktop.gui.frame.hand_solves import GridPlace, HandSolves
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.frame.start_panel import StartPanel

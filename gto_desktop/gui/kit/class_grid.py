@@ -1,6 +1,19 @@
-"""Grids of cells under mouse and keyboard: their geometry, and the 13x13 hand classes."""
+"""Grids of cells under mouse and keyboard, and the hand classes as a grid and as a table."""
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -15,9 +28,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from gto_desktop.cards.card import RANKS
+from gto_desktop.cards.hand_class import GRID_SIZE, class_name
 from gto_desktop.gui.base.appearance import Appearance
 
-SIDE = 13
+Index = QModelIndex | QPersistentModelIndex
+SIDE = GRID_SIZE
 ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -171,3 +187,49 @@ class ClassGrid(CellGrid):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._cells_pixmap = None
+
+
+class HandClassTableModel(QAbstractTableModel):
+    """Hand classes as Qt's views and screen readers see them; they are painted elsewhere."""
+
+    def __init__(self, describe: Callable[[int], str], parent: QObject) -> None:
+        super().__init__(parent)
+        self._describe = describe
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        return 0 if parent.isValid() else SIDE
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        return 0 if parent.isValid() else SIDE
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        if not index.isValid():
+            return None
+        hand_class = class_of(index)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return class_name(hand_class)
+        if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+            return self._describe(hand_class)
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            return RANKS[SIDE - 1 - section]
+        return None
+
+    def index_of(self, hand_class: int) -> QModelIndex:
+        """Return the index of a class."""
+        row, column = divmod(hand_class, SIDE)
+        return self.index(row, column)
+
+    def tell_changed(self) -> None:
+        """Say that all cells have new texts."""
+        last = self.index(SIDE - 1, SIDE - 1)
+        self.dataChanged.emit(self.index(0, 0), last)
+
+
+def class_of(index: Index) -> int:
+    """Return the class of an index."""
+    return index.row() * SIDE + index.column()

@@ -21,8 +21,7 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.class_grid import SIDE
-from gto_desktop.gui.kit.class_model import HandClassTableModel, Index, class_of
+from gto_desktop.gui.kit.class_grid import SIDE, HandClassTableModel, Index, class_of
 from gto_desktop.gui.node.models.cells import Cells, cells_of, describe
 from gto_desktop.gui.node.models.class_table import ClassTable
 from gto_desktop.gui.node.models.display import Display
