@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -51,9 +51,6 @@ _TOPIC = "server settings"
 class SettingsDialog(QDialog):
     """Pages of settings; it may stay open while one works."""
 
-    service_changed = Signal()
-    """The service was given another port or audience, which hold from its next start."""
-
     def __init__(
         self,
         preferences: PreferenceStore,
@@ -70,7 +67,6 @@ class SettingsDialog(QDialog):
         self.solving = SolvingPage(preferences)
         self.shortcuts = ShortcutsPage(commands)
         self.service = ServicePage(bridge)
-        self.service.changed.connect(self.service_changed)
         self.foot = caption("")
         self.pages = QListWidget()
         self.pages.setProperty("pages", True)
@@ -214,8 +210,6 @@ class SolvingPage(QWidget):
 class ServicePage(QWidget):
     """Where the local service listens and who reaches it; kept in its own settings file."""
 
-    changed = Signal()
-
     def __init__(self, bridge: Bridge) -> None:
         super().__init__()
         self._bridge = bridge
@@ -299,7 +293,6 @@ class ServicePage(QWidget):
         self._read(audience)
         if not audience.problem:
             self.message.say("", tr("Saved. It applies from the next start of the service."))
-        self.changed.emit()
 
     def _failed(self, problem: Exception) -> None:
         self.message.say(sentence(problem))
