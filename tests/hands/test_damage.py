@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gto_desktop.hands.compact import from_json, to_json
-from gto_desktop.hands.decisions import facts
 from gto_desktop.hands.hand import Hand, Room
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text

@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gto_desktop.hands.anonymous import anonymous, identity
-from gto_desktop.hands.decisions import facts
 from gto_desktop.hands.hand import HandSkipped, positions
 from gto_desktop.hands.room_amounts import amount
 from gto_desktop.hands.room_times import to_utc

@@ -17,7 +17,6 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.hands.anonymous import anonymous
 from gto_desktop.hands.compact import from_json, to_json
-from gto_desktop.hands.decisions import facts
 from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
