@@ -160,6 +160,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>Wrote {file}: {title}, version {version}, {count} items.</source>
+   <translation>{file} écrit : {title}, version {version}, {count} éléments.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>add {name}</source>
    <translation>ajouter {name}</translation>
   </message>
@@ -197,11 +202,6 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>start over</source>
    <translation>recommencer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
-   <source>Wrote {file}: {title}, version {version}, {count} items.</source>
-   <translation>{file} écrit : {title}, version {version}, {count} éléments.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -4479,32 +4479,32 @@
    <translation>{file} enregistré.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Solving the streets of mistakes</source>
    <translation>Résolution des tours avec erreurs</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Mistakes to drill: {count}.</source>
    <translation>Erreurs à travailler : {count}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Reviewed hands have no mistakes to drill.</source>
    <translation>Les mains analysées n’ont pas d’erreur à travailler.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Also {count} on streets whose full solve is not kept; solving them again takes about {time}.</source>
    <translation>En outre : {count}, sur des tours dont la résolution entière n’est pas gardée ; les résoudre de nouveau prend environ {time}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Not all were solved: {why}</source>
    <translation>Tout n’a pas été résolu : {why}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/models/review_mistakes.py" />
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Mistakes of reviewed hands</source>
    <translation>Erreurs des mains analysées</translation>
   </message>
@@ -4610,6 +4610,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Some of your decisions in this hand are not graded, are graded by frequency, or have a low confidence: their cost is not in the sum.</source>
+   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>{pot} multiway</source>
+   <translation>{pot} à plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories</source>
    <translation>Importer des historiques de mains</translation>
   </message>
@@ -4645,6 +4655,41 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>≥ {number}</source>
+   <translation>≥ {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Played</source>
+   <translation>Jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Room</source>
+   <translation>Salle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Seat</source>
+   <translation>Siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Pot type</source>
+   <translation>Type de pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Tags</source>
+   <translation>Étiquettes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories…</source>
    <translation>Importer des historiques de mains…</translation>
   </message>
@@ -4669,6 +4714,16 @@
    <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Result, bb</source>
+   <translation>Résultat, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>EV lost, bb</source>
+   <translation>EV perdue, bb</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>bb per 100 hands: over all reviewed hands, so that the rows add up to the total.</source>
    <translation>bb pour 100 mains : sur toutes les mains analysées, si bien que la somme des lignes donne le total.</translation>
@@ -4682,6 +4737,11 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Grades every hand as far as the stored strategies go</source>
    <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb per 100 hands</source>
+   <translation>bb pour 100 mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4715,6 +4775,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
+   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Asks each mistake once, the costliest first; what is missed again comes back.</source>
+   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Review all hands</source>
    <translation>Analyser toutes les mains</translation>
   </message>
@@ -4732,6 +4802,11 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Position</source>
    <translation>Position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb per 100 of these</source>
+   <translation>bb pour 100 de celles-ci</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4767,11 +4842,6 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>EV known</source>
    <translation>EV connue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>EV lost, bb</source>
-   <translation>EV perdue, bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4815,8 +4885,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Played</source>
-   <translation>Jouée</translation>
+   <source>Solve them again</source>
+   <translation>Les résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Drill the mistakes</source>
+   <translation>Travailler les erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Drill the mistakes of reviewed hands</source>
+   <translation>Travailler les erreurs des mains analysées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -4830,43 +4910,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb per 100 hands</source>
-   <translation>bb pour 100 mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb per 100 of these</source>
-   <translation>bb pour 100 de celles-ci</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>All</source>
    <translation>Toutes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
-   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Asks each mistake once, the costliest first; what is missed again comes back.</source>
-   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Solve them again</source>
-   <translation>Les résoudre de nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Drill the mistakes</source>
-   <translation>Travailler les erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Drill the mistakes of reviewed hands</source>
-   <translation>Travailler les erreurs des mains analysées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5380,18 +5425,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All stakes</source>
    <translation>Tous les enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Seat</source>
-   <translation>Siège</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5407,11 +5442,6 @@
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All situations</source>
    <translation>Toutes les situations</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Pot type</source>
-   <translation>Type de pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5499,36 +5529,6 @@
    <translation>D</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Some of your decisions in this hand are not graded, are graded by frequency, or have a low confidence: their cost is not in the sum.</source>
-   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>{pot} multiway</source>
-   <translation>{pot} à plusieurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>≥ {number}</source>
-   <translation>≥ {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Room</source>
-   <translation>Salle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Tags</source>
-   <translation>Étiquettes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hands_table.py" />
-   <source>Result, bb</source>
-   <translation>Résultat, bb</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
    <source>Removes the tag in the field, or else the last one</source>
    <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
@@ -5580,6 +5580,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>{name} (revoked {day})</source>
+   <translation>{name} (révoquée le {day})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Open the interactive documentation of the API in the browser</source>
    <translation>Ouvrir la documentation interactive de l’API dans le navigateur</translation>
   </message>
@@ -5587,6 +5592,21 @@
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Running on the network, encrypted</source>
    <translation>En marche sur le réseau, chiffré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Keys of the service</source>
+   <translation>Clés du service</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Recent requests</source>
+   <translation>Requêtes récentes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Never</source>
+   <translation>Jamais</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -5602,11 +5622,6 @@
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Show revoked keys</source>
    <translation>Afficher les clés révoquées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
-   <source>Local service</source>
-   <translation>Service local</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -5650,13 +5665,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
-   <source>Keys of the service</source>
-   <translation>Clés du service</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
-   <source>Recent requests</source>
-   <translation>Requêtes récentes</translation>
+   <source>Local service</source>
+   <translation>Service local</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -5667,6 +5677,71 @@
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Other programs on this machine can use the library and the solver through it.</source>
    <translation>Il donne accès à la bibliothèque et au solveur aux autres programmes de cette machine.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Plan</source>
+   <translation>Forfait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Created</source>
+   <translation>Créée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Last used</source>
+   <translation>Utilisée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Lookups this month</source>
+   <translation>Consult. du mois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Solves this month</source>
+   <translation>Résolutions du mois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Requests</source>
+   <translation>Requêtes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Time</source>
+   <translation>Heure</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Path</source>
+   <translation>Chemin</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Status</source>
+   <translation>Statut</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>ms</source>
+   <translation>ms</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Key</source>
+   <translation>Clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Free plan</source>
+   <translation>Gratuit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
+   <source>Unlimited</source>
+   <translation>Illimité</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -5725,11 +5800,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
    <source>Student: 500 lookups, 10 solves</source>
    <translation>Élève : 500 consultations, 10 résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
-   <source>Unlimited</source>
-   <translation>Illimité</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/key_forms.py" />
@@ -5910,76 +5980,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
    <source>Give the file to your students; they compare the SHA-256. It is valid until {day}.</source>
    <translation>Donnez le fichier à vos élèves ; ils comparent le SHA-256. Il est valable jusqu’au {day}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>{name} (revoked {day})</source>
-   <translation>{name} (révoquée le {day})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Never</source>
-   <translation>Jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Plan</source>
-   <translation>Forfait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Created</source>
-   <translation>Créée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Last used</source>
-   <translation>Utilisée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Lookups this month</source>
-   <translation>Consult. du mois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Solves this month</source>
-   <translation>Résolutions du mois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Requests</source>
-   <translation>Requêtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Time</source>
-   <translation>Heure</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Path</source>
-   <translation>Chemin</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Status</source>
-   <translation>Statut</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>ms</source>
-   <translation>ms</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Key</source>
-   <translation>Clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/service_tables.py" />
-   <source>Free plan</source>
-   <translation>Gratuit</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/bet_presets_model.py" />
@@ -6277,91 +6277,9 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>Relance</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Maximum raises per street, the first bet not counted</source>
-   <translation>Relances au plus par tour, sans compter la première mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>All-in is added where it is at most this large; 0 is off</source>
-   <translation>L’all-in est proposé s’il ne dépasse pas cette taille ; 0 : jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>A bet becomes all-in where at most this much would be left behind; 0 is off</source>
-   <translation>Une mise devient all-in s’il resterait au plus cela derrière ; 0 : jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Of two sizes this close, the larger stays; 0 is off</source>
-   <translation>De deux tailles aussi proches, la plus grande reste ; 0 : jamais</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>What the house takes from the pot</source>
-   <translation>Ce que la salle prélève sur le pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>The most the house takes</source>
-   <translation>Le plus que la salle prélève</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Preset of bet sizes</source>
-   <translation>Préréglage des tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Rename…</source>
-   <translation>Renommer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Name of the preset</source>
-   <translation>Nom du préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Own sizes for OOP and IP</source>
-   <translation>Tailles séparées OOP et IP</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Percent of the pot; also 2.5x, 100c, 2e or a.</source>
-   <translation>Pour cent du pot ; aussi 2.5x, 100c, 2e ou a.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.
-2e: geometric over two streets, e over all that are left.  a: all-in.</source>
-   <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
-2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Preset</source>
-   <translation>Préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Own sizes</source>
-   <translation>Tailles perso</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>{street} {kind} sizes</source>
-   <translation>{street}, tailles : {kind}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Sizes</source>
-   <translation>Tailles</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/betting_page.py" />
-   <source>Rules</source>
-   <translation>Règles</translation>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Percent of the pot; stopped before the target of {target} %</source>
+   <translation>Pour cent du pot ; arrêtée avant la cible de {target} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6372,6 +6290,26 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Past solves</source>
    <translation>Résolutions passées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Pinned: never deleted automatically</source>
+   <translation>Épinglée : jamais rangée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Named by you: never deleted automatically</source>
+   <translation>Nommée par vous : jamais rangée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Percent of the pot</source>
+   <translation>Pour cent du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Percent of the pot; the target of {target} % was reached</source>
+   <translation>Pour cent du pot ; la cible de {target} % est atteinte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6447,6 +6385,31 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Export the solve</source>
    <translation>Exporter la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Bet sizes</source>
+   <translation>Tailles de mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Accuracy</source>
+   <translation>Précision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Solved</source>
+   <translation>Résolu le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>On disk</source>
+   <translation>Sur disque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>pinned</source>
+   <translation>épinglé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6888,11 +6851,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
-   <source>Accuracy</source>
-   <translation>Précision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
    <source>Time left</source>
    <translation>Reste</translation>
   </message>
@@ -6913,8 +6871,70 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Maximum raises per street, the first bet not counted</source>
+   <translation>Relances au plus par tour, sans compter la première mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>All-in is added where it is at most this large; 0 is off</source>
+   <translation>L’all-in est proposé s’il ne dépasse pas cette taille ; 0 : jamais</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>A bet becomes all-in where at most this much would be left behind; 0 is off</source>
+   <translation>Une mise devient all-in s’il resterait au plus cela derrière ; 0 : jamais</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Of two sizes this close, the larger stays; 0 is off</source>
+   <translation>De deux tailles aussi proches, la plus grande reste ; 0 : jamais</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>What the house takes from the pot</source>
+   <translation>Ce que la salle prélève sur le pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>The most the house takes</source>
+   <translation>Le plus que la salle prélève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Remove the node locks of this spot</source>
    <translation>Retirer les verrous de ce spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Preset of bet sizes</source>
+   <translation>Préréglage des tailles de mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Rename…</source>
+   <translation>Renommer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Name of the preset</source>
+   <translation>Nom du préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Own sizes for OOP and IP</source>
+   <translation>Tailles séparées OOP et IP</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Percent of the pot; also 2.5x, 100c, 2e or a.</source>
+   <translation>Pour cent du pot ; aussi 2.5x, 100c, 2e ou a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.
+2e: geometric over two streets, e over all that are left.  a: all-in.</source>
+   <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
+2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
@@ -6938,6 +6958,31 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Preset</source>
+   <translation>Préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Own sizes</source>
+   <translation>Tailles perso</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>{street} {kind} sizes</source>
+   <translation>{street}, tailles : {kind}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Sizes</source>
+   <translation>Tailles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Rules</source>
+   <translation>Règles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Solved with 1 node lock</source>
    <translation>Résolu avec 1 verrou de nœud</translation>
   </message>
@@ -6945,51 +6990,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Solved with {count} node locks</source>
    <translation>Résolu avec {count} verrous de nœud</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Percent of the pot; stopped before the target of {target} %</source>
-   <translation>Pour cent du pot ; arrêtée avant la cible de {target} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Pinned: never deleted automatically</source>
-   <translation>Épinglée : jamais rangée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Named by you: never deleted automatically</source>
-   <translation>Nommée par vous : jamais rangée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Percent of the pot</source>
-   <translation>Pour cent du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Percent of the pot; the target of {target} % was reached</source>
-   <translation>Pour cent du pot ; la cible de {target} % est atteinte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Bet sizes</source>
-   <translation>Tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>Solved</source>
-   <translation>Résolu le</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>On disk</source>
-   <translation>Sur disque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/widgets/past_solves_table.py" />
-   <source>pinned</source>
-   <translation>épinglé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
@@ -9753,6 +9753,41 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>What happened before</source>
+   <translation>Ce qui s’est passé avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Notes on this decision</source>
+   <translation>Ce qui est particulier ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>before the flop</source>
+   <translation>avant le flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>To mix by: the first action up to its share, then the next</source>
+   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
+   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Random number</source>
+   <translation>Nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>To call</source>
+   <translation>À payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>End drill</source>
    <translation>Terminer</translation>
   </message>
@@ -9793,6 +9828,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Your hand</source>
+   <translation>Votre main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Time is up: the answer is kept as late.</source>
    <translation>Temps écoulé : la réponse compte comme en retard.</translation>
   </message>
@@ -9815,6 +9855,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>That was the last one.</source>
    <translation>C’étaient toutes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Behind</source>
+   <translation>Derrière</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -9898,11 +9943,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Export the answers as CSV…</source>
-   <translation>Exporter les réponses en CSV…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Now: {values}</source>
    <translation>Maintenant : {values}</translation>
   </message>
@@ -9945,6 +9985,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Export CSV…</source>
    <translation>Export CSV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Export the answers as CSV…</source>
+   <translation>Exporter les réponses en CSV…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -10015,51 +10060,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>No EVs are stored for these answers: they were graded by frequency.</source>
    <translation>Pas d’EV pour ces réponses : elles sont notées à la fréquence.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>What happened before</source>
-   <translation>Ce qui s’est passé avant</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>Notes on this decision</source>
-   <translation>Ce qui est particulier ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>before the flop</source>
-   <translation>avant le flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>To mix by: the first action up to its share, then the next</source>
-   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
-   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>Random number</source>
-   <translation>Nombre au hasard</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>To call</source>
-   <translation>À payer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>Your hand</source>
-   <translation>Votre main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/question_card.py" />
-   <source>Behind</source>
-   <translation>Derrière</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -10183,13 +10183,83 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>No drills are kept yet. Fill one in and press Keep.</source>
+   <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Nothing is due before {when}.</source>
    <translation>Rien à revoir avant : {when}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>No drills are kept yet. Fill one in and press Keep.</source>
-   <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
+   <source>From</source>
+   <translation>Source</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Play</source>
+   <translation>Jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Keep the drill</source>
+   <translation>Garder l’exercice</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Keep</source>
+   <translation>Garder</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Only these hands</source>
+   <translation>Seulement ces mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>You are</source>
+   <translation>Vous êtes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Seconds for an answer</source>
+   <translation>Secondes par réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Named after its place if left empty</source>
+   <translation>La situation en mots, si vide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>All; or a range like 22+,A2s+</source>
+   <translation>Toutes ; ou une range comme 22+,A2s+</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Who is first to act</source>
+   <translation>Le premier à jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>All seats in turn</source>
+   <translation>Chaque siège tour à tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>No clock</source>
+   <translation>Sans chrono</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source> s</source>
+   <translation> s</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Clock</source>
+   <translation>Chrono</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -10215,6 +10285,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Nothing is due: what you miss comes back here.</source>
    <translation>Rien à revoir : ce que vous manquez revient ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
+   <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>New drill</source>
+   <translation>Nouvel exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -10250,86 +10330,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>A double click or Enter starts one.</source>
    <translation>Un double-clic ou Entrée en lance un.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>From</source>
-   <translation>Source</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Play</source>
-   <translation>Jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep the drill</source>
-   <translation>Garder l’exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Keep</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Only these hands</source>
-   <translation>Seulement ces mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>You are</source>
-   <translation>Vous êtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Seconds for an answer</source>
-   <translation>Secondes par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Named after its place if left empty</source>
-   <translation>La situation en mots, si vide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>All; or a range like 22+,A2s+</source>
-   <translation>Toutes ; ou une range comme 22+,A2s+</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Who is first to act</source>
-   <translation>Le premier à jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>All seats in turn</source>
-   <translation>Chaque siège tour à tour</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>No clock</source>
-   <translation>Sans chrono</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source> s</source>
-   <translation> s</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Clock</source>
-   <translation>Chrono</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
-   <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/drill_form.py" />
-   <source>New drill</source>
-   <translation>Nouvel exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />

@@ -1,4 +1,4 @@
-"""Asking a shelf of the user's things in the background."""
+"""Asking in the background, and saying what went wrong: the bases of models that do it."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -9,6 +9,44 @@ from gto_desktop.gui.base.problem_text import sentence
 
 Answer = TypeVar("Answer")
 LANE = "shelf"
+
+
+class AskingModel:
+    """What is read in the background; what went wrong is the problem that is shown."""
+
+    def __init__(self, jobs: Jobs) -> None:
+        self._jobs = jobs
+        self.busy = False
+        """Whether the user waits for an answer."""
+        self.problem = ""
+        self.changed: Event[()] = Event()
+
+    def refuse(self, problem: str) -> None:
+        """Say what is wrong."""
+        self.problem = problem
+        self.changed.emit()
+
+    def _failed(self, problem: Exception) -> None:
+        self.busy = False
+        self.refuse(sentence(problem))
+
+    def _wait_for(
+        self,
+        topic: str,
+        question: Callable[[], Answer],
+        arrived: Callable[[Answer], None],
+        lane: str,
+    ) -> None:
+        """Ask what the user waits for; see `Jobs.ask`."""
+        self.busy, self.problem = True, ""
+        self.changed.emit()
+
+        def answered(answer: Answer) -> None:
+            self.busy = False
+            arrived(answer)
+            self.changed.emit()
+
+        self._jobs.ask(topic, question, answered, self._failed, lane)
 
 
 class ShelfAsks:

@@ -99,9 +99,9 @@ class Coaching:
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
         panel = CoachingPanel(known, draft, ClassResultsModel(packs, models.bridge), self._sources)
         panel.shown_wanted.connect(lambda: self._window.show_panel(KEY))
-        panel.item_wanted.connect(self._work_with)
-        panel.study_wanted.connect(self._study)
-        panel.drill_wanted.connect(self._drill)
+        panel.packs.known.item_wanted.connect(self._work_with)
+        panel.classes.study_wanted.connect(self._study)
+        panel.classes.drill_wanted.connect(self._drill)
         panel.told.connect(self._models.told)
         self._panel = panel
         return panel
@@ -186,7 +186,7 @@ class Coaching:
     def _study_hand(self, place: str) -> Flow:
         """Open the hand of one's own in which a student erred."""
         from gto_desktop.gui.coaching.models.class_results_model import hand_and_action
-        from gto_desktop.gui.coaching.models.pack_work import LANE
+        from gto_desktop.gui.coaching.models.packs_model import LANE
 
         erred_at = hand_and_action(place)
         if erred_at is None:

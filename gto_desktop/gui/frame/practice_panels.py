@@ -116,7 +116,7 @@ class PracticePanels:
         assert self.drills is not None
         panel = TrainerPanel(self.drills, self._models.appearance)
         panel.place_wanted.connect(partial(self._give_place, panel.take_place))
-        panel.told.connect(self._models.told)
+        self.drills.told.connect(self._models.told.emit)
         self._trained = panel
         return padded(panel)
 
@@ -174,7 +174,7 @@ class PracticePanels:
         return padded(panel)
 
     def _review(self) -> QWidget:
-        from gto_desktop.gui.review.models.hand_remarks import HandRemarks
+        from gto_desktop.gui.review.models.hands_model import HandRemarks
         from gto_desktop.gui.review.models.review_ranges_model import ReviewRangesModel
         from gto_desktop.gui.review.panels.review_panel import ReviewPanel
         from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
@@ -189,7 +189,7 @@ class PracticePanels:
         panel = ReviewPanel(self.review, ReviewRanges(ranges, models.appearance), remarks)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)
-        panel.told.connect(self._models.told)
+        panel.head.remarks.told.connect(self._models.told)
         return padded(panel)
 
     def _leaks(self) -> QWidget:
@@ -202,15 +202,15 @@ class PracticePanels:
         panel = LeaksPanel(model, self.review)
         self.hands.imported.connect(panel.refresh)
         panel.opened.connect(self.open_hand)
-        panel.told.connect(self._models.told)
+        model.told.connect(self._models.told.emit)
         solutions = self._solutions()
         if solutions is None:
             return padded(panel)
         return padded(page_of(grown(panel), self._mistakes(solutions), spacing=0))
 
     def _mistakes(self, solutions: "ReviewSolutions") -> QWidget:
-        from gto_desktop.gui.review.models.review_mistakes import MistakesModel
-        from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
+        from gto_desktop.gui.review.models.leaks_model import MistakesModel
+        from gto_desktop.gui.review.panels.leaks_panel import MistakesRow
 
         models = self._models
         model = MistakesModel(solutions, models.bridge)

@@ -358,7 +358,7 @@ class Panels(QObject):
         assert models.queue is not None
         assert models.past is not None
         panel = SolvesPanel(models.queue, models.past, models.appearance)
-        panel.opened.connect(self._files.open_solution)
+        panel.past.opened.connect(self._files.open_solution)
         return panel
 
     def _dashboard(self) -> QWidget:

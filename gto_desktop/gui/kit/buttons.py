@@ -5,13 +5,14 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QPushButton
 
 
-def push_button(
+def push_button(  # noqa: PLR0913
     text: str,
     act: Callable[[], object] | None = None,
     tip: str = "",
     *,
     name: str = "",
     flat: bool = False,
+    primary: bool = False,
 ) -> QPushButton:
     """Return a button.
 
@@ -21,11 +22,13 @@ def push_button(
         tip: its tool tip.
         name: what it is to a screen reader, where the text does not say it.
         flat: whether it has no frame.
+        primary: whether it is what a page is there for.
     """
     button = QPushButton(text)
     button.setToolTip(tip)
     button.setAccessibleName(name)
     button.setProperty("flat", flat)
+    button.setProperty("primary", primary)
     if act is not None:
         button.clicked.connect(lambda _checked=False: act())
     return button

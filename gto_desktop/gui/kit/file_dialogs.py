@@ -72,11 +72,15 @@ def ask_file(
 
 
 def ask_files(
-    parent: QWidget, title: str, filters: Sequence[str], take: Callable[[list[Path]], object]
+    parent: QWidget,
+    title: str,
+    filters: Sequence[str],
+    take: Callable[[list[Path]], object],
+    mode: QFileDialog.FileMode = QFileDialog.FileMode.ExistingFiles,
 ) -> QFileDialog:
-    """Ask for files to read; see `ask_where`."""
+    """Ask for files to read, or with another mode for a folder; see `ask_where`."""
     dialog = QFileDialog(parent, title)
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.setFileMode(mode)
     if filters:
         dialog.setNameFilters(list(filters))
     dialog.filesSelected.connect(lambda paths: take([Path(path) for path in paths]))

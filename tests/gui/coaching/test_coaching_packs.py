@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from gto_desktop.gui.coaching.models.pack_work import LANE
+from gto_desktop.gui.coaching.models.packs_model import LANE
 from gto_desktop.gui.coaching.panels.coaching_panel import PACKS
 from gto_desktop.gui.coaching.panels.packs_page import NOTHING
 from gto_desktop.gui.solve.widgets.range_tree import RangeTree

@@ -16,16 +16,14 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
-from gto_desktop.gui.review.models.hand_remarks import HandRemarks
-from gto_desktop.gui.review.models.hands_model import HandsModel
+from gto_desktop.gui.review.models.hands_model import HandRemarks, HandsModel
 from gto_desktop.gui.review.models.leaks_model import LeaksModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.models.review_ranges_model import ReviewRangesModel
-from gto_desktop.gui.review.panels.hands_panel import HandsPanel
+from gto_desktop.gui.review.panels.hands_panel import SORTS, HandsPanel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
 from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
-from gto_desktop.gui.review.widgets.hands_table import SORTS
 from gto_desktop.hands.compact import to_json
 from gto_desktop.library.hand_store import HandRow, NewHand
 from gto_desktop.services.review.hand_import import HandImport
@@ -423,7 +421,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     qtbot.waitUntil(panel.pages.isVisible, timeout=PATIENCE)
 
     told: list[str] = []
-    panel.told.connect(told.append)
+    panel._model.told.connect(told.append)
     dialog = panel.ask_export()
     dialog.fileSelected.emit(str(tmp_path / "leaks.html"))
     dialog.close()

@@ -11,7 +11,7 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.review.models.hand_remarks import HandRemarks
+from gto_desktop.gui.review.models.hands_model import HandRemarks
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.models.review_ranges_model import ReviewRangesModel
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel

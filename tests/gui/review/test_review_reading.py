@@ -18,8 +18,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.node.models.study_model import Height
-from gto_desktop.gui.review.models.hand_remarks import HandRemarks
-from gto_desktop.gui.review.models.hands_model import HandsModel
+from gto_desktop.gui.review.models.hands_model import HandRemarks, HandsModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.models.review_ranges_model import ReviewRangesModel
 from gto_desktop.gui.review.panels.hands_panel import HandsPanel
@@ -160,8 +159,8 @@ def test_that_note_and_tags_are_written_from_the_replayer_and_told(
     qtbot: QtBot, panel: ReviewPanel, review: Review
 ) -> None:
     told: list[str] = []
-    panel.told.connect(told.append)
     head = panel.head.remarks
+    head.told.connect(told.append)
     head.note.setText("thin value")
     head.note.editingFinished.emit()
     QTest.keyClicks(head.tag, "river")

@@ -20,13 +20,16 @@ from gto_desktop.gui.kit.cell_art import ART, UnderBar
 from gto_desktop.gui.kit.table import Table
 from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
 from gto_desktop.gui.service.service_control import ServiceControl
-from gto_desktop.gui.service.widgets import service_tables
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
 from gto_desktop.services.server.access import Access
 from gto_desktop.services.server.audience import Audience
 from gto_desktop.services.server.certificate import Certificate
 from gto_desktop.services.server.dashboard import Dashboard
 
+NAME, PLAN, _, _, LOOKUPS, SOLVES, REQUESTS = range(7)
+"""Columns of the table of keys."""
+STATUS = 3
+"""Of the columns of the table of requests."""
 CERTIFICATE = Certificate(
     Path("/data/tls/certificate.pem"),
     Path("/data/tls/private-key.pem"),
@@ -141,7 +144,7 @@ def test_that_plans_are_chosen_or_typed(
 ) -> None:
     make_key(qtbot, panel, "coach", plan)
 
-    assert cell(panel.keys, 0, service_tables.PLAN) == shown
+    assert cell(panel.keys, 0, PLAN) == shown
 
 
 def test_that_what_is_wrong_with_a_key_is_said_and_can_be_mended(
@@ -172,12 +175,12 @@ def test_that_usage_shows_against_its_limits(
     dashboard.requests.note("POST", "/x", status=200, seconds=0, key_id=caller.key_id)
 
     panel.refresh()
-    qtbot.waitUntil(lambda: cell(panel.keys, 0, service_tables.LOOKUPS) == "6 / 8")
+    qtbot.waitUntil(lambda: cell(panel.keys, 0, LOOKUPS) == "6 / 8")
 
-    assert cell(panel.keys, 0, service_tables.SOLVES) == "1 / 2"
-    assert cell(panel.keys, 0, service_tables.REQUESTS) == "1"
-    assert cell(panel.keys, 1, service_tables.LOOKUPS) == "0"
-    used = panel.keys.rows_model.index(0, service_tables.LOOKUPS).data(ART)
+    assert cell(panel.keys, 0, SOLVES) == "1 / 2"
+    assert cell(panel.keys, 0, REQUESTS) == "1"
+    assert cell(panel.keys, 1, LOOKUPS) == "0"
+    used = panel.keys.rows_model.index(0, LOOKUPS).data(ART)
     assert isinstance(used, UnderBar)
     assert used.share == pytest.approx(0.75)
 
@@ -204,7 +207,7 @@ def test_that_revoking_asks_in_place_and_can_be_thought_better_of(
     panel.revoked_too.setFocus()
     QTest.keyClick(panel.revoked_too, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: len(panel.keys.rows) == 1)
-    assert "coach (revoked" in cell(panel.keys, 0, service_tables.NAME)
+    assert "coach (revoked" in cell(panel.keys, 0, NAME)
     panel.keys.go(0)
     assert not panel.revoke_button.isEnabled()
 
@@ -227,7 +230,7 @@ def test_that_the_plan_of_a_key_is_changed_in_place(
     edit = panel.change_plan.plan.lineEdit()
     assert edit is not None
     QTest.keyClick(edit, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: cell(panel.keys, 0, service_tables.PLAN) == "80/20")
+    qtbot.waitUntil(lambda: cell(panel.keys, 0, PLAN) == "80/20")
 
     assert panel.change_plan.isHidden()
     server = Access(folder)
@@ -248,7 +251,7 @@ def test_that_a_plan_can_be_left_as_it_is_and_one_question_is_asked_at_a_time(
     QTest.mouseClick(panel.change_plan.keep_button, CLICK)
 
     assert panel.change_plan.isHidden()
-    assert cell(panel.keys, 0, service_tables.PLAN) == "8/2"
+    assert cell(panel.keys, 0, PLAN) == "8/2"
 
 
 def test_that_what_a_class_used_together_is_summed_up(
@@ -384,7 +387,7 @@ def test_that_requests_show_newest_first_with_faults_in_red(
         "12.3",
         "coach",
     ]
-    bad = table.rows_model.index(0, service_tables.STATUS)
+    bad = table.rows_model.index(0, STATUS)
     assert bad.data(Qt.ItemDataRole.ForegroundRole).name() == appearance.look.error
     appearance.set_theme(ThemeChoice.DARK)
     assert bad.data(Qt.ItemDataRole.ForegroundRole).name() == appearance.look.error

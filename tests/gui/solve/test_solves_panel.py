@@ -300,7 +300,7 @@ def test_that_a_double_click_opens_a_past_solve(
 ) -> None:
     fill(panel, shelf, qtbot)
     opened: list[Path] = []
-    panel.opened.connect(opened.append)
+    panel.past.opened.connect(opened.append)
     table = panel.past.table
     at = table.visualRect(table.model().index(0, NAME_COLUMN)).center()
 

@@ -22,8 +22,7 @@ from gto_desktop.gui.solve.models.bet_presets_model import (
     preset_texts,
 )
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.panels.betting_page import PresetRow
-from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
+from gto_desktop.gui.solve.panels.spot_panel import PresetRow, SpotPanel
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.userdata.bet_presets import SHIPPED, BetPreset, BetPresets
 from gto_desktop.solver.spec import SolveSpec

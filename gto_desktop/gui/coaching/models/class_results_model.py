@@ -6,7 +6,7 @@ from pathlib import Path
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_work import LANE, PackWork
+from gto_desktop.gui.coaching.models.packs_model import LANE, PackWork
 from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, GradedTask, SpotRow
 from gto_desktop.services.packs.drill_files import renamed, solution_of
 from gto_desktop.services.packs.packs import Packs
@@ -24,7 +24,6 @@ class ClassResultsModel(PackWork):
         self.results = EMPTY
         self.student = ""
         """Whose errors alone are shown; empty for all."""
-        self.busy = False
 
     @property
     def spots(self) -> tuple[SpotRow, ...]:
@@ -83,21 +82,14 @@ class ClassResultsModel(PackWork):
 
     def _read(self) -> None:
         paths = self._paths
-        self.busy, self.problem = True, ""
-        self.changed.emit()
 
         def arrived(results: ClassResults) -> None:
-            self.busy, self.results = False, results
+            self.results = results
             if self.student not in {row.student for row in results.students}:
                 self.student = ""
             self.problem = " ".join(map(translate_message, results.problems))
-            self.changed.emit()
 
-        def refused(problem: Exception) -> None:
-            self.busy = False
-            self._failed(problem)
-
-        self._jobs.ask("class", lambda: self.packs.read_results(paths), arrived, refused, LANE)
+        self._wait_for("class", lambda: self.packs.read_results(paths), arrived, LANE)
 
 
 def drill_of(

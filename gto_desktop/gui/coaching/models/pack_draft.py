@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
-from gto_desktop.gui.base.jobs import Cancelled, Flow, Jobs, work
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import (
     DraftPack,
@@ -15,7 +16,7 @@ from gto_desktop.gui.coaching.models.pack_draft_file import (
     read_draft,
     write_draft,
 )
-from gto_desktop.gui.coaching.models.pack_work import LANE, PackWork
+from gto_desktop.gui.coaching.models.packs_model import PackWork
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_views import PackView, Trust
@@ -147,7 +148,7 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
 
         def looked(view: PackView) -> None:
             if view.trust is not Trust.OWN:
-                self._refuse(
+                self.refuse(
                     tr(
                         "{file} was made by {author}: only its author can make its next version.",
                         file=path.name,
@@ -182,32 +183,22 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
         except InputError as problem:
             self._failed(problem)
         else:
-            self._jobs.run(self._build(request, path))
+            title = tr("Writing {name}", name=path.name)
+            job = partial(self.packs.build, request, path)
+            self._jobs.run(self._work(job, title, self._tell_built))
 
-    def _build(self, request: PackRequest, path: Path) -> Flow:
-        self.problem, title = "", tr("Writing {name}", name=path.name)
-        try:
-            view = yield from work(
-                lambda: self.packs.build(request, path), title, LANE, self._watch
+    def _tell_built(self, view: PackView) -> None:
+        self.fingerprint = view.fingerprint
+        self.told.emit(
+            tr(
+                "Wrote {file}: {title}, version {version}, {count} items.",
+                file=view.path.name,
+                title=view.title,
+                version=view.version,
+                count=len(view.items),
             )
-        except Cancelled:
-            view = None
-        except Exception as problem:
-            self._failed(problem)
-            return
-        if view is not None:
-            self.fingerprint = view.fingerprint
-            self.told.emit(
-                tr(
-                    "Wrote {file}: {title}, version {version}, {count} items.",
-                    file=view.path.name,
-                    title=view.title,
-                    version=view.version,
-                    count=len(view.items),
-                )
-            )
-            self.written.emit(view)
-        self.changed.emit()
+        )
+        self.written.emit(view)
 
     # ----------------------------------------------------------------------------- inside
 
@@ -231,7 +222,7 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
             self.told.emit(f"{told} {gathered.notice}".strip())
         if gathered.problems:
             count = len(gathered.problems)
-            self._refuse(tr("Left out: {count}. {why}", count=count, why=gathered.problems[0]))
+            self.refuse(tr("Left out: {count}. {why}", count=count, why=gathered.problems[0]))
 
     def _replace(self, row: int, item: NewItem, words: str, merge: str | None = None) -> None:
         items = list(self.draft.items)

@@ -1,11 +1,13 @@
-"""Packs of a student in the window: one that was opened, those that were imported, and results."""
+"""Packs in the window: the base of their models, and those of a student with his results."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.jobs import Cancelled, Flow, Jobs, work
+from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, Jobs, Result, work
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.pack_work import LANE, PackWork
+from gto_desktop.gui.base.user_data_asks import Answer, AskingModel, ShelfAsks
 from gto_desktop.services.packs.pack_views import (
     KnownPack,
     Outcome,
@@ -15,7 +17,56 @@ from gto_desktop.services.packs.pack_views import (
 )
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.student_results import StudentResults
+from gto_desktop.solver.progress import Progress
 from gto_desktop.training.grading import Grade
+
+LANE = "packs"
+"""Of everything that reads or writes packs, beside solves."""
+
+
+class PackWork(AskingModel):
+    """One job at a time, and short reads; what goes wrong is the problem that is shown."""
+
+    def __init__(self, packs: Packs, jobs: Jobs) -> None:
+        super().__init__(jobs)
+        self.packs = packs
+        self._asks = ShelfAsks(jobs)
+        self.job: JobHandle | None = None
+        self.progress: Progress | None = None
+        self.told: Event[str] = Event()
+
+    def stop(self) -> None:
+        """End the job that is under way; what it has done so far stays."""
+        if self.job is not None:
+            self.job.finish()
+
+    def _do(self, action: Callable[[], Answer], done: Callable[[Answer], None]) -> None:
+        """Do something, and then tell what came of it."""
+        self._asks.do(action, done, self.refuse, LANE)
+
+    def _work(self, job: Job[Result], title: str, done: Callable[[Result], object]) -> Flow:
+        """Do a job, and tell what came of it unless it was given up."""
+        self.problem = ""
+        try:
+            result = yield from work(job, title, LANE, self._watch)
+        except Cancelled:
+            pass
+        except Exception as problem:
+            self._failed(problem)
+            return
+        else:
+            done(result)
+        self.changed.emit()
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self.job, self.progress = job, None
+        if job is not None:
+            job.progressed.connect(self._progressed)
+            self.changed.emit()
+
+    def _progressed(self, progress: Progress) -> None:
+        self.progress = progress
+        self.changed.emit()
 
 
 class PacksModel(PackWork):
@@ -34,7 +85,7 @@ class PacksModel(PackWork):
         """What came of the import of the opened file."""
         self.results: StudentResults | None = None
         """What would be sent."""
-        self.loaded = self.looking = False
+        self.loaded = False
         self.arrived: Event[()] = Event()
         """Something was imported: ranges, drills, solves and hands may be others now."""
         self.named: Event[str] = Event()
@@ -77,46 +128,36 @@ class PacksModel(PackWork):
     def open(self, path: Path) -> None:
         """Check a pack; nothing is imported yet."""
         if self.job is not None:
-            self._refuse(tr("A pack is being imported: wait until it is done, or stop it."))
+            self.refuse(tr("A pack is being imported: wait until it is done, or stop it."))
             return
-        self.looking, self.problem, self.results = True, "", None
-        self.looked = self.imported = None
-        self.changed.emit()
+        self.looked = self.imported = self.results = None
 
         def arrived(view: PackView) -> None:
-            self.looking, self.looked = False, view
-            self.changed.emit()
+            self.looked = view
 
-        self._jobs.ask("look at pack", lambda: self.packs.look(path), arrived, self._failed, LANE)
+        self._wait_for("look at pack", lambda: self.packs.look(path), arrived, LANE)
 
     def close(self) -> None:
         """Put the opened file away."""
         if self.job is None:
             self._jobs.forget("look at pack")
-            self.looked, self.imported, self.looking, self.problem = None, None, False, ""
+            self.looked, self.imported, self.busy, self.problem = None, None, False, ""
             self.changed.emit()
 
     def take(self) -> None:
         """Import the opened pack."""
         view = self.looked
         if view is not None and self.can_import:
-            self._jobs.run(self._import(view.path))
+            title = tr("Importing {name}", name=view.path.name)
+            job = partial(self.packs.import_, view.path)
+            self._jobs.run(self._work(job, title, self._show_imported))
 
-    def _import(self, path: Path) -> Flow:
-        self.problem, title = "", tr("Importing {name}", name=path.name)
-        try:
-            imported = yield from work(lambda: self.packs.import_(path), title, LANE, self._watch)
-        except Cancelled:
-            self.changed.emit()
-        except Exception as problem:
-            self._failed(problem)
-        else:
-            self.imported, self.chosen = imported, imported.pack.id
-            self.looked = imported.pack
-            self.told.emit(_told(imported))
-            self.arrived.emit()
-            self.load()
-            self.changed.emit()
+    def _show_imported(self, imported: PackImport) -> None:
+        self.imported, self.chosen = imported, imported.pack.id
+        self.looked = imported.pack
+        self.told.emit(_told(imported))
+        self.arrived.emit()
+        self.load()
 
     def forget(self) -> None:
         """Take the shown pack off the list; what came with it stays."""
@@ -175,10 +216,6 @@ class PacksModel(PackWork):
         self._jobs.forget("results")
         self.results, self.problem = None, ""
         self.changed.emit()
-
-    def _refuse(self, problem: str) -> None:
-        self.looking = False
-        super()._refuse(problem)
 
 
 def results_lines(results: StudentResults) -> list[str]:

@@ -15,7 +15,7 @@ from gto_desktop.gui.coaching.models.class_results_model import ClassResultsMode
 from gto_desktop.gui.coaching.models.pack_words import results_filter
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
@@ -43,7 +43,7 @@ class ClassPage(QWidget):
         self.spots = Table(tr("Errors by student"), _spot_columns(self._losses))
         self.errors = Table(tr("Single errors"), _error_columns())
         self.tabs = QTabWidget()
-        self.open = push_button(tr("Open results\u2026"), self.ask_open)
+        self.open = push_button(tr("Open results\u2026"), self.ask_open, primary=True)
         self.export = push_button(tr("Export as CSV\u2026"), self.ask_export)
         stay = tr("Close the results; the files stay where they are")
         self.clear = flat_button(tr("Clear"), model.clear, stay)
@@ -51,9 +51,10 @@ class ClassPage(QWidget):
         asked = tr("Ask these decisions in the trainer")
         self.drill = push_button(tr("Drill these errors"), self._drill, asked)
         self.every = flat_button(tr("All students"), self.students.clearSelection)
-        self.empty = caption(
+        self.empty = paragraph(
             tr("No results yet. Your students send you files that end in {ending}. Open as many as "
-               "you like at once, or drop them anywhere on the window.", ending=".gtoresults")
+               "you like at once, or drop them anywhere on the window.", ending=".gtoresults"),
+            muted=True,
         )  # fmt: skip
         self.message = MessageLabel(lines=2)
         self._told = ""
@@ -157,8 +158,6 @@ class ClassPage(QWidget):
         )
 
     def _build(self) -> None:
-        self.open.setProperty("primary", True)
-        self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.spots, tr("Errors by student"))
@@ -184,8 +183,8 @@ class _Losses:
     """Which students and spots have errors whose cost is known: a mean over others says nothing."""
 
     def __init__(self) -> None:
-        self._students: frozenset[str] = frozenset()
-        self._spots: frozenset[tuple[str, str, str]] = frozenset()
+        self.students: frozenset[str] = frozenset()
+        self.spots: frozenset[tuple[str, str, str]] = frozenset()
 
     def take(self, model: ClassResultsModel) -> None:
         """Look through the errors of a class."""
@@ -193,20 +192,12 @@ class _Losses:
         without = {error.student for error in drilled}
         known = {error.student for error in drilled if error.result.lost_pct is not None}
         every = {row.student for row in model.results.students}
-        self._students = frozenset(every - without | known)
-        self._spots = frozenset(
+        self.students = frozenset(every - without | known)
+        self.spots = frozenset(
             (error.task, error.result.drill, error.result.situation)
             for error in model.errors
             if error.result.lost_pct is not None
         )
-
-    def of_student(self, row: StudentRow) -> bool:
-        """Say whether a student's mean can be shown."""
-        return row.student in self._students
-
-    def of_spot(self, spot: SpotRow) -> bool:
-        """Say whether a spot's mean can be shown."""
-        return (spot.task, spot.name, spot.situation) in self._spots
 
 
 def _student_columns(losses: _Losses) -> tuple[Column[StudentRow], ...]:
@@ -214,7 +205,7 @@ def _student_columns(losses: _Losses) -> tuple[Column[StudentRow], ...]:
         return nothing if row.answers is None else read(row.answers)
 
     def lost(row: StudentRow) -> str:
-        is_known = losses.of_student(row)
+        is_known = row.student in losses.students
         return sums(row, lambda tally: _lost(tally.lost_pct if is_known else None))
 
     def good(row: StudentRow) -> str:
@@ -245,7 +236,8 @@ def _student_name(row: StudentRow) -> str:
 
 def _spot_columns(losses: _Losses) -> tuple[Column[SpotRow], ...]:
     def lost(spot: SpotRow) -> str:
-        return _lost(spot.all.lost_pct if losses.of_spot(spot) else None)
+        is_known = (spot.task, spot.name, spot.situation) in losses.spots
+        return _lost(spot.all.lost_pct if is_known else None)
 
     return (
         Column(tr("Drill or hands"), lambda spot: spot.name, width=STRETCH),

@@ -30,12 +30,6 @@ class CoachingPanel(QWidget):
 
     shown_wanted = Signal()
     """A page of this panel is to be seen."""
-    item_wanted = Signal(object, object)
-    """A `KnownPack` and one of its `KnownItem`s: the user wants to work with it."""
-    study_wanted = Signal(object)
-    """An `ErrorRow`: the user wants to see the place."""
-    drill_wanted = Signal(str, object)
-    """A name, and the `ErrorRow`s of which the user wants a drill."""
     told = Signal(str)
 
     def __init__(
@@ -151,9 +145,6 @@ class CoachingPanel(QWidget):
 
     def _connect(self) -> None:
         self.tabs.currentChanged.connect(lambda _page: self.refresh())
-        self.packs.item_wanted.connect(self.item_wanted)
-        self.classes.study_wanted.connect(self.study_wanted)
-        self.classes.drill_wanted.connect(self.drill_wanted)
         for model in (self._packs, self._draft, self._students):
             model.told.connect(self.told.emit)
         self._draft.changed.connect(self._tell_problem)

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QWidget,
@@ -21,7 +20,7 @@ from gto_desktop.gui.coaching.models.pack_words import (
 from gto_desktop.gui.coaching.models.packs_model import PacksModel, results_lines
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.labels import paragraph
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, percent
@@ -36,15 +35,15 @@ class KnownPackView(QWidget):
     """A double click, Enter or the button works with an item."""
 
     item_wanted = Signal(object, object)
-    """A `KnownPack` and one of its `KnownItem`s."""
+    """A `KnownPack` and one of its `KnownItem`s: the user wants to work with it."""
 
     def __init__(self, model: PacksModel) -> None:
         super().__init__()
         self._model = model
-        self.title, self.facts, self.about = QLabel(), caption(""), QLabel()
+        self.title, self.facts, self.about = paragraph(), paragraph(muted=True), paragraph()
         self.items = Table(tr("Items of the pack"), _columns())
         self.note = QPlainTextEdit()
-        self.act = push_button(tr("Open"), self._open_current)
+        self.act = push_button(tr("Open"), self._open_current, primary=True)
         self.send = push_button(tr("Send results to the coach\u2026"), self.ask_results)
         keeps = tr("What came with the pack stays where it is")
         self.forget = flat_button(tr("Remove from the list"), model.forget, keeps)
@@ -112,15 +111,11 @@ class KnownPackView(QWidget):
 
     def _build(self) -> None:
         self.title.setProperty("headline", True)
-        for label in (self.title, self.about, self.facts):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.note.setReadOnly(True)
         self.note.setTabChangesFocus(True)
         self.note.setFixedHeight(NOTE_HEIGHT)
         self.note.setAccessibleName(tr("Note on the item"))
-        self.act.setProperty("primary", True)
         column_of(
             self.title,
             self.facts,
@@ -141,9 +136,9 @@ class SendForm(QFrame):
         self._model = model
         self.setProperty("card", True)
         self.setAccessibleName(tr("Results for the coach"))
-        self.text = QLabel()
+        self.text = paragraph()
         self.name = QLineEdit()
-        self.save = push_button(tr("Save the results\u2026"), self.ask_save)
+        self.save = push_button(tr("Save the results\u2026"), self.ask_save, primary=True)
         self.cancel = push_button(tr("Cancel"), self._leave)
         self._pack = ""
         self._build()
@@ -200,12 +195,9 @@ class SendForm(QFrame):
         self._enable()
 
     def _build(self) -> None:
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setWordWrap(True)
         self.text.setAccessibleName(tr("What is sent"))
         self.name.setAccessibleName(tr("Your name, as your coach knows it"))
         self.name.setPlaceholderText(tr("Your name, as your coach knows it"))
-        self.save.setProperty("primary", True)
         column_of(
             self.text, row_of(grown(self.name), self.save, self.cancel), on=self, margins=PAGE
         )

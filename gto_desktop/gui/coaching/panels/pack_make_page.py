@@ -22,8 +22,8 @@ from gto_desktop.gui.coaching.models.pack_words import kind_words, packs_filter
 from gto_desktop.gui.coaching.panels.pack_picker import NOTE, PackPicker
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
-from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
+from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.services.packs.safe_text import file_stem
@@ -50,9 +50,9 @@ class PackMakePage(QWidget):
             ),
             choice=Choice.SEVERAL,
         )
-        self.empty = caption(
+        self.empty = paragraph(
             tr("The pack is empty. Choose something on the left and press Add, or use the commands "
-               "Add to the pack of the menu Tools while you study.")
+               "Add to the pack of the menu Tools while you study."), muted=True
         )  # fmt: skip
         self.item_name, self.item_note = QLineEdit(), QPlainTextEdit()
         self.up = push_button(tr("Up"), lambda: self._move(-1), name=tr("Move the item up"))
@@ -63,8 +63,8 @@ class PackMakePage(QWidget):
         self.version = push_button(tr("New version of\u2026"), self.ask_version, goes_on)
         self.own = push_button(tr("Make a pack of its own"), model.leave_version)
         self.over = push_button(tr("Start over"), model.start_over)
-        self.save = push_button(tr("Save the pack\u2026"), self.ask_save)
-        self.version_note, self.key = caption(""), caption("")
+        self.save = push_button(tr("Save the pack\u2026"), self.ask_save, primary=True)
+        self.version_note, self.key = paragraph(muted=True), caption("")
         self.message, self.job = MessageLabel(lines=2), JobLine(tr("Writing the pack"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._shown_row = -1
@@ -240,15 +240,11 @@ class PackMakePage(QWidget):
         self.item_note.setPlaceholderText(names[self.item_note])
         self.item_note.setFixedHeight(NOTE_HEIGHT)
         self.item_note.setTabChangesFocus(True)
-        self.save.setProperty("primary", True)
         self.key.setToolTip(
             tr("Give it to your students yourself: they compare it with the key they are shown.")
         )
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.version_note.setWordWrap(True)
-        self.version_note.setTextFormat(Qt.TextFormat.PlainText)
 
     def _build(self) -> None:
         self.contents, way = self._contents(), Qt.Orientation.Horizontal
@@ -290,8 +286,7 @@ class PackMakePage(QWidget):
         form.addRow(QLabel(tr("Name")), self.item_name)
         form.addRow(QLabel(tr("Note")), self.item_note)
         page = _Contents()
-        self.form = QWidget()
-        column_of(buttons, form, on=self.form)
+        self.form = page_of(buttons, form)
         column_of(
             title(tr("In the pack")), grown(self.items), grown(self.empty), self.form, on=page
         )

@@ -24,8 +24,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offer, Offers
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files
-from gto_desktop.gui.kit.labels import caption, title
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.labels import paragraph, title
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.solver.store import SUFFIX
 
@@ -50,7 +50,7 @@ class PackPicker(QWidget):
         )
         self.search = QLineEdit()
         self.list = QListWidget()
-        self.empty = caption("")
+        self.empty = paragraph(muted=True)
         self.hide_names = QCheckBox(tr("Hide the names of opponents"))
         self.remarks = QCheckBox(tr("With your notes and tags"))
         self.remarks.setChecked(True)
@@ -204,12 +204,10 @@ class PackPicker(QWidget):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def _build(self) -> None:
-        note = QWidget()
-        column_of(self.note_name, grown(self.note_text), on=note)
+        note = page_of(self.note_name, grown(self.note_text))
         for page in (self.list, self.empty, note):
             self.pages.addWidget(page)
         column_of(

@@ -1,10 +1,9 @@
 """Packs of a student: those that were imported, and one that is looked at before its import."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QStackedWidget,
@@ -26,8 +25,8 @@ from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.known_pack import KnownPackView
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_file
-from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
-from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.labels import MessageLabel, mark, paragraph, title
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.services.packs.pack_listing import ItemKind
@@ -41,18 +40,15 @@ NOTHING, KNOWN, OPENED = range(3)
 class PacksPage(QWidget):
     """A list of packs on the left, one of them on the right."""
 
-    item_wanted = Signal(object, object)
-    """A `KnownPack` and one of its `KnownItem`s: the user wants to work with it."""
-
     def __init__(self, model: PacksModel) -> None:
         super().__init__()
         self._model = model
         self.list = QListWidget()
         self.open = push_button(tr("Open a pack\u2026"), self.ask_open)
         self.known, self.opened = KnownPackView(model), OpenedPackView(model)
-        self.empty = caption(
+        self.empty = paragraph(
             tr("No packs yet. Open one that your coach has sent you, or drop its file anywhere on "
-               "the window. You see what is in it before anything is imported.")
+               "the window. You see what is in it before anything is imported."), muted=True
         )  # fmt: skip
         self.message = MessageLabel(lines=2)
         self.pages = QStackedWidget()
@@ -70,7 +66,6 @@ class PacksPage(QWidget):
         model = self._model
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemClicked.connect(lambda _item: self._choose(self.list.currentRow()))
-        self.known.item_wanted.connect(self.item_wanted)
         model.changed.connect(self._follow)
         model.told.connect(self._tell)
 
@@ -85,15 +80,15 @@ class PacksPage(QWidget):
 
     def _follow(self) -> None:
         model = self._model
-        if model.looking:
+        if model.busy:
             self._told = ""
         self._show_list()
-        opened = model.looked is not None or model.looking
+        opened = model.looked is not None or model.busy
         page = OPENED if opened else KNOWN if model.pack is not None else NOTHING
         self.pages.setCurrentIndex(page)
         self.open.setEnabled(model.job is None)
         mark(self.open, primary=page == NOTHING)
-        self.message.say(model.problem, tr("Checking the pack\u2026") if model.looking
+        self.message.say(model.problem, tr("Checking the pack\u2026") if model.busy
                          else self._told)  # fmt: skip
 
     def _show_list(self) -> None:
@@ -107,7 +102,7 @@ class PacksPage(QWidget):
                 item.setToolTip(text)
                 self.list.addItem(item)
         rows = [row for row, pack in enumerate(model.known) if pack.id == model.chosen]
-        shown = rows if model.looked is None and not model.looking else []
+        shown = rows if model.looked is None and not model.busy else []
         self.list.setCurrentRow(shown[0] if shown else -1)
         self.list.blockSignals(False)
 
@@ -116,13 +111,11 @@ class PacksPage(QWidget):
         self.list.setProperty("pages", True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         for page in (self.empty, self.known, self.opened):
             self.pages.addWidget(page)
-        side = QWidget()
+        side = page_of(title(tr("Imported packs")), grown(self.list), self.open)
         side.setFixedWidth(LIST_WIDTH)
-        column_of(title(tr("Imported packs")), grown(self.list), self.open, on=side)
         column_of(
             grown(row_of(side, grown(self.pages), spacing=24)), self.message, on=self, margins=PAGE
         )
@@ -137,9 +130,9 @@ class OpenedPackView(QWidget):
     def __init__(self, model: PacksModel) -> None:
         super().__init__()
         self._model = model
-        self.title, self.facts = QLabel(), caption("")
-        self.key, self.trust = QLabel(), QLabel()
-        self.note, self.problems = QLabel(), QLabel()
+        self.title, self.facts = paragraph(), paragraph(muted=True)
+        self.key, self.trust = paragraph(), paragraph()
+        self.note, self.problems = paragraph(), paragraph()
         self.card = QFrame()
         self.items: Table[ItemView] = Table(
             tr("Items of the opened pack"),
@@ -211,10 +204,6 @@ class OpenedPackView(QWidget):
         }
         for label, name in names.items():
             label.setAccessibleName(name)
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        self.facts.setTextFormat(Qt.TextFormat.PlainText)
-        self.facts.setWordWrap(True)
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         lines = (self.title, self.facts, self.key, self.trust, self.note)
         column_of(*lines, on=self.card, spacing=4, margins=PAGE)

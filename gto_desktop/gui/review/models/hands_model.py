@@ -1,4 +1,4 @@
-"""The list of imported hands, for the window."""
+"""The list of imported hands, and the note and the tags of a hand."""
 
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
@@ -8,10 +8,71 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.review.models.hand_remarks import LANE, HandRemarks
+from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
-from gto_desktop.services.review.kept_hands import HandRow, HandStore, Page, Remarks
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, HandStore, Page, Remarks
+
+LANE = "hands"
+"""Reads and imports of hands run one after another, beside solves."""
+
+
+class HandRemarks:
+    """Those of the hand that is shown; another is followed by its number."""
+
+    def __init__(self, store: HandStore, jobs: Jobs) -> None:
+        self._store, self._jobs = store, jobs
+        self.hand = 0
+        """The number of the hand; 0 for none."""
+        self.note = ""
+        self.tags: tuple[str, ...] = ()
+        self.changed: Event[()] = Event()
+        self.written: Event[int] = Event()
+        """Something was written for the hand of a number."""
+        self.told: Event[str] = Event()
+
+    def follow(self, hand: int) -> None:
+        """Show another hand's; 0 for none."""
+        if hand != self.hand:
+            self.hand = hand
+            self._take(hand, Remarks())
+            self.read_again(hand)
+
+    def read_again(self, hand: int) -> None:
+        """Read those of a hand anew, if they are shown."""
+        if hand and hand == self.hand:
+            self._jobs.ask(
+                f"remarks {id(self)}",
+                lambda: self._store.remarks(hand),
+                lambda remarks: self._take(hand, remarks),
+                lambda problem: self.told.emit(sentence(problem)),
+                lane=LANE,
+            )
+
+    def write_note(self, text: str) -> None:
+        """Write the note of the hand in the place of the one before."""
+        hand = self.hand
+        if hand and text != self.note:
+            self._jobs.run(self._write(hand, lambda: self._store.note(hand, text)))
+
+    def tag(self, text: str, *, away: bool = False) -> None:
+        """Put a tag on the hand, or take it away."""
+        hand = self.hand
+        act = self._store.untag if away else self._store.tag
+        if hand and text.strip():
+            self._jobs.run(self._write(hand, lambda: act([hand], text)))
+
+    def _write(self, hand: int, act: Callable[[], None]) -> Flow:
+        yield from ask(act, LANE)
+        self.read_again(hand)
+        self.written.emit(hand)
+
+    def _take(self, hand: int, remarks: Remarks) -> None:
+        if hand == self.hand:
+            self.note = remarks.notes.get(WHOLE_HAND, "")
+            self.tags = remarks.tags.get(WHOLE_HAND, ())
+            self.changed.emit()
+
 
 Answer = tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]
 """A page, all hands there are, those graded in part, remarks, and what can be chosen from."""
@@ -19,7 +80,7 @@ SHOWN = 500
 """Hands that are shown at most."""
 
 
-class HandsModel:
+class HandsModel(AskingModel):
     """The hands of a filter, and imports."""
 
     def __init__(
@@ -29,7 +90,8 @@ class HandsModel:
         partly: Callable[[Iterable[int]], frozenset[int]] = lambda _hands: frozenset(),
     ) -> None:
         """Take what imports, and what says which hands are graded in part only."""
-        self._importer, self._jobs, self._partly = importer, jobs, partly
+        super().__init__(jobs)
+        self._importer, self._partly = importer, partly
         self.filter = WantedHands()
         self.sort, self.descending = "played", True
         self.page = Page((), 0)
@@ -42,10 +104,8 @@ class HandsModel:
         self.selected: HandRow | None = None
         self.remarks = HandRemarks(importer.store, jobs)
         """Of the selected hand."""
-        self.problem = ""
         self.import_result = ""
         """What the last import left out, or why nothing came of it; empty where all was taken."""
-        self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
         self.imported: Event[()] = Event()
         """Hands came, or could have."""
@@ -80,11 +140,7 @@ class HandsModel:
             self.filter.offer(offered)
             self.changed.emit()
 
-        def refused(problem: Exception) -> None:
-            self.problem = sentence(problem)
-            self.changed.emit()
-
-        self._jobs.ask("hands", find, arrived, refused, lane=LANE)
+        self._jobs.ask("hands", find, arrived, self._failed, lane=LANE)
 
     def order(self, sort: str) -> None:
         """Sort by a column; by the same one once more the other way round."""

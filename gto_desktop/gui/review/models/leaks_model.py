@@ -1,29 +1,31 @@
-"""Totals of the reviewed hands of a filter, for the window."""
+"""Totals of the reviewed hands of a filter, and their mistakes as a drill."""
 
 from pathlib import Path
 
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.jobs import Jobs
-from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.jobs import SOLVES, Cancelled, Flow, JobHandle, Jobs, work
+from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
-from gto_desktop.gui.review.models.hand_remarks import LANE
+from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
+from gto_desktop.gui.review.models.hands_model import LANE
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.leaks import LeakReport, leak_report, write_csv, write_html
 from gto_desktop.services.review.review import Review
+from gto_desktop.services.review.review_solutions import Mistakes, ReviewSolutions
+from gto_desktop.training.drill import Drill, mistakes
 
 
-class LeaksModel:
+class LeaksModel(AskingModel):
     """What the reviewed hands of a filter come to."""
 
     def __init__(self, review: Review, jobs: Jobs) -> None:
-        self._review, self._jobs = review, jobs
+        super().__init__(jobs)
+        self._review = review
         self.report: LeakReport | None = None
         self.waiting = 0
         """Hands of the filter that were not reviewed yet: nothing of them is counted."""
         self.filter = WantedHands()
-        self.problem = ""
-        self.changed: Event[()] = Event()
         self._asks = ShelfAsks(jobs)
         self.told = self._asks.refused
         """What was done, or could not be."""
@@ -50,11 +52,7 @@ class LeaksModel:
             self.filter.offer(offered)
             self.changed.emit()
 
-        def refused(problem: Exception) -> None:
-            self.problem = sentence(problem)
-            self.changed.emit()
-
-        self._jobs.ask("leaks", add_up, arrived, refused, lane=LANE)
+        self._jobs.ask("leaks", add_up, arrived, self._failed, lane=LANE)
 
     def export(self, path: Path) -> None:
         """Write the report: a page for .html, else tables."""
@@ -64,3 +62,74 @@ class LeaksModel:
         write = write_html if path.suffix.lower() in {".html", ".htm"} else write_csv
         told = tr("Wrote {file}.", file=path.name)
         self._asks.do(lambda: write(report, path), lambda _: self.told.emit(told), lane=LANE)
+
+
+class MistakesModel(AskingModel):
+    """Counts anew when it is asked to."""
+
+    def __init__(self, solutions: ReviewSolutions, jobs: Jobs) -> None:
+        super().__init__(jobs)
+        self._solutions = solutions
+        self.mistakes = Mistakes()
+        self.job: JobHandle | None = None
+        """Solves streets of mistakes again."""
+        self.kept: Event[()] = Event()
+        """Solves were kept."""
+
+    def load(self) -> None:
+        """Count the mistakes of all reviewed hands."""
+
+        def arrived(mistakes: Mistakes) -> None:
+            self.mistakes = mistakes
+            self.changed.emit()
+
+        self._jobs.ask("mistakes", self._solutions.mistakes, arrived, self._failed, lane=LANE)
+
+    def solve(self) -> None:
+        """Solve the streets whose solves are not kept; what is solved is kept at once."""
+        if self.job is None:
+            self._jobs.run(self._solve())
+
+    def _solve(self) -> Flow:
+        self.problem = ""
+        title = tr("Solving the streets of mistakes")
+        try:
+            solved = yield from work(self._solutions.solve_mistakes, title, SOLVES, self._watch)
+            if solved.problem:
+                why = translate_message(solved.problem)
+                self.problem = tr("Not all were solved: {why}", why=why)
+        except Cancelled:
+            pass
+        except Exception as problem:
+            self._failed(problem)
+            return
+        self.changed.emit()
+        self.kept.emit()
+        self.load()
+
+    def _watch(self, job: JobHandle | None) -> None:
+        self.job = job
+        if job is not None:
+            self.changed.emit()
+
+    def drill(self) -> Drill | None:
+        """Return a drill of what can be asked; None where nothing can."""
+        missed = self.mistakes.missed
+        return mistakes(tr("Mistakes of reviewed hands"), missed) if missed else None
+
+    @property
+    def words(self) -> str:
+        """What there is, in a sentence or two."""
+        known = self.mistakes
+        if not known.missed and not known.unsolved:
+            return tr("Reviewed hands have no mistakes to drill.")
+        text = tr("Mistakes to drill: {count}.", count=f"{len(known.missed):,}")
+        if known.left_out:
+            left = tr(
+                "Also {count} on streets whose full solve is not kept; solving "
+                "them again takes about {time}.",
+                count=f"{known.left_out:,}",
+                time=duration(max(known.seconds, 1.0)),
+            )
+            text = f"{text} {left}"
+        return text

@@ -22,7 +22,8 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.review.models.hand_remarks import LANE
+from gto_desktop.gui.base.user_data_asks import AskingModel
+from gto_desktop.gui.review.models.hands_model import LANE
 from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_solutions import (
@@ -35,7 +36,7 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 
-class ReviewModel:
+class ReviewModel(AskingModel):
     """One hand that is stepped through, and the solves that it and others wait for."""
 
     def __init__(
@@ -46,14 +47,14 @@ class ReviewModel:
         at_hand: Callable[[], Solution | None] = lambda: None,
     ) -> None:
         """Take what reviews, what keeps its solves, and what tells which solution is open."""
-        self._review, self._jobs = review, jobs
+        super().__init__(jobs)
+        self._review = review
         self._solutions, self._at_hand = solutions, at_hand
         self.opened: ReviewedHand | None = None
         self.at = 0
         """The action that is shown, by its number."""
         self.queue = QueueLength()
         """What waits to be solved, of all hands."""
-        self.problem = ""
         self.phase = ""
         """What is being solved; empty while nothing is."""
         self.job: JobHandle | None = None
@@ -63,7 +64,6 @@ class ReviewModel:
         self._street = ""
         self._keeps = False
         """Whether a job that is told to stop keeps what it has come to."""
-        self.changed: Event[()] = Event()
         self.solved: Event[()] = Event()
         """Something was graded: lists show other figures now."""
 
@@ -181,7 +181,7 @@ class ReviewModel:
             self.changed.emit()
             return
         except Exception as problem:
-            self._refused(problem)
+            self._failed(problem)
             return
         self.changed.emit()
         if solved.street.stopped:
@@ -243,11 +243,7 @@ class ReviewModel:
     def _ask(
         self, topic: str, question: Callable[[], Answer], arrived: Callable[[Answer], None]
     ) -> None:
-        self._jobs.ask(topic, question, arrived, self._refused, lane=LANE)
-
-    def _refused(self, problem: Exception) -> None:
-        self.problem = sentence(problem)
-        self.changed.emit()
+        self._jobs.ask(topic, question, arrived, self._failed, lane=LANE)
 
     def _progressed(self, progress: Progress) -> None:
         phase, left = progress.phase, progress.seconds_left

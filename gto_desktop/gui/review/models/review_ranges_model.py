@@ -6,9 +6,9 @@ import numpy as np
 
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import Height, ShownNode
 from gto_desktop.gui.review.models.review_model import ReviewModel
@@ -30,11 +30,12 @@ class RangeSide(ShownNode):
         """Classes of the hands that this player is known to hold."""
 
 
-class ReviewRangesModel:
+class ReviewRangesModel(AskingModel):
     """Follows a review: the range of who acts with what he does, and what the other has left."""
 
     def __init__(self, review: Review, follows: ReviewModel, jobs: Jobs) -> None:
-        self._review, self._follows, self._jobs = review, follows, jobs
+        super().__init__(jobs)
+        self._review, self._follows = review, follows
         self.display = Display()
         self.actor, self.other = RangeSide(self.display), RangeSide(self.display)
         self.looked = ShownNode(self.display)
@@ -45,8 +46,6 @@ class ReviewRangesModel:
         """How it stands; None for none, and while it is read."""
         self.ranges: RangesAt | None = None
         """None while nothing is read."""
-        self.problem = ""
-        self.changed: Event[()] = Event()
         self._wanted: tuple[ReviewedHand | None, int] = (None, 0)
         self._reader: tuple[ReviewedHand, HandRanges] | None = None
         follows.changed.connect(self._follow)
@@ -132,12 +131,8 @@ class ReviewRangesModel:
                 self.hand = hand
                 self.changed.emit()
 
-        def refused(problem: Exception) -> None:
-            self.problem = sentence(problem)
-            self.changed.emit()
-
         ask = partial(hand_vs_range, node, seat, side, combo)
-        self._jobs.ask("review hand", ask, arrived, refused, lane=LANE)
+        self._jobs.ask("review hand", ask, arrived, self._failed, lane=LANE)
 
     def _follow(self) -> None:
         opened, at = self._follows.opened, self._follows.at

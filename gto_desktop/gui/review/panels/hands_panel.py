@@ -1,23 +1,30 @@
 """The hands that were imported: a filter, a table, notes and tags; and importing more."""
 
+from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton, QWidget
 
 from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.file_dialogs import files_of_the_program
-from gto_desktop.gui.kit.labels import MessageLabel
+from gto_desktop.gui.kit.card_text import cards_of
+from gto_desktop.gui.kit.cell_art import TextCards
+from gto_desktop.gui.kit.file_dialogs import ask_files, files_of_the_program
+from gto_desktop.gui.kit.labels import MessageLabel, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
+from gto_desktop.gui.node.models.display import NO_NUMBER, number, signed
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
-from gto_desktop.gui.review.widgets.hands_table import SORTS, hands_table
 from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
+from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 
 
 class HandsPanel(QWidget):
@@ -36,10 +43,10 @@ class HandsPanel(QWidget):
         self._rows_of: tuple[object, ...] = ()
         """What the table shows, and which of it is graded in part only."""
         self.message = MessageLabel()
-        self.import_result = QLabel()
+        self.import_result = paragraph()
         """What the last import left out and why: the status bar has no room for it."""
         self.remarks = RemarksRow(model.remarks)
-        self.open_button = push_button(tr("Review"), self._open_current)
+        self.open_button = push_button(tr("Review"), self._open_current, primary=True)
         self.setAcceptDrops(True)
         self._mark_parts()
         self._build()
@@ -81,11 +88,12 @@ class HandsPanel(QWidget):
 
     def ask_files(self) -> QFileDialog:
         """Ask for files."""
-        return self._ask(tr("Import hand histories"), QFileDialog.FileMode.ExistingFiles)
+        return ask_files(self.window(), tr("Import hand histories"), (), self._model.import_files)
 
     def ask_folder(self) -> QFileDialog:
         """Ask for a folder."""
-        return self._ask(tr("Import a folder of hands"), QFileDialog.FileMode.Directory)
+        words, folder = tr("Import a folder of hands"), QFileDialog.FileMode.Directory
+        return ask_files(self.window(), words, (), self._model.import_files, folder)
 
     def paste(self) -> None:
         """Take the hands of the clipboard."""
@@ -94,16 +102,6 @@ class HandsPanel(QWidget):
     def import_sample(self) -> None:
         """Take the hands that come with the program, to see what a review is."""
         self._model.import_files([sample_hands()])
-
-    def _ask(self, title: str, mode: QFileDialog.FileMode) -> QFileDialog:
-        dialog = QFileDialog(self.window(), title)
-        dialog.setFileMode(mode)
-        dialog.filesSelected.connect(
-            lambda names: self._model.import_files([Path(name) for name in names])
-        )
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
 
     def _connect(self) -> None:
         model = self._model
@@ -170,10 +168,7 @@ class HandsPanel(QWidget):
         self.import_result.setAccessibleName(result)
         self.import_result.setToolTip(result)
         self.table.setToolTip(tr("Hands"))
-        self.import_result.setWordWrap(True)
-        self.import_result.setTextFormat(Qt.TextFormat.PlainText)
         self.import_result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.open_button.setProperty("primary", True)
 
     def _build(self) -> None:
         table = self.table
@@ -200,3 +195,77 @@ def _counted(shown: int, matching: int, every: int) -> str:
     if matching < every:
         return tr("{found} of {all} hands", **words)
     return tr("Hands: {all}", **words)
+
+
+SORTS = {0: "played", 2: "big_blind", 7: "result_bb", 8: "ev_lost_bb"}
+"""What the store sorts by, of the columns by which it does."""
+ROW = 30
+_ROOM = "\u2003"
+"""The arrow of the order stands over the end of a title at the right."""
+
+
+def hands_table(model: HandsModel, appearance: Appearance) -> Table[HandRow]:
+    """Return the table of the hands of a page, with what the model knows of each."""
+
+    def cards(title: str, read: Callable[[HandRow], str]) -> Column[HandRow]:
+        return Column(title, read, art=lambda row: _cards(read(row), appearance))
+
+    def remark(title: str, read: Callable[[Remarks], str]) -> Column[HandRow]:
+        def text(row: HandRow) -> str:
+            return read(model.marks.get(row.id, Remarks()))
+
+        return Column(title, text, tip=text, width=STRETCH)
+
+    def is_least(row: HandRow) -> bool:
+        return row.ev_lost_bb is not None and row.id in model.partly
+
+    def lost(row: HandRow) -> str:
+        text = NO_NUMBER if row.ev_lost_bb is None else number(row.ev_lost_bb, 2)
+        return tr("\u2265 {number}", number=text) if is_least(row) else text
+
+    def lost_tip(row: HandRow) -> str:
+        if not is_least(row):
+            return ""
+        return tr(
+            "Some of your decisions in this hand are not graded, are graded by "
+            "frequency, or have a low confidence: their cost is not in the sum."
+        )
+
+    columns: tuple[Column[HandRow], ...] = (
+        Column(tr("Played"), _played),
+        Column(tr("Room"), lambda row: row.room),
+        Column(tr("Stakes"), lambda row: row.stakes),
+        Column(tr("Seat"), lambda row: row.position),
+        cards(tr("Cards"), lambda row: row.cards),
+        Column(tr("Pot type"), _pot),
+        cards(tr("Flop"), lambda row: row.flop),
+        Column(tr("Result, bb") + _ROOM, _result, right=True),
+        Column(tr("EV lost, bb") + _ROOM, lost, right=True, tip=lost_tip),
+        remark(tr("Tags"), lambda remarks: ", ".join(remarks.tags.get(WHOLE_HAND, ()))),
+        remark(tr("Note"), lambda remarks: remarks.notes.get(WHOLE_HAND, "")),
+    )
+    return Table(tr("Hands"), columns, row_height=ROW, appearance=appearance)
+
+
+def hand_facts(row: HandRow) -> tuple[str, ...]:
+    """Return in words what a hand is known by: when, where, which seat and cards, and the pot."""
+    where = (row.room, row.stakes, row.position)
+    return (_played(row), *where, row.cards, _pot(row), row.flop)
+
+
+def _cards(text: str, appearance: Appearance) -> TextCards | None:
+    cards = cards_of(text)
+    return TextCards(cards, appearance) if cards else None
+
+
+def _result(row: HandRow) -> str:
+    return NO_NUMBER if row.result_bb is None else signed(row.result_bb, 1)
+
+
+def _played(row: HandRow) -> str:
+    return "" if row.played is None else f"{datetime.fromtimestamp(row.played, UTC):%Y-%m-%d %H:%M}"
+
+
+def _pot(row: HandRow) -> str:
+    pot = translate_message(row.pot_type)
+    return tr("{pot} multiway", pot=pot) if row.multiway else pot

@@ -1,4 +1,4 @@
-"""The leaks panel: EV lost by kind of decision, and hero's frequencies beside the strategy's."""
+"""EV lost by kind of decision, frequencies beside the strategy's, and mistakes as a drill."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -13,11 +13,11 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
-from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.labels import MessageLabel, mark, paragraph, title
+from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, RowT, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
-from gto_desktop.gui.review.models.leaks_model import LeaksModel
+from gto_desktop.gui.review.models.leaks_model import LeaksModel, MistakesModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.services.review.leaks import (
@@ -37,13 +37,12 @@ class LeaksPanel(QWidget):
 
     opened = Signal(int, int)
     """A hand of the user's file and one of its actions."""
-    told = Signal(str)
 
     def __init__(self, model: LeaksModel, reviews: ReviewModel) -> None:
         super().__init__()
         self._model, self._reviews = model, reviews
         self.filters = HandFilterRow(model.filter)
-        self.waiting, self.doubtful = title(""), caption("")
+        self.waiting, self.doubtful = title(""), paragraph(muted=True)
         grades = tr("Grades every hand as far as the stored strategies go")
         self.review = push_button(tr("Review all hands"), reviews.review_all, grades)
         self.stop = push_button(tr("Stop"), reviews.stop)
@@ -51,9 +50,11 @@ class LeaksPanel(QWidget):
         self.export = push_button(tr("Export\u2026"), self.ask_export)
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)
-        self.streets = _table(tr("Street"), _cost_columns(tr("Street")))
-        self.positions = _table(tr("Position"), _position_columns())
-        self.situations = _table(tr("Situation"), _cost_columns(tr("Situation")))
+        rate = tr("bb per 100 hands")
+        hands: Column[LeakCost] = Column(tr("Hands"), lambda cost: f"{cost.hands:,}", right=True)
+        self.streets = _cost_table(tr("Street"), rate)
+        self.positions = _cost_table(tr("Position"), tr("bb per 100 of these"), hands)
+        self.situations = _cost_table(tr("Situation"), rate)
         self.frequencies = _table(tr("Frequencies"), _frequency_columns())
         self.decisions = _table(tr("Decisions"), _decision_columns())
         self.tables: tuple[Table[Any], ...] = (
@@ -90,7 +91,6 @@ class LeaksPanel(QWidget):
             self._model.load()
 
     def _build(self) -> None:
-        self.doubtful.setWordWrap(True)
         self.waiting.setWordWrap(True)
         self.waits = QWidget()
         row_of(grown(self.waiting), self.stop, self.review, on=self.waits)
@@ -113,7 +113,6 @@ class LeaksPanel(QWidget):
         )
         self.filters.refused.connect(self.message.say)
         model.changed.connect(self._follow)
-        model.told.connect(self.told.emit)
         reviews.changed.connect(self._follow_reviews)
         reviews.solved.connect(self.refresh)
 
@@ -201,36 +200,23 @@ def _table(name: str, columns: Sequence[Column[RowT]]) -> Table[RowT]:
 
 
 def _page(table: Table[Any], note: str) -> QWidget:
-    page, below = QWidget(), caption(note)
-    below.setWordWrap(True)
-    column_of(grown(table), below, on=page)
     table.setAccessibleDescription(note)
-    return page
+    return page_of(grown(table), paragraph(note, muted=True))
 
 
-def _cost_columns(name: str) -> tuple[Column[LeakCost], ...]:
-    return (_cost_name(name), *_costs(tr("bb per 100 hands")))
-
-
-def _position_columns() -> tuple[Column[LeakCost], ...]:
-    hands: Column[LeakCost] = Column(tr("Hands"), lambda cost: f"{cost.hands:,}", right=True)
-    return (_cost_name(tr("Position")), hands, *_costs(tr("bb per 100 of these")))
-
-
-def _cost_name(title: str) -> Column[LeakCost]:
-    return Column(title, lambda cost: translate_message(cost.name), width=STRETCH)
-
-
-def _costs(rate: str) -> tuple[Column[LeakCost], ...]:
+def _cost_table(name: str, rate: str, *more: Column[LeakCost]) -> Table[LeakCost]:
     def known(cost: LeakCost, value: float) -> str:
         return number(value, 2) if cost.known else NO_NUMBER
 
-    return (
+    columns: tuple[Column[LeakCost], ...] = (
+        Column(name, lambda cost: translate_message(cost.name), width=STRETCH),
+        *more,
         Column(tr("Decisions"), lambda cost: f"{cost.decisions:,}", right=True),
         Column(tr("EV known"), lambda cost: f"{cost.known:,}", right=True),
         Column(tr("EV lost, bb"), lambda cost: known(cost, cost.lost), right=True),
         Column(rate, lambda cost: known(cost, cost.per_100), right=True),
     )
+    return _table(name, columns)
 
 
 def _frequency_columns() -> tuple[Column[Frequency], ...]:
@@ -270,3 +256,53 @@ def _decision_columns() -> tuple[Column[CostlyDecision], ...]:
         right(tr("Hand"), lambda dear: dear.name),
         right(tr("EV lost, bb"), lambda dear: number(dear.decision.lost or 0.0, 2)),
     )
+
+
+class MistakesRow(QWidget):
+    """Counts anew whenever it is shown."""
+
+    drill_wanted = Signal(object)
+    """A Drill."""
+
+    def __init__(self, model: MistakesModel) -> None:
+        super().__init__()
+        self._model = model
+        self.words = paragraph(muted=True)
+        self.words.setAccessibleName(tr("Mistakes of reviewed hands"))
+        self.problem = MessageLabel(lines=2)
+        solves = tr("Solves the streets of these mistakes and keeps them under Past solves.")
+        self.solve = push_button(tr("Solve them again"), model.solve, solves)
+        asks = tr("Asks each mistake once, the costliest first; what is missed again comes back.")
+        self.drill = push_button(tr("Drill the mistakes"), self._drill, asks)
+        column_of(
+            self.problem,
+            row_of(grown(self.words), self.solve, self.drill),
+            on=self,
+            spacing=4,
+            margins=(16, 0, 16, 12),
+        )
+        model.changed.connect(self._follow)
+        self._follow()
+
+    def commands(self) -> list[Command]:
+        """What the palette and the menus offer."""
+        text, can = tr("Drill the mistakes of reviewed hands"), self.drill.isEnabled
+        return [Command("review.drill mistakes", text, self._drill, "study", can=can)]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._model.load()
+
+    def _drill(self) -> None:
+        drill = self._model.drill()
+        if drill is not None:
+            self.drill_wanted.emit(drill)
+
+    def _follow(self) -> None:
+        model = self._model
+        self.words.setText(model.words)
+        self.problem.say(model.problem)
+        self.problem.setVisible(bool(model.problem))
+        self.drill.setEnabled(bool(model.mistakes.missed))
+        self.solve.setVisible(bool(model.mistakes.unsolved))
+        self.solve.setEnabled(model.job is None)

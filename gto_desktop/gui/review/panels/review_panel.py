@@ -10,11 +10,11 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
+from gto_desktop.gui.kit.labels import MessageLabel, elided, paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.node.models.display import number, signed
 from gto_desktop.gui.node.models.drill_words import grade_words
-from gto_desktop.gui.review.models.hand_remarks import HandRemarks
+from gto_desktop.gui.review.models.hands_model import HandRemarks
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.panels.decision_view import ReviewDecision
 from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
@@ -79,9 +79,8 @@ class ReviewQueue(QWidget):
     def __init__(self, model: ReviewModel) -> None:
         super().__init__()
         self._model = model
-        self.length = caption("")
         # It may be long: the buttons beside it keep their width.
-        self.length.setWordWrap(True)
+        self.length = paragraph(muted=True)
         self.length.setAccessibleName(tr("Waiting in all hands"))
         self.flops = QCheckBox(tr("Also solve flops (about a minute each)"))
         self.flops.setToolTip(tr("Flops come after turns and rivers, the largest pots first."))
@@ -129,7 +128,6 @@ class ReviewPanel(QWidget):
     """The text of a place of the library, a `SolvedDecision` or a `SolveSpec`."""
     drill_wanted = Signal(object)
     """The text of a place of the library, or a `SolvedDecision`."""
-    told = Signal(str)
 
     def __init__(self, model: ReviewModel, ranges: ReviewRanges, remarks: HandRemarks) -> None:
         super().__init__()
@@ -144,7 +142,7 @@ class ReviewPanel(QWidget):
         solves = tr("Solves the streets of this hand that are not solved.")
         self.study = push_button(tr("Study this"), self._study)
         self.drill = push_button(tr("Drill"), self._drill)
-        self.solve = push_button(tr("Solve this hand"), model.solve, solves)
+        self.solve = push_button(tr("Solve this hand"), model.solve, solves, primary=True)
         self._shown: ReviewedHand | None = None
         self._wants_keys = False
         """Whether another hand came that Up and Down are to go through."""
@@ -160,16 +158,13 @@ class ReviewPanel(QWidget):
         model = self._model
         study, drill = self.study.isEnabled, self.drill.isEnabled
 
-        def at_work() -> bool:
-            return model.job is not None
-
         def can_solve() -> bool:
             return bool(model.opened and model.opened.to_solve and model.job is None)
 
         rows: list[tuple[str, str, Callable[[], None], Callable[[], bool] | None]] = [
             ("all", tr("Review all hands"), model.review_all, None),
             ("work", tr("Solve the reviewed hands that wait"), model.work, None),
-            ("stop", tr("Stop solving reviewed hands"), model.stop, at_work),
+            ("stop", tr("Stop solving reviewed hands"), model.stop, lambda: model.job is not None),
             ("solve", tr("Solve the streets of this hand"), model.solve, can_solve),
             ("study", tr("Study the shown decision"), self._study, study),
             ("drill", tr("Drill the shown decision"), self._drill, drill),
@@ -198,7 +193,6 @@ class ReviewPanel(QWidget):
     def _connect(self) -> None:
         model = self._model
         self.line.moved.connect(self._went)
-        self.head.remarks.told.connect(self.told)
         model.changed.connect(self._follow)
         self.ranges.appearance.changed.connect(self._follow)
 
@@ -271,7 +265,6 @@ class ReviewPanel(QWidget):
     def _mark_parts(self) -> None:
         self.line.setFixedWidth(LINE_WIDTH)
         self.line.setToolTip(tr("Up, Down, Home and End go through the actions."))
-        self.solve.setProperty("primary", True)
 
     def _build(self) -> None:
         right = column_of(

@@ -19,7 +19,16 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_html
 from gto_desktop.gui.kit.labels import Notes, caption, mark, title
-from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grid_on, grown, row_of, scrolled
+from gto_desktop.gui.kit.layouts import (
+    Placed,
+    Spring,
+    column_of,
+    grid_on,
+    grown,
+    page_of,
+    row_of,
+    scrolled,
+)
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.node.models.drill_words import facts_text
@@ -285,8 +294,7 @@ class ReviewRanges(QWidget):
             Placed(self.heights, 0, Qt.AlignmentFlag.AlignTop),
             spacing=None,
         )
-        inside = QWidget()
-        column_of(self.mix, self.facts, Spring(), on=inside, spacing=4)
+        inside = page_of(self.mix, self.facts, Spring(), spacing=4)
         self.below = scrolled(inside)
         combos = column_of(self.combos_title, grown(self.combos), spacing=4)
         facts = column_of(self.facts_title, grown(self.below), spacing=4)

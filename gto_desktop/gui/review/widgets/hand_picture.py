@@ -74,6 +74,11 @@ class HandPicture(QWidget):
         self.setAccessibleDescription(self.words())
         self.update()
 
+    @property
+    def _shown(self) -> Hand:
+        assert self._hand is not None
+        return self._hand
+
     def words(self) -> str:
         """Return what is drawn, in words."""
         hand = self._hand
@@ -89,8 +94,7 @@ class HandPicture(QWidget):
 
     def seat_words(self, player: int) -> SeatWords:
         """Return what stands in a player's seat."""
-        hand = self._hand
-        assert hand is not None
+        hand = self._shown
         seat = hand.seats[player]
         if self._number is None:
             result = hand.results()[player]
@@ -106,8 +110,6 @@ class HandPicture(QWidget):
 
     def places(self) -> TableGeometry:
         """Return where everything stands: the seats leave the board and each other free."""
-        hand = self._hand
-        assert hand is not None
         smallest = self._placed(SEATS[-1], BOARD_POINTS[-1])
         for points in BOARD_POINTS:
             for size in SEATS:
@@ -131,21 +133,18 @@ class HandPicture(QWidget):
             self._middle(painter, places)
 
     def _board(self) -> tuple[str, ...]:
-        hand = self._hand
-        assert hand is not None
+        hand = self._shown
         if self._number is None:
             return hand.board
         return hand.board[: BOARD_CARDS[standing(hand, self._number).street]]
 
     def _pot(self) -> str:
-        hand = self._hand
-        assert hand is not None
+        hand = self._shown
         put = sum(hand.put_in()) if self._number is None else standing(hand, self._number).pot
         return bb_text(hand.in_bb(put))
 
     def _placed(self, size: QSizeF, points: float) -> TableGeometry:
-        hand = self._hand
-        assert hand is not None
+        hand = self._shown
         middle = QRectF(self.rect()).center()
         wide = self.width() / 2 - size.width() / 2 - GAP
         high = min(self.height() / 2 - size.height() / 2 - GAP, wide)
@@ -171,8 +170,7 @@ class HandPicture(QWidget):
         return large
 
     def _seat(self, painter: QPainter, box: QRectF, player: int) -> None:
-        hand = self._hand
-        assert hand is not None
+        hand = self._shown
         seat, words, palette = hand.seats[player], self.seat_words(player), self.palette()
         marked = words.acts or words.wins
         edge = palette.color(QPalette.ColorRole.Highlight if words.acts else QPalette.ColorRole.Mid)

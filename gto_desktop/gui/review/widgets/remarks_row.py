@@ -9,7 +9,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import elided
 from gto_desktop.gui.kit.layouts import grown, row_of
-from gto_desktop.gui.review.models.hand_remarks import HandRemarks
+from gto_desktop.gui.review.models.hands_model import HandRemarks
 
 
 class RemarksRow(QWidget):

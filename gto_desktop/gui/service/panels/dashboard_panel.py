@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFontDatabase, QHideEvent, QShowEvent
+from PySide6.QtGui import QColor, QFontDatabase, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -19,13 +19,14 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
+from gto_desktop.gui.kit.cell_art import UnderBar
+from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, Space, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.table import STRETCH, Column, RowT, Table
 from gto_desktop.gui.service.panels.key_forms import ChangePlan, ConfirmRevoke, NewKey, ShownKey
 from gto_desktop.gui.service.service_control import ServiceControl
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
-from gto_desktop.gui.service.widgets.service_tables import key_table, request_table
-from gto_desktop.services.server.dashboard import Dashboard, KeyRow
+from gto_desktop.services.server.dashboard import Dashboard, KeyRow, SeenRequest
 
 REFRESH_MS = 2000
 """How often a visible dashboard looks again."""
@@ -60,8 +61,7 @@ class DashboardPanel(QWidget):
         self.used = caption("")
         self.revoked_too = QCheckBox(tr("Show revoked keys"))
         self._lay_out()
-        self._timer = QTimer(self)
-        self._timer.setInterval(REFRESH_MS)
+        self._timer = QTimer(self, interval=REFRESH_MS)
         self._connect()
 
     def commands(self) -> list[Command]:
@@ -181,14 +181,12 @@ class DashboardPanel(QWidget):
         self.revoked_too.toggled.connect(self.refresh)
 
     def _lay_out(self) -> None:
-        head = QLabel(tr("Local service"))
-        head.setProperty("headline", True)
         empty_keys = _empty(tr("No keys yet. Students and programs need one each: make it above."))
         empty_requests = _empty(tr("No requests yet. They appear here while the service runs."))
         keys, self._keys_stack = _either(empty_keys, self.keys)
         requests, self._requests_stack = _either(empty_requests, self.requests)
         column_of(
-            head,
+            headline(tr("Local service")),
             self.server,
             Space(4),
             title(tr("Keys of the service")),
@@ -308,3 +306,117 @@ class ServerCard(QFrame):
         mark(self.switch_button, primary=not running)
         self.switch_button.setText(tr("Stop") if running else tr("Start"))
         self.switch_button.setEnabled(not pending)
+
+
+KEY_ROW, REQUEST_ROW = 32, 26
+"""Heights of rows."""
+LEAST_COLUMN = 64
+BAR, FOOT = 4, 3
+"""Height of a bar of use, and the pixels below it."""
+NEARLY = 0.9
+"""Share of a limit from which its bar warns."""
+
+
+def key_table(appearance: Appearance) -> Table[KeyRow]:
+    """Return the table of keys, which stay selected while they are there."""
+
+    def usage(
+        title: str, used: Callable[[KeyRow], int], most: Callable[[KeyRow], int | None]
+    ) -> Column[KeyRow]:
+        def text(row: KeyRow) -> str:
+            limit = most(row)
+            return f"{used(row):,}" if limit is None else f"{used(row):,} / {limit:,}"
+
+        def bar(row: KeyRow) -> UnderBar | None:
+            limit, look = most(row), appearance.look
+            if limit is None:
+                return None
+            share = used(row) / limit if limit else 1.0
+            colour = QColor(look.error if share >= NEARLY else look.accent)
+            return UnderBar(share, colour, QColor(look.border), BAR, FOOT)
+
+        return Column(title, text, tip=text, art=bar, right=True, width=144)
+
+    table = Table(
+        tr("Keys of the service"),
+        (
+            _column(tr("Name"), _name, STRETCH),
+            _column(tr("Plan"), _plan, 104),
+            _column(tr("Created"), _created, 96, right=True),
+            _column(tr("Last used"), _last_used, 96, right=True),
+            usage(
+                tr("Lookups this month"),
+                lambda row: row.lookups.used,
+                lambda row: row.info.plan.presolved,
+            ),
+            usage(
+                tr("Solves this month"),
+                lambda row: row.solves.used,
+                lambda row: row.info.plan.solves,
+            ),
+            _column(tr("Requests"), lambda row: f"{row.requests:,}", 84, right=True),
+        ),
+        row_height=KEY_ROW,
+        appearance=appearance,
+    )
+    table.tell_apart(lambda row: row.info.key_id)
+    table.horizontalHeader().setMinimumSectionSize(LEAST_COLUMN)
+    return table
+
+
+def request_table(appearance: Appearance) -> Table[SeenRequest]:
+    """Return the table of the last requests, newest first."""
+
+    def status(seen: SeenRequest) -> str:
+        return str(seen.status) if seen.status else "\u2013"
+
+    def ink(seen: SeenRequest) -> QColor:
+        failed = seen.status >= 400 or not seen.status
+        return QColor(appearance.look.error if failed else appearance.look.text)
+
+    table = Table(
+        tr("Recent requests"),
+        (
+            _column(tr("Time"), lambda seen: f"{seen.at.astimezone():%H:%M:%S}", 84),
+            _column(tr("Method"), lambda seen: seen.method, 76),
+            _column(tr("Path"), lambda seen: seen.path, STRETCH),
+            Column(tr("Status"), status, tip=status, ink=ink, right=True, width=72),
+            _column(tr("ms"), lambda seen: _ms(seen.seconds), 76, right=True),
+            _column(tr("Key"), lambda seen: seen.key_name or "\u2013", 180),
+        ),
+        row_height=REQUEST_ROW,
+        appearance=appearance,
+    )
+    table.horizontalHeader().setMinimumSectionSize(LEAST_COLUMN)
+    return table
+
+
+def _column(
+    title: str, text: Callable[[RowT], str], width: int, *, right: bool = False
+) -> Column[RowT]:
+    return Column(title, text, tip=text, width=width, right=right)
+
+
+def _name(row: KeyRow) -> str:
+    info = row.info
+    if info.revoked is None:
+        return info.name
+    return tr("{name} (revoked {day})", name=info.name, day=info.revoked.date().isoformat())
+
+
+def _plan(row: KeyRow) -> str:
+    plan = str(row.info.plan)
+    return {"free": tr("Free plan"), "unlimited": tr("Unlimited")}.get(plan, plan)
+
+
+def _created(row: KeyRow) -> str:
+    return f"{row.info.created.astimezone():%Y-%m-%d}"
+
+
+def _last_used(row: KeyRow) -> str:
+    return tr("Never") if row.info.last_used is None else row.info.last_used.isoformat()
+
+
+def _ms(seconds: float) -> str:
+    ms = seconds * 1000
+    return f"{ms:.1f}" if ms < 99.95 else f"{ms:,.0f}"

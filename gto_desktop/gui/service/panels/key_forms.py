@@ -7,14 +7,13 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QLabel,
     QLineEdit,
     QWidget,
 )
 
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import title
+from gto_desktop.gui.kit.labels import paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.kit.page_bars import ConfirmQuestion
 
@@ -84,13 +83,12 @@ class ShownKey(QFrame):
         self.key.setReadOnly(True)
         self.key.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.key.setAccessibleName(tr("The new key"))
-        warning = QLabel(
+        warning = paragraph(
             tr(
                 "Copy it now: it is shown only once and stored nowhere. "
                 "Whoever has it can use the service in its name."
             )
         )
-        warning.setWordWrap(True)
         self.copy_button = push_button(tr("Copy"), self._copy, name=tr("Copy the key"))
         tip = tr("The key with the address and the certificate, to send to a student")
         self.letter_button = push_button(tr("Copy with instructions"), self._copy_letter, tip)
@@ -157,9 +155,7 @@ class ChangePlan(QFrame):
         self.setProperty("notice", True)
         self.setAccessibleName(tr("Change a plan"))
         self.key_id = 0
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = paragraph()
         self.plan = PlanBox()
         self.change_button = push_button(tr("Change"), name=tr("Change the plan"))
         self.keep_button = push_button(tr("Keep it"), self.hide, name=tr("Keep the plan"))

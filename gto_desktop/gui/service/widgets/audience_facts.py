@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.labels import caption, mark
+from gto_desktop.gui.kit.labels import caption, mark, paragraph
 
 if TYPE_CHECKING:
     from gto_desktop.services.server.audience import Audience
@@ -29,8 +29,7 @@ class AudienceFacts(QWidget):
         self.address = _Fact(tr("Address of the service on the network"))
         self.file = _Fact(tr("File of the certificate"))
         self.fingerprint = _Fact(tr("SHA-256 of the certificate"))
-        self.note = caption("")
-        self.note.setWordWrap(True)
+        self.note = paragraph(muted=True)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)

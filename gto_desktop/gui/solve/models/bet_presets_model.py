@@ -8,11 +8,11 @@ from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.shelf_model import Answer, ShelfModel
-from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.models.spot_draft import (
+from gto_desktop.gui.solve.models.spot import (
     PLAIN_KEYS,
     SHARES,
     SpotDraft,
+    SpotModel,
     draft_from_dict,
 )
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields
@@ -27,7 +27,7 @@ class PresetsModel(ShelfModel[tuple[BetPreset, ...]]):
     """The presets there are; those of the user's only where there is a place to keep them."""
 
     def __init__(self, presets: BetPresets | None, jobs: Jobs) -> None:
-        super().__init__(jobs)
+        super().__init__(jobs, (lambda: SHIPPED) if presets is None else presets.all)
         self._presets = presets
         self.all: tuple[BetPreset, ...] = SHIPPED
         self.undoable: BetPreset | None = None
@@ -84,9 +84,6 @@ class PresetsModel(ShelfModel[tuple[BetPreset, ...]]):
         presets = self._presets
         if presets is not None:
             self._do(lambda: action(presets), done)
-
-    def _read(self) -> tuple[BetPreset, ...]:
-        return SHIPPED if self._presets is None else self._presets.all()
 
     def _take(self, content: tuple[BetPreset, ...]) -> None:
         self.all = content

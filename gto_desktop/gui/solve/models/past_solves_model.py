@@ -23,7 +23,7 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
     """The shelf of solves for showing."""
 
     def __init__(self, shelf: SolveShelf, jobs: Jobs) -> None:
-        super().__init__(jobs)
+        super().__init__(jobs, lambda: (shelf.all(), shelf.choices()))
         self.shelf = shelf
         self.entries: tuple[Entry, ...] = ()
         self.choices = ShelfChoices()
@@ -107,9 +107,6 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
             self.told.emit(
                 tr("Deleted the {count} oldest to stay below the limit.", count=len(gone))
             )
-
-    def _read(self) -> tuple[tuple[Entry, ...], ShelfChoices]:
-        return self.shelf.all(), self.shelf.choices()
 
     def _take(self, content: tuple[tuple[Entry, ...], ShelfChoices]) -> None:
         self.entries, self.choices = content

@@ -18,7 +18,7 @@ class SavedRangesModel(ShelfModel[RangeShelf]):
     """The shelf of ranges for showing."""
 
     def __init__(self, shelf: RangesShelf, jobs: Jobs) -> None:
-        super().__init__(jobs)
+        super().__init__(jobs, shelf.all)
         self._shelf = shelf
         self.shelf = RangeShelf()
         self.undoable: RangeShelf | None = None
@@ -97,9 +97,6 @@ class SavedRangesModel(ShelfModel[RangeShelf]):
         else:
             told = tr("Deleted {count} ranges.", count=len(gone.ranges))
         self.told.emit(told)
-
-    def _read(self) -> RangeShelf:
-        return self._shelf.all()
 
     def _take(self, content: RangeShelf) -> None:
         self.shelf = content

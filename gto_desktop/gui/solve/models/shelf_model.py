@@ -15,16 +15,14 @@ Content = TypeVar("Content")
 class ShelfModel(ABC, Generic[Content]):
     """After every change the whole shelf is read again, in the background too."""
 
-    def __init__(self, jobs: Jobs) -> None:
+    def __init__(self, jobs: Jobs, read: Callable[[], Content]) -> None:
+        """Take what runs jobs, and what reads the shelf; that is slow."""
+        self._read = read
         self._asks = ShelfAsks(jobs)
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
         """What was done, in a sentence."""
         self.refused = self._asks.refused
-
-    @abstractmethod
-    def _read(self) -> Content:
-        """Return what is on the shelf; slow."""
 
     @abstractmethod
     def _take(self, content: Content) -> None:

@@ -1,7 +1,7 @@
 """The queue of solves in the window: what waits, what runs, and how far it is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING
@@ -52,22 +52,16 @@ class _Running:
     stopping: bool = False
 
 
-@dataclass(eq=False)
-class DirectSolve:
-    """A solve begun past the queue, and where it is noted once it is."""
-
-    noted: list[int] = field(default_factory=list)
-
-
 class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
     """Solves one after another; a solve that is begun past the queue goes first."""
 
     def __init__(self, queue: SolveQueue, services: Solver, jobs: Jobs) -> None:
-        super().__init__(jobs)
+        super().__init__(jobs, queue.all)
         self._queue, self._services, self._jobs = queue, services, jobs
         self._solves: tuple[QueuedSolve, ...] = ()
         self._running: _Running | None = None
-        self._direct: list[DirectSolve] = []
+        self._direct = 0
+        """Solves under way that were begun past the queue."""
         self._loaded = False
         self.held = False
         """Whether no further solve is begun until the user says so."""
@@ -162,22 +156,25 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         if gone is not None:
             self._change(lambda: self._queue.restore(*gone))
 
-    def begin_direct(self, order: QueueOrder) -> DirectSolve:
-        """Let a solve go first that is begun past the queue; a crash brings it into the queue."""
-        direct = DirectSolve()
-        self._direct.append(direct)
-        self._asks.do(lambda: direct.noted.append(self._queue.begin_direct(order)))
-        return direct
+    def begin_direct(self, order: QueueOrder) -> Callable[[], None]:
+        """Let a solve go first that is begun past the queue; a crash brings it into the queue.
 
-    def end_direct(self, direct: DirectSolve) -> None:
-        """Say that a solve past the queue has ended and is safe, or came to nothing."""
-        self._direct.remove(direct)
+        Returns:
+            What is to be called once it is safe, or came to nothing.
+        """
+        noted: list[int] = []
+        self._direct += 1
+        self._asks.do(lambda: noted.append(self._queue.begin_direct(order)))
 
         def forget() -> None:
-            for number in direct.noted:
+            for number in noted:
                 self._queue.remove(number)
 
-        self._change(forget)
+        def end() -> None:
+            self._direct -= 1
+            self._change(forget)
+
+        return end
 
     def _advance(self) -> None:
         if self.held or self._running is not None or self._direct:
@@ -226,9 +223,6 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         if solve.problem:
             return QueueItem(solve, QueueState.FAILED)
         return QueueItem(solve, QueueState.ELSEWHERE if solve.owner else QueueState.WAITING)
-
-    def _read(self) -> tuple[QueuedSolve, ...]:
-        return self._queue.all()
 
     def _take(self, content: tuple[QueuedSolve, ...]) -> None:
         self._solves = content

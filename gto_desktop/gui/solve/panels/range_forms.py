@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWid
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.labels import caption, mark, paragraph, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.solve.models.saved_ranges_model import DEFAULT_GROUP
 from gto_desktop.ranges.range import Range
@@ -58,8 +58,7 @@ class SaveForm(_Form):
         self.name.setPlaceholderText(tr("BTN open 2.5x"))
         self.name.returnPressed.connect(self._save)
         self.count = caption("")
-        self.take = push_button(tr("Save"), self._save)
-        self.take.setProperty("primary", True)
+        self.take = push_button(tr("Save"), self._save, primary=True)
         column_of(
             title(tr("Save a range")),
             self.count,
@@ -109,13 +108,10 @@ class ImportForm(_Form):
                 "Many, one on each line:\nBTN open = 22+,A2s+\nBB call = TT-22,AQs-A2s"
             )
         )
-        self.problems = QLabel()
-        self.problems.setWordWrap(True)
-        self.problems.setTextFormat(Qt.TextFormat.PlainText)
+        self.problems = paragraph()
         self.problems.setProperty("wrong", True)
         self.problems.hide()
-        self.take = push_button(tr("Import"), self._paste)
-        self.take.setProperty("primary", True)
+        self.take = push_button(tr("Import"), self._paste, primary=True)
         self.files = push_button(tr("Files\u2026"), lambda: self.files_wanted.emit(self._group()))
         column_of(
             title(tr("Import ranges")),

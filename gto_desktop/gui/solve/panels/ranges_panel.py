@@ -24,7 +24,7 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import caption, title
-from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, split
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.kit.range_grid import RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
@@ -141,16 +141,13 @@ class RangesPanel(QWidget):
         self.form, self.importing = SaveForm(), ImportForm()
 
     def _lay_out(self) -> None:
-        left = QWidget()
-        column_of(
+        left = page_of(
             self.filter,
             grown(self.tree),
             _row(self.new_group, self.import_button),
             _row(self.rename, self.delete),
-            on=left,
         )
-        look = QWidget()
-        column_of(
+        look = page_of(
             self.name,
             self.count,
             grown(self.preview),
@@ -160,7 +157,6 @@ class RangesPanel(QWidget):
             title(tr("Take from the spot or the study")),
             _row(*self.save.values()),
             _row(self.library, self.node),
-            on=look,
         )
         self.pages = QStackedWidget()
         for page in (look, self.form, self.importing):

@@ -220,8 +220,7 @@ class SolvePanel(QWidget):
         self.progress.setAccessibleName(tr("Progress of the solve"))
         self.status = MessageLabel(tr("Not solved yet."), lines=2)
         self._last = ""
-        self.solve_button = push_button(tr("Solve"), self.solve)
-        self.solve_button.setProperty("primary", True)
+        self.solve_button = push_button(tr("Solve"), self.solve, primary=True)
         self.pause_button = push_button(tr("Pause"), self.toggle_pause)
         self.pause_button.setMinimumWidth(84)
         stops = tr("End the solve and keep the result so far")
@@ -271,12 +270,12 @@ class SolvePanel(QWidget):
     def _solve(self, job: Job[Solution], order: SolveOrder) -> Flow:
         """Solve from the start or further, and bring the result."""
         queue, past = self._queue, self._past
-        noted = None if queue is None else queue.begin_direct(QueueOrder(order))
+        end = None if queue is None else queue.begin_direct(QueueOrder(order))
 
         def forget() -> None:
             """Take the solve that has ended out of the queue's file."""
-            if queue is not None and noted is not None:
-                queue.end_direct(noted)
+            if end is not None:
+                end()
 
         self._goal = order
         self._last, self._begun = "", False

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
@@ -13,7 +13,7 @@ from gto_desktop.gui.base.solve_status import duration, known, phase_text, progr
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.cell_art import RoundBar
-from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.labels import caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
@@ -77,10 +77,8 @@ class QueuePage(QWidget):
         self.table.tell_apart(lambda item: item.solve.id)
         self.empty = caption(tr("The queue is empty. Add a spot with “Add to queue”."))
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.go_on = push_button(tr("Solve the queue"), self._queue.go_on)
-        self.go_on.setProperty("primary", True)
+        self.note = paragraph()
+        self.go_on = push_button(tr("Solve the queue"), self._queue.go_on, primary=True)
         tip = tr("The running solve goes on; no other is started after it")
         self.hold = flat_button(tr("Pause the queue"), self._queue.hold, tip)
         self.pause = flat_button(tr("Pause"), self._queue.toggle_pause)
@@ -191,9 +189,6 @@ def _state_text(item: QueueItem) -> str:
 class SolvesPanel(QWidget):
     """The queue and the past solves; what leaves the one appears in the other."""
 
-    opened = Signal(object)
-    """The Path of a solve that the user wants to see."""
-
     def __init__(
         self, queue: SolveQueueModel, past: PastSolvesModel, appearance: Appearance
     ) -> None:
@@ -206,7 +201,6 @@ class SolvesPanel(QWidget):
             way, self.queue, self.past, shares=(2, 3), sizes=(240, 360), handle=16
         )
         column_of(self.splitter, on=self, margins=(12, 12, 12, 12))
-        self.past.opened.connect(self.opened)
         self.past.ordered.connect(queue.add)
         queue.kept.connect(lambda kept: past.tell_tidied(kept.tidied))
         queue.kept.connect(lambda _kept: past.load())
@@ -221,18 +215,12 @@ class SolvesPanel(QWidget):
         """Return what the panel can be told to do."""
         queue = self._queue
 
-        def is_held() -> bool:
-            return queue.held
-
-        def goes_on() -> bool:
-            return not queue.held
-
         def runs() -> bool:
             return queue.running is not None
 
         rows: list[tuple[str, str, Callable[[], None], Callable[[], bool]]] = [
-            ("go", tr("Solve the queue"), queue.go_on, is_held),
-            ("hold", tr("Pause the queue"), queue.hold, goes_on),
+            ("go", tr("Solve the queue"), queue.go_on, lambda: queue.held),
+            ("hold", tr("Pause the queue"), queue.hold, lambda: not queue.held),
             ("pause", tr("Pause or resume the queue's solve"), queue.toggle_pause, runs),
             ("stop", tr("Stop the queue's solve and keep it"), queue.stop, runs),
         ]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
@@ -13,6 +13,7 @@ from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import Answer, AskingModel
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import ShownNode
 from gto_desktop.services.training.drill_tables import OPEN
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 LANE = "training"
 _GOOD = frozenset({Grade.BEST, Grade.CORRECT})
 
-Answer = TypeVar("Answer")
 Due = tuple[DueCard, ...]
 
 
@@ -65,11 +65,12 @@ class LookedBack:
     facts: BoardFacts | None
 
 
-class DrillModel:
+class DrillModel(AskingModel):
     """One drill at a time; what is read comes by the jobs."""
 
     def __init__(self, training: Training, jobs: Jobs) -> None:
-        self.training, self._jobs = training, jobs
+        super().__init__(jobs)
+        self.training = training
         self.stage = Stage.CHOOSING
         self.session: DrillSession | None = None
         self.ended: DrillSession | None = None
@@ -78,10 +79,8 @@ class DrillModel:
         self.answered: GradedAnswer | None = None
         self.facts: BoardFacts | None = None
         self.over: Over | None = None
-        self.busy = False
         self.late = False
         """Whether the clock has run out on the question."""
-        self.problem = ""
         self.drills: tuple[Drill, ...] = ()
         self.due: tuple[DueCard, ...] = ()
         self.next_due: datetime | None = None
@@ -92,7 +91,6 @@ class DrillModel:
         """The answer that is looked at in the summary."""
         self.back_at = ShownNode(self.display, pinned=0)
         """Its node."""
-        self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
         self.looked: Event[()] = Event()
         """An answer of the summary has come to be looked at."""
@@ -173,7 +171,6 @@ class DrillModel:
             self.answered, self.facts = answer
             self.stage = Stage.ANSWERED
             _show(self.looked_at, question.look, question.combo)
-            self.changed.emit()
 
         self._work(read, arrived)
 
@@ -293,7 +290,6 @@ class DrillModel:
         def arrived(coming: DrillQuestion | Over | None) -> None:
             if isinstance(coming, Over):
                 self.over, self.stage = coming, Stage.OVER
-                self.changed.emit()
             else:
                 self._asked(coming)
 
@@ -305,21 +301,9 @@ class DrillModel:
         self.stage = Stage.DONE if question is None else Stage.ASKED
         if question is not None:
             self.display.set_big_blind(question.look.chips_per_bb)
-        self.changed.emit()
 
     def _work(self, read: Callable[[], Answer], arrived: Callable[[Answer], None]) -> None:
-        self.busy, self.problem = True, ""
-        self.changed.emit()
-
-        def done(answer: Answer) -> None:
-            self.busy = False
-            arrived(answer)
-
-        def refused(problem: Exception) -> None:
-            self.busy, self.problem = False, sentence(problem)
-            self.changed.emit()
-
-        self._jobs.ask("drill", read, done, refused, lane=LANE)
+        self._wait_for("drill", read, arrived, LANE)
 
     def _ask(
         self,

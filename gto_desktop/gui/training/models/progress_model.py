@@ -6,11 +6,9 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
-from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
-from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.user_data_asks import ShelfAsks
+from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
 from gto_desktop.gui.training.models.drill_model import LANE
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.grading import Grade
@@ -59,11 +57,12 @@ class Trend:
     values: tuple[float, ...]
 
 
-class ProgressModel:
+class ProgressModel(AskingModel):
     """All answers, those of the chosen situation, and what they come to."""
 
     def __init__(self, training: Training, jobs: Jobs) -> None:
-        self._training, self._jobs = training, jobs
+        super().__init__(jobs)
+        self._training = training
         self.results: tuple[AnswerResult, ...] = ()
         self.painted: tuple[Painted, ...] = ()
         self.situation = ""
@@ -71,8 +70,6 @@ class ProgressModel:
         self.asked: tuple[str, str] | None = None
         """Situation and action of the quizzes that are looked at; None for all."""
         self.figure = ProgressFigure.BEST
-        self.problem = ""
-        self.changed: Event[()] = Event()
         self._asks = ShelfAsks(jobs)
         self.told = self._asks.refused
         """What was done, or could not be."""
@@ -128,11 +125,7 @@ class ProgressModel:
                 self.asked = None
             self.changed.emit()
 
-        def refused(problem: Exception) -> None:
-            self.problem = sentence(problem)
-            self.changed.emit()
-
-        self._jobs.ask("progress", read, arrived, refused, lane=LANE)
+        self._jobs.ask("progress", read, arrived, self._failed, lane=LANE)
 
     def choose(self, situation: str) -> None:
         """Look at one situation, with "" at all."""

@@ -1,13 +1,11 @@
 """A range to paint from memory in the window: what is asked, painted and scored."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from gto_desktop.game.action import Action, ActionKind
-from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
-from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.training.models.drill_model import LANE, ready_drills
@@ -17,14 +15,13 @@ from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.quiz import QuizScore
 from gto_desktop.training.run import EVERY
 
-Answer = TypeVar("Answer")
 
-
-class RangeQuizModel:
+class RangeQuizModel(AskingModel):
     """One quiz at a time."""
 
     def __init__(self, training: Training, jobs: Jobs) -> None:
-        self._training, self._jobs = training, jobs
+        super().__init__(jobs)
+        self._training = training
         self.editor = RangeEditorModel(tr("Your"))
         self.display = Display()
         self.source: DrillSource | None = None
@@ -37,9 +34,6 @@ class RangeQuizModel:
         self._opened: Opened | None = None
         self.quiz: RangeQuiz | None = None
         self.score: QuizScore | None = None
-        self.problem = ""
-        self.busy = False
-        self.changed: Event[()] = Event()
 
     def ask(self, source: DrillSource, opened: Opened | None = None) -> None:
         """Ask for what a place is known by: the hands that raise, or else that do not fold."""
@@ -50,11 +44,6 @@ class RangeQuizModel:
         source, opened = self.source, self._opened
         if source is not None:
             self._ask(source, opened, lambda: self._training.quiz(source, action, opened))
-
-    def refuse(self, problem: str) -> None:
-        """Say what is wrong with what was typed."""
-        self.problem = problem
-        self.changed.emit()
 
     def _first(self, source: DrillSource, opened: Opened | None) -> RangeQuiz:
         whole = self._training.quiz(source, None, opened)
@@ -71,7 +60,7 @@ class RangeQuizModel:
             self.display.set_big_blind(quiz.look.chips_per_bb)
             self.editor.replace(Range.empty())
 
-        self._work(read, arrived)
+        self._wait_for("quiz", read, arrived, LANE)
 
     def check(self) -> None:
         """Compare what was painted with what is stored."""
@@ -82,28 +71,13 @@ class RangeQuizModel:
         def arrived(score: QuizScore) -> None:
             self.score = score
 
-        self._work(lambda: self._training.grade_quiz(quiz, painted), arrived)
+        self._wait_for("quiz", lambda: self._training.grade_quiz(quiz, painted), arrived, LANE)
 
     def again(self) -> None:
         """Paint the same range again."""
         self.score = None
         self.editor.replace(Range.empty())
         self.changed.emit()
-
-    def _work(self, read: Callable[[], Answer], arrived: Callable[[Answer], None]) -> None:
-        self.busy, self.problem = True, ""
-        self.changed.emit()
-
-        def done(answer: Answer) -> None:
-            self.busy = False
-            arrived(answer)
-            self.changed.emit()
-
-        def refused(problem: Exception) -> None:
-            self.busy, self.problem = False, sentence(problem)
-            self.changed.emit()
-
-        self._jobs.ask("quiz", read, done, refused, lane=LANE)
 
 
 def first_asked(actions: Sequence[Action]) -> str | None:

@@ -1,19 +1,31 @@
-"""The page of a drill under way: the table, the choices, and after an answer what it was worth."""
+"""The page of a drill under way: question, choices, and after an answer what it was worth."""
 
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QWidget,
+)
 
-from gto_desktop.cards.combo import combo_name
+from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.labels import MessageLabel, Shortened, caption, mark
-from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.card_painting import LARGE, CardRow
+from gto_desktop.gui.kit.labels import MessageLabel, Shortened, caption, headline, mark, paragraph
+from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.painting import swatch
+from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.drill_words import (
     choice_title,
     facts_text,
@@ -26,10 +38,112 @@ from gto_desktop.gui.node.widgets.answer_table import AnswerTable
 from gto_desktop.gui.node.widgets.grade_ink import write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
-from gto_desktop.gui.training.panels.question_card import QuestionCard
 from gto_desktop.gui.training.widgets.keep_row import KeepRow
 from gto_desktop.services.training.training import GradedAnswer
 from gto_desktop.training.run import DrillQuestion
+
+SPACE = 16
+
+
+class QuestionCard(QFrame):
+    """Shows one question; `show_clock` moves the bar of the time left."""
+
+    def __init__(self, appearance: Appearance, display: Display) -> None:
+        super().__init__()
+        self._display = display
+        self.setProperty("card", True)
+        self.setAccessibleName(tr("The table"))
+        self.situation = headline("")
+        self.line, self.note = paragraph(), paragraph(muted=True)
+        self.line.setAccessibleName(tr("What happened before"))
+        self.note.setAccessibleName(tr("Notes on this decision"))
+        self.situation.setWordWrap(True)
+        self.situation.setTextFormat(Qt.TextFormat.PlainText)
+        self.board, self.hand = CardRow(appearance, (), LARGE), CardRow(appearance, (), LARGE)
+        self.no_board = caption(tr("before the flop"))
+        self.pot, self.to_call, self.stack, self.seat = QLabel(), QLabel(), QLabel(), QLabel()
+        self.roll = QLabel()
+        self.roll.setToolTip(tr("To mix by: the first action up to its share, then the next"))
+        self.clock = QProgressBar()
+        self.clock.setTextVisible(False)
+        self.clock.setAccessibleName(tr("Time left"))
+        self._lay_out()
+
+    def show_question(self, question: DrillQuestion, *, roll: bool) -> None:
+        """Show a question."""
+        display, node = self._display, question.look.decision
+        self.situation.setText(translate_message(question.look.situation))
+        line = line_text(question.look.line, display)
+        self.line.setText(line)
+        self.line.setVisible(bool(line))
+        self.note.setText(translate_message(question.look.note))
+        self.note.setVisible(bool(question.look.note))
+        self.board.show_groups([question.board])
+        self.board.setVisible(bool(question.board))
+        self.no_board.setVisible(not question.board)
+        cards = sorted((int(card) for card in COMBO_CARDS[question.combo]), reverse=True)
+        self.hand.show_groups([cards])
+        self.seat.setText(question.seat)
+        self.pot.setText(display.with_unit(node.pot))
+        self.to_call.setText(display.with_unit(node.to_call))
+        for part in (self._call_caption, self.to_call):
+            part.setVisible(node.to_call > 0)
+        self.stack.setText(display.with_unit(node.stacks[question.look.mover]))
+        self.show_roll(question.roll, shown=roll)
+        self.setAccessibleDescription(
+            tr(
+                "{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.",
+                situation=translate_message(question.look.situation),
+                line=line.replace("\n", ". "),
+                seat=question.seat,
+                hand=combo_name(question.combo),
+                pot=self.pot.text(),
+                call=self.to_call.text(),
+            )
+        )
+
+    def show_roll(self, roll: int, *, shown: bool) -> None:
+        """Show the random number, or hide it."""
+        self.roll.setText(str(roll))
+        self.roll.setVisible(shown)
+        self._roll_caption.setVisible(shown)
+
+    def show_clock(self, left: float | None) -> None:
+        """Show the share of the time that is left, 0 to 1; None for no clock."""
+        self.clock.setVisible(left is not None)
+        if left is not None:
+            self.clock.setValue(round(left * self.clock.maximum()))
+
+    def _lay_out(self) -> None:
+        figures = QGridLayout()
+        figures.setHorizontalSpacing(SPACE + 8)
+        figures.setVerticalSpacing(2)
+        self._roll_caption = caption(tr("Random number"))
+        self._call_caption = caption(tr("To call"))
+        self.clock.setMaximum(1000)
+        columns = (
+            (caption(tr("Seat")), self.seat),
+            (caption(tr("Pot")), self.pot),
+            (self._call_caption, self.to_call),
+            (caption(tr("Behind")), self.stack),
+            (self._roll_caption, self.roll),
+        )
+        for column, (head, value) in enumerate(columns):
+            value.setFont(tabular(self.font(), self.font().pointSizeF() + 2, bold=True))
+            value.setAccessibleName(head.text())
+            figures.addWidget(head, 0, column)
+            figures.addWidget(value, 1, column)
+        figures.setColumnStretch(len(columns), 1)
+        for part in (self.board, self.hand):
+            part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        no_board = Placed(self.no_board, 1, Qt.AlignmentFlag.AlignVCenter)
+        board = column_of(caption(tr("Board")), no_board, self.board, spacing=4)
+        hand = column_of(caption(tr("Your hand")), self.hand, spacing=4)
+        cards = row_of(board, hand, Spring(), spacing=SPACE * 2)
+        told = (self.situation, self.line, self.note)
+        around = (SPACE, SPACE, SPACE, SPACE)
+        column_of(*told, cards, figures, self.clock, on=self, spacing=12, margins=around)
+
 
 GRID_WIDTH = 400
 MOST_KEYS = 9
@@ -53,13 +167,11 @@ class DrillPage(QWidget):
         self.table = QuestionCard(appearance, model.display)
         self.choices: list[QPushButton] = []
         self.verdict, self.late = QLabel(), QLabel(tr("Time is up: the answer is kept as late."))
-        self.limits = caption("")
+        self.limits = paragraph(muted=True)
         self.mix = AnswerTable(appearance, model.display)
-        self.facts = QLabel()
-        self.back = caption("")
-        self.over = QLabel()
+        self.facts, self.back, self.over = paragraph(), paragraph(muted=True), paragraph()
         self.problem = MessageLabel(lines=2)
-        self.next = push_button(tr("Next (Enter)"), model.go_on)
+        self.next = push_button(tr("Next (Enter)"), model.go_on, primary=True)
         self.keys = caption(
             tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")
         )
@@ -167,9 +279,6 @@ class DrillPage(QWidget):
         self.verdict.setAccessibleName(tr("Your answer"))
         self.facts.setAccessibleName(tr("Facts of the hand"))
         mark(self.late, wrong=True)
-        for label in (self.facts, self.back, self.over, self.limits):
-            label.setWordWrap(True)
-        self.next.setProperty("primary", True)
         self.next.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -177,10 +286,9 @@ class DrillPage(QWidget):
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(8)
         self._buttons.addStretch(1)
-        inside = QWidget()
         before = (self.table, self._buttons, self.problem, self.late)
         answer = (self.verdict, self.limits, self.mix, self.facts, self.back, self.over)
-        column_of(*before, *answer, Spring(), on=inside, spacing=12)
+        inside = page_of(*before, *answer, Spring(), spacing=12)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inside)

@@ -15,7 +15,16 @@ from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_html, cards_of
 from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.labels import Shortened, caption, title
-from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, row_of, scrolled
+from gto_desktop.gui.kit.layouts import (
+    PAGE,
+    Placed,
+    Spring,
+    column_of,
+    grown,
+    page_of,
+    row_of,
+    scrolled,
+)
 from gto_desktop.gui.kit.painting import swatch
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number
@@ -59,8 +68,7 @@ class DrillSummary(QWidget):
         self.wrong = WrongAnswers(appearance)
         self.back = DrillLookBack(model, appearance)
         self.keep = KeepRow(model)
-        self.close_button = push_button(tr("Close (Enter)"), model.close)
-        self.close_button.setProperty("primary", True)
+        self.close_button = push_button(tr("Close (Enter)"), model.close, primary=True)
         self.name.setProperty("title", True)
         self.sums.setAccessibleName(tr("Sums of the drill"))
         self.grades.setAccessibleName(tr("Answers of each grade"))
@@ -176,8 +184,7 @@ class DrillLookBack(QFrame):
         self.again_button.setAccessibleName(tr("Ask {hand} again", hand=result.hand))
 
     def _build(self) -> None:
-        inside = QWidget()
-        column_of(
+        inside = page_of(
             self.hand,
             self.line,
             self.verdict,
@@ -187,7 +194,6 @@ class DrillLookBack(QFrame):
             self.grid,
             self.facts,
             Spring(),
-            on=inside,
             margins=(0, 0, 8, 0),
         )
         column_of(scrolled(inside), on=self)

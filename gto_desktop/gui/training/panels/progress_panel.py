@@ -72,11 +72,7 @@ class ProgressPanel(QWidget):
 
     def commands(self) -> list[Command]:
         """What the palette and the menus offer."""
-
-        def can() -> bool:
-            return bool(self._model.results)
-
-        text = tr("Export the answers as CSV\u2026")
+        text, can = tr("Export the answers as CSV\u2026"), self.export.isEnabled
         return [Command("progress.export", text, self.ask_export, "file", can=can)]
 
     def ask_export(self) -> QFileDialog:

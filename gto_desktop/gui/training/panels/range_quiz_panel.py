@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
@@ -11,7 +11,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.range_grid import RangeGrid, RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
@@ -45,17 +45,17 @@ class RangeQuizPanel(QWidget):
         self.start = push_button(tr("Ask"), self._typed, name=ask)
         self.ready = QComboBox()
         self.problem = MessageLabel()
-        self.situation = QLabel()
+        self.situation = headline("")
         self.asked = QComboBox()
         self.brush = Segmented(tr("Weight"), [percent(weight) for weight in WEIGHTS])
         self.painted = RangeGrid(model.editor, appearance)
         self.count = caption("")
         check, clear = tr("Check the painted range"), tr("Paint again")
-        self.check = push_button(tr("Check it"), model.check, name=check)
+        self.check = push_button(tr("Check it"), model.check, name=check, primary=True)
         self.clear = push_button(tr("Clear"), model.again, name=clear)
         self.stored = RangePreview(appearance, tr("The range of the solution"))
         self.stored_count = caption("")
-        self.score = QLabel()
+        self.score = headline("")
         self.kept = caption(tr("The score is kept: see Range quizzes in Progress."))
         self.gaps = _gaps_table()
         self._mark_parts()
@@ -89,11 +89,8 @@ class RangeQuizPanel(QWidget):
         self.ready.setAccessibleName(tr("Ready places"))
         self.place.setAccessibleName(tr("Place"))
         self.asked.setAccessibleName(tr("Hands to paint"))
-        self.situation.setProperty("headline", True)
         self.situation.setWordWrap(True)
-        self.score.setProperty("headline", True)
         self.score.setAccessibleName(tr("Score"))
-        self.check.setProperty("primary", True)
         for label in (self.count, self.stored_count):
             label.setFont(tabular(self.font()))
         for grid in (self.painted, self.stored):

@@ -3,24 +3,169 @@
 from collections.abc import Callable
 from time import monotonic
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QWidget,
+)
 
+from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.dock_frame import Pages
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
-from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
-from gto_desktop.gui.node.models.drill_words import play_words, source_words
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage, ready_drills
+from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of, row_of
+from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.node.models.drill_words import play_words, sizes_words, source_words
+from gto_desktop.gui.training.models.drill_model import (
+    DrillModel,
+    Stage,
+    checked_drill,
+    ready_drills,
+)
 from gto_desktop.gui.training.panels.drill_page import DrillPage
 from gto_desktop.gui.training.panels.drill_summary import DrillSummary
-from gto_desktop.gui.training.widgets.drill_form import DrillForm
 from gto_desktop.services.training.training import Opened
-from gto_desktop.training.drill import Drill, DrillSource
+from gto_desktop.training.choices import Sizes
+from gto_desktop.training.drill import (
+    LONGEST_NAME,
+    MOST_SECONDS,
+    Drill,
+    DrillSource,
+    SourceKind,
+    short_name,
+)
+from gto_desktop.training.run import EVERY, Play
+
+KINDS = (SourceKind.PLACE, SourceKind.POT, SourceKind.SOLUTION)
+PLAYS, SIZES = tuple(Play), tuple(Sizes)
+
+
+class DrillForm(QWidget):
+    """Emits the drill to start or to keep; a wrong field is told below the form."""
+
+    started = Signal(object)
+    """A Drill."""
+    kept = Signal(object)
+    """A Drill."""
+    place_wanted = Signal()
+    """The place that is shown in the study is to be put in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name, self.place, self.hands = QLineEdit(), QLineEdit(), QLineEdit()
+        self.kind = Segmented(tr("From"), [source_words(kind) for kind in KINDS])
+        self.play = Segmented(tr("Play"), [play_words(play) for play in PLAYS])
+        self.sizes = Segmented(tr("Sizes"), [sizes_words(sizes) for sizes in SIZES])
+        self.hero, self.seconds = QComboBox(), QSpinBox()
+        take, start, keep = tr("Take the shown place"), tr("Start the drill"), tr("Keep the drill")
+        self.take = push_button(take, self.place_wanted.emit, name=take)
+        self.start = push_button(tr("Start"), lambda: self._emit(self.started), name=start)
+        self.keep = push_button(tr("Keep"), lambda: self._emit(self.kept), name=keep)
+        self.message = MessageLabel(lines=2)
+        self._set_up()
+        self._lay_out()
+
+    def show_drill(self, drill: Drill) -> None:
+        """Fill in a drill."""
+        self.name.setText(drill.name)
+        self.show_source(drill.source)
+        self.play.choose(PLAYS.index(drill.play))
+        self.sizes.choose(SIZES.index(drill.sizes))
+        self.hands.setText(drill.hands)
+        self.hero.setCurrentIndex(max(self.hero.findData(drill.hero), 0))
+        self.seconds.setValue(drill.seconds)
+
+    def show_source(self, source: DrillSource) -> None:
+        """Fill in where the decisions come from."""
+        if source.kind in KINDS:
+            self.kind.choose(KINDS.index(source.kind))
+            self.place.setText(source.place)
+            self.place.setCursorPosition(0)
+            self.place.setToolTip(source.place)
+        self.message.say("")
+
+    def say(self, problem: str) -> None:
+        """Say what is wrong with the drill, or with "" nothing."""
+        self.message.say(problem)
+
+    def drill(self) -> tuple[Drill | None, str]:
+        """Return the drill of the fields, or what is wrong with them."""
+        place = self.place.text().strip()
+        if not place:
+            return None, tr("Choose a place: take the shown one, or type one like 6max: F F F.")
+        return checked_drill(
+            lambda: Drill(
+                self.name.text().strip() or short_name(place),
+                DrillSource(KINDS[self.kind.current], place),
+                PLAYS[self.play.current],
+                SIZES[self.sizes.current],
+                str(self.hero.currentData()),
+                self.hands.text().strip(),
+                self.seconds.value(),
+            )
+        )
+
+    def _emit(self, signal: SignalInstance) -> None:
+        drill, problem = self.drill()
+        self.message.say(problem)
+        if drill is not None:
+            signal.emit(drill)
+
+    def _set_up(self) -> None:
+        names = {
+            self.name: tr("Name"),
+            self.place: tr("Place"),
+            self.hands: tr("Only these hands"),
+            self.hero: tr("You are"),
+            self.seconds: tr("Seconds for an answer"),
+        }
+        for widget, name in names.items():
+            widget.setAccessibleName(name)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setPlaceholderText(tr("Named after its place if left empty"))
+        self.place.setPlaceholderText("6max: F F F R2.5 F C | Kh7d2c | CHECK")
+        self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
+        self.hero.addItem(tr("Who is first to act"), "")
+        self.hero.addItem(tr("All seats in turn"), EVERY)
+        for seat in (*Position, "OOP", "IP"):
+            self.hero.addItem(str(seat), str(seat))
+        self.seconds.setMaximum(MOST_SECONDS)
+        self.seconds.setSpecialValueText(tr("No clock"))
+        self.seconds.setSuffix(tr(" s"))
+        self.start.setProperty("primary", True)
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(tr("From"), self.kind)
+        form.addRow(tr("Place"), row_of(grown(self.place), self.take))
+        form.addRow(tr("Play"), self.play)
+        form.addRow(tr("You are"), self.hero)
+        form.addRow(tr("Hands"), self.hands)
+        form.addRow(tr("Sizes"), self.sizes)
+        form.addRow(tr("Clock"), self.seconds)
+        form.addRow(tr("Name"), self.name)
+        column_of(
+            title(tr("New drill")),
+            form,
+            self.message,
+            row_of(self.start, self.keep, Spring()),
+            Spring(),
+            on=self,
+            spacing=12,
+        )
+
 
 CHOOSE, PLAY, SUMMARY = range(3)
 _PAGES = {Stage.CHOOSING: CHOOSE, Stage.SUMMARY: SUMMARY}
@@ -36,7 +181,6 @@ class TrainerPanel(QWidget):
 
     place_wanted = Signal()
     """Whoever knows the shown place answers with `take_place`."""
-    told = Signal(str)
 
     def __init__(self, model: DrillModel, appearance: Appearance) -> None:
         super().__init__()
@@ -52,13 +196,14 @@ class TrainerPanel(QWidget):
         }
         self.form = DrillForm()
         self.kept, self.ready = QListWidget(), QListWidget()
-        self.due = push_button("", model.begin_due)
+        self.due = push_button("", model.begin_due, primary=True)
         self.due_note = caption("")
         self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self.begin))
         self.edit_kept = push_button(tr("Change"), lambda: self._with_kept(self.form.show_drill))
         self.remove_kept = push_button(tr("Delete"), lambda: self._with_kept(model.remove))
         self._ready = ready_drills()
-        self.empty = caption(tr("No drills are kept yet. Fill one in and press Keep."))
+        no_drills = tr("No drills are kept yet. Fill one in and press Keep.")
+        self.empty = paragraph(no_drills, muted=True)
         self.problem = MessageLabel(lines=2)
         self.pages = Pages()
         self._clock = QTimer(self, interval=TICK_MS)
@@ -82,23 +227,17 @@ class TrainerPanel(QWidget):
         """Everything the panel can do, for menus, palette and keys."""
         model, page = self._model, self.page
 
-        def is_due() -> bool:
-            return bool(model.due)
-
         def no_drill() -> bool:
             return model.session is None
 
         def under_way() -> bool:
             return model.session is not None
 
-        def can_keep() -> bool:
-            return model.stage is not Stage.CHOOSING
-
         rows: list[tuple[str, str, Callable[[], None], Callable[[], bool]]] = [
-            ("due", tr("Drill what is due"), model.begin_due, is_due),
+            ("due", tr("Drill what is due"), model.begin_due, lambda: bool(model.due)),
             ("shown", tr("Drill the shown place"), self.place_wanted.emit, no_drill),
             ("end", tr("End the drill"), model.end, under_way),
-            ("keep", tr("Keep this drill"), self._keep, can_keep),
+            ("keep", tr("Keep this drill"), self._keep, lambda: model.stage is not Stage.CHOOSING),
             ("roll", tr("Show the random number"), page.toggle_roll, under_way),
             ("grid", tr("Show the grid of the answer"), page.toggle_grid, under_way),
         ]
@@ -151,16 +290,12 @@ class TrainerPanel(QWidget):
         self.kept.setAccessibleName(tr("Kept drills"))
         self.ready.setAccessibleName(tr("Ready drills"))
         self.ready.addItems([drill.name for drill in self._ready])
-        self.empty.setWordWrap(True)
         for names in (self.kept, self.ready):
             names.setProperty("pages", True)
             names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
             names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.form.setMaximumWidth(FORM_WIDTH)
-        self.due.setProperty("primary", True)
-        side = QWidget()
-        side.setFixedWidth(LIST_WIDTH)
-        column_of(
+        side = page_of(
             title(tr("Due today")),
             self.due,
             self.due_note,
@@ -173,13 +308,11 @@ class TrainerPanel(QWidget):
             title(tr("Ready drills")),
             caption(tr("A double click or Enter starts one.")),
             grown(self.ready),
-            on=side,
         )
-        choose = QWidget()
-        column_of(
+        side.setFixedWidth(LIST_WIDTH)
+        choose = page_of(
             grown(row_of(side, grown(self.form), Spring(0), spacing=32)),
             self.problem,
-            on=choose,
             spacing=None,
             margins=(16, 16, 16, 16),
         )
@@ -203,7 +336,6 @@ class TrainerPanel(QWidget):
             row.closed.connect(self.setFocus)
         self.page.ended.connect(model.end)
         model.changed.connect(self._follow)
-        model.told.connect(self.told.emit)
 
     def _ready_at(self, item: QListWidgetItem) -> Drill:
         return self._ready[self.ready.row(item)]
