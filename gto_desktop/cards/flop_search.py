@@ -38,17 +38,6 @@ class Fit:
     cost: float
 
 
-def residual_of(flops: NDArray[np.int64], weights: NDArray[np.float64]) -> float:
-    """Return by how much the property frequencies miss those of all flops, as Euclidean norm.
-
-    Args:
-        flops: (n,), indices into `canonical_flops`.
-        weights: (n,), summing to 1.
-    """
-    matrix = property_matrix()
-    return float(np.linalg.norm(matrix[:, flops] @ weights - matrix @ flop_shares()))
-
-
 def even_weights(flops: NDArray[np.int64]) -> NDArray[np.float64]:
     """Return the weights without refitting, (n,): a flop's share over its chance to be drawn."""
     shares = flop_shares()[flops]

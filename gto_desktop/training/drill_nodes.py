@@ -104,7 +104,6 @@ class DrillTable(Protocol):
     @property
     def seats(self) -> tuple[str, ...]:
         """Everybody who may have to act."""
-        ...
 
     def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead.
@@ -112,4 +111,3 @@ class DrillTable(Protocol):
         Raises:
             InputError: a step cannot be made.
         """
-        ...

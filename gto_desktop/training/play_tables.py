@@ -29,12 +29,10 @@ class PreflopChoice(Protocol):
     @property
     def label(self) -> str:
         """As the line spells it."""
-        ...
 
     @property
     def action(self) -> Action:
         """The action, its amount in chips of 0.01 big blinds."""
-        ...
 
 
 class PreflopTurn(Protocol):
@@ -43,17 +41,14 @@ class PreflopTurn(Protocol):
     @property
     def seat(self) -> str:
         """Who decides."""
-        ...
 
     @property
     def choices(self) -> Sequence[PreflopChoice]:
         """What he could do."""
-        ...
 
     @property
     def taken(self) -> int | None:
         """Which of them the line takes; None where it ends."""
-        ...
 
 
 class WalkedLine(Protocol):
@@ -62,42 +57,34 @@ class WalkedLine(Protocol):
     @property
     def turns(self) -> Sequence[PreflopTurn]:
         """Every decision of the line."""
-        ...
 
     @property
     def moves(self) -> tuple[str, ...]:
         """The line, tidied."""
-        ...
 
     @property
     def node(self) -> NodeView | None:
         """The decision to be made."""
-        ...
 
     @property
     def situation(self) -> str:
         """In words."""
-        ...
 
     @property
     def note(self) -> str:
         """Where the line is read as another."""
-        ...
 
     @property
     def unlike(self) -> str:
         """Which raise is another one than any that was solved; empty where none is."""
-        ...
 
     @property
     def why_no_flop(self) -> str:
         """Why no flop comes."""
-        ...
 
     @property
     def flop(self) -> FlopSpot | None:
         """The pot it leads to."""
-        ...
 
 
 @dataclass(frozen=True, eq=False)

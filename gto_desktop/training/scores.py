@@ -1,8 +1,8 @@
-"""Results over time: by situation, day by day."""
+"""Results over time, summed up by situation."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 
 from gto_desktop.training.grading import Grade
 
@@ -65,7 +65,7 @@ class Tally:
     """What some answers come to."""
 
     name: str
-    """A situation, or a day as 2026-11-21."""
+    """A situation."""
     count: int
     best: float
     """Share of best answers, 0 to 1."""
@@ -134,14 +134,6 @@ def by_asked(painted: Iterable[Painted]) -> tuple[PaintedTally, ...]:
         groups.setdefault((quiz.situation, quiz.action), []).append(quiz)
     tallies = [painted_tally(*key, group) for key, group in groups.items()]
     return tuple(sorted(tallies, key=lambda row: (-row.count, row.situation, row.action)))
-
-
-def by_day(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
-    """Sum up each day in the time zone of this machine, the oldest first."""
-    groups: dict[date, list[AnswerResult]] = {}
-    for result in results:
-        groups.setdefault(result.at.astimezone().date(), []).append(result)
-    return tuple(tally(day.isoformat(), groups[day]) for day in sorted(groups))
 
 
 def csv_rows(results: Iterable[AnswerResult]) -> list[tuple[str, ...]]:

@@ -23,7 +23,7 @@ from gto_desktop.training.drill import (
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.quiz import asked_range, score
 from gto_desktop.training.run import Play
-from gto_desktop.training.scores import AnswerResult, by_day, by_situation, csv_rows, tally
+from gto_desktop.training.scores import AnswerResult, by_situation, csv_rows, tally
 from tests.training.rivers import AIR, BET, VALUE, table
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -122,7 +122,7 @@ def test_that_sums_are_means_over_the_answers_that_have_a_number() -> None:
     assert summed.grades == (1, 1, 0, 0, 1)
 
 
-def test_that_situations_and_days_hold_every_answer_once() -> None:
+def test_that_situations_hold_every_answer_once() -> None:
     answers = [
         result(Grade.BEST, 0.0),
         result(Grade.BEST, 0.0, "B", 20),
@@ -130,8 +130,7 @@ def test_that_situations_and_days_hold_every_answer_once() -> None:
     ]
 
     assert [(row.name, row.count) for row in by_situation(answers)] == [("B", 2), ("A", 1)]
-    assert [row.count for row in by_day(answers)] == [1, 2]
-    assert by_day(answers)[1].lost_bb == pytest.approx(0.5)
+    assert by_situation(answers)[0].lost_bb == pytest.approx(0.5)
 
 
 def test_that_a_table_has_a_row_for_every_answer() -> None:

@@ -100,9 +100,10 @@ class CardGrid(QWidget):
             points = self.font().pointSizeF() - (1.0 if self.card_rect(0).width() < TIGHT else 0.0)
             painter.setFont(tabular(self.font(), points, bold=True))
             for card in range(52):
-                self._paint_card(painter, card)
+                self.paint_card(painter, card)
 
-    def _paint_card(self, painter: QPainter, card: int) -> None:
+    def paint_card(self, painter: QPainter, card: int) -> None:
+        """Paint one card in its place."""
         look = self.appearance.look
         ink, ground, rim = QColor(look.suits[card % 4]), QColor(look.surface), QColor(look.border)
         if card in self.chosen:
@@ -135,6 +136,7 @@ class CardGrid(QWidget):
         card = self.card_at(event.position().toPoint())
         if event.button() == Qt.MouseButton.LeftButton and card >= 0:
             self.cursor_card = card
+            self.update()
             self._pick(card)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import Position, SeatsAtTable
@@ -18,7 +18,6 @@ from gto_desktop.services.study.preflop_notes import is_other, raise_of_seat
 from gto_desktop.services.study.seats import play
 from gto_desktop.services.study.study_views import LineTurn, SeatChoice
 
-_CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT).astype(np.float64)
 _ORDER = {
     ActionKind.FOLD: 0,
     ActionKind.CHECK: 1,
@@ -97,9 +96,9 @@ def _choices(decision: PreflopDecision, held: Classes) -> tuple[SeatChoice, ...]
 
     Where nobody gets there all hands count alike.
     """
-    combos = held * _CLASS_SIZES
+    combos = held * CLASS_SIZES
     if combos.sum() <= 0:
-        combos = _CLASS_SIZES
+        combos = CLASS_SIZES
     shares = (combos @ decision.shares / combos.sum()).tolist()
     return tuple(map(SeatChoice, decision.actions, shares))
 

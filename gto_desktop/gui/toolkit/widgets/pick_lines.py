@@ -115,16 +115,13 @@ class CardLine(PickLine):
 
     @property
     def picked(self) -> list[int]:
-        """The cards in the text."""
         return cards_in(self.edit.text())
 
     @property
     def full(self) -> bool:
-        """Whether no card can be added."""
         return len(self.picked) >= self.most
 
     def toggle(self, card: int) -> None:
-        """Put a card in, or take it out."""
         cards = self.picked
         if card in cards:
             cards.remove(card)
@@ -195,7 +192,6 @@ class RangeLine(PickLine):
 
     @property
     def full(self) -> bool:
-        """Whether the deck has nothing to add."""
         return len(self.picked) >= 2 or not _HAND.fullmatch(self.edit.text())
 
     def toggle(self, card: int) -> None:
