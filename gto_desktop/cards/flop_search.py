@@ -75,7 +75,9 @@ def searched(count: int, seed: int, trials: int) -> Fit:
     """
     random = np.random.default_rng((count, seed))
     draws = max(1, min(_START_DRAWS, trials // 10))
-    best = min((fitted(_drawn(count, random)) for _ in range(draws)), key=lambda fit: fit.cost)
+    shares = flop_shares()
+    drawn = (random.choice(len(shares), count, replace=False, p=shares) for _ in range(draws))
+    best = min(map(fitted, drawn), key=lambda fit: fit.cost)
     for _ in range(trials):
         best = min((best, *_exchanges(best, random)), key=lambda fit: fit.cost)
     return best
@@ -97,10 +99,6 @@ def _exchanges(fit: Fit, random: np.random.Generator) -> Iterator[Fit]:
     for flop in np.argpartition(-promise, _CANDIDATES)[:_CANDIDATES].tolist():
         if promise[flop] > -np.inf:
             yield fitted(np.append(rest, flop))
-
-
-def _drawn(count: int, random: np.random.Generator) -> NDArray[np.int64]:
-    return random.choice(len(flop_shares()), count, replace=False, p=flop_shares())
 
 
 @cache

@@ -172,15 +172,9 @@ def _disjoint(held: NDArray[np.bool_]) -> NDArray[np.int64]:
 
 
 def _of_two(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | None:
-    if board:
-        totals = _met_on(board, players)
-        if _hardly_meet(totals, players):
-            return None
-    else:
-        counted = matchup_totals(players[0], players[1])
-        if counted is None:
-            return None
-        totals = np.array(counted)
+    totals = _met_on(board, players) if board else matchup_totals(*players)
+    if totals is None or (board and _hardly_meet(totals, players)):
+        return None
     return _outcome(_rows_of_two(totals), float(totals.sum()))
 
 

@@ -92,8 +92,8 @@ def _unpacked(stored_won: NDArray[np.int32], stored_tied: NDArray[np.int32]) -> 
     return Matchups(won, tied)
 
 
-def matchup_totals(first: Weights, second: Weights) -> tuple[float, float, float] | None:
-    """Return the weight of pairs of combos and boards that a range wins, ties and loses.
+def matchup_totals(first: Weights, second: Weights) -> NDArray[np.float64] | None:
+    """Return the weight of pairs of combos and boards that a range wins, ties and loses, (3,).
 
     None where the table is missing.
     """
@@ -103,23 +103,21 @@ def matchup_totals(first: Weights, second: Weights) -> tuple[float, float, float
     if _same_in_all_suits(second):
         return _against_alike(table, first, second)
     if _same_in_all_suits(first):
-        won, tied, lost = _against_alike(table, second, first)
-        return lost, tied, won
+        return _against_alike(table, second, first)[::-1]
     totals = np.zeros(3)
     columns = np.flatnonzero(second)
     for combo in np.flatnonzero(first):
         row = COMBO_CLASS[combo]
         met = renamings()[_to_first()[combo], columns]
         totals += first[combo] * _totals(table, row, met, second[columns])
-    won, tied, lost = totals.tolist()
-    return won, tied, lost
+    return totals
 
 
 def _same_in_all_suits(weights: Weights) -> bool:
     return all(np.array_equal(weights[renamed], weights) for renamed in renamings()[1:])
 
 
-def _against_alike(table: Matchups, first: Weights, second: Weights) -> tuple[float, float, float]:
+def _against_alike(table: Matchups, first: Weights, second: Weights) -> NDArray[np.float64]:
     """Return the totals where the second range is the same in all suits: so is what it does."""
     sums = np.bincount(COMBO_CLASS, weights=first, minlength=CLASS_COUNT)
     rows = np.flatnonzero(sums)
@@ -127,8 +125,7 @@ def _against_alike(table: Matchups, first: Weights, second: Weights) -> tuple[fl
     totals = np.zeros(3)
     for row in rows:
         totals += sums[row] * _totals(table, row, columns, second[columns])
-    won, tied, lost = totals.tolist()
-    return won, tied, lost
+    return totals
 
 
 def _totals(

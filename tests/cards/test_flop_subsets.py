@@ -139,7 +139,7 @@ def _systems() -> list[tuple[Array, Array]]:
 @pytest.mark.parametrize(("matrix", "target"), _systems())
 def test_that_least_squares_is_the_best_of_all_supports(matrix: Array, target: Array) -> None:
     n = matrix.shape[1]
-    found = nonnegative_least_squares(matrix.T @ matrix, matrix.T @ target)
+    solution = nonnegative_least_squares(matrix.T @ matrix, matrix.T @ target)
 
     least = float(np.linalg.norm(target))
     for size in range(1, n + 1):
@@ -148,8 +148,8 @@ def test_that_least_squares_is_the_best_of_all_supports(matrix: Array, target: A
             if (weights >= 0).all():
                 missed = float(np.linalg.norm(matrix[:, support] @ weights - target))
                 least = min(least, missed)
-    assert (found >= 0).all()
-    assert np.linalg.norm(matrix @ found - target) == pytest.approx(least)
+    assert (solution >= 0).all()
+    assert np.linalg.norm(matrix @ solution - target) == pytest.approx(least)
 
 
 def test_that_least_squares_of_many_weights_is_stationary() -> None:
@@ -158,11 +158,11 @@ def test_that_least_squares_of_many_weights_is_stationary() -> None:
         matrix = random.random((70, 150))
         gram = matrix.T @ matrix + 1e-3 * np.eye(150)
         moments = matrix.T @ (random.random(70) * 5)
-        found = nonnegative_least_squares(gram, moments)
-        gradient = gram @ found - moments
+        solution = nonnegative_least_squares(gram, moments)
+        gradient = gram @ solution - moments
 
-        assert (found >= 0).all()
-        assert np.abs(gradient[found > 0]).max() < 1e-7
+        assert (solution >= 0).all()
+        assert np.abs(gradient[solution > 0]).max() < 1e-7
         assert gradient.min() > -1e-7
 
 

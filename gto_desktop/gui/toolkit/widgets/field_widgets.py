@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,7 +21,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import caption, mark
-from gto_desktop.gui.kit.layouts import Spring, grown, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.models.figure_words import choice_title, field_hint, field_label
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
@@ -75,10 +74,7 @@ class FieldWidget(QWidget):
         self.label.setProperty("muted", not field.needed)
         self.label.setToolTip(field.about)
         self.fault = FaultText()
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(4)
-        self.column.addWidget(self.label)
+        self.column = column_of(self.label, on=self, spacing=4)
         self.make()
         self.column.addWidget(self.fault)
         draft.changed.connect(self._follow_change)
@@ -157,8 +153,7 @@ class RowsField(FieldWidget):
         self.rows: list[PickLine] = []
         self._boxes: list[tuple[QWidget, QPushButton]] = []
         """Of each row, with the button that removes it."""
-        self._list = QVBoxLayout()
-        self._list.setSpacing(4)
+        self._list = column_of(spacing=4)
         self._ranges = self.field.kind is FieldKind.RANGE_ROWS
         words = tr("Add a player") if self._ranges else tr("Add a hand")
         self.add = flat_button(words, self.add_row)

@@ -18,7 +18,7 @@ from gto_desktop.gui.base.theme import mix, readable_on, tabular
 from gto_desktop.gui.kit.card_grid import GAP, CardGrid
 from gto_desktop.gui.kit.class_grid import ClassGrid
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import column_of
+from gto_desktop.gui.kit.layouts import page_of
 from gto_desktop.gui.kit.models.blocks import BarsBlock, CardMap, ClassMap, Tint
 from gto_desktop.gui.kit.models.figures import amount, percent
 from gto_desktop.gui.kit.painting import draw_suit
@@ -311,6 +311,4 @@ class _Chip(QLabel):
 
 def card_map(block: CardMap, appearance: Appearance) -> QWidget:
     """Return a map with its legend below."""
-    page = QWidget()
-    column_of(CardMapView(block, appearance), Legend(block, appearance), on=page)
-    return page
+    return page_of(CardMapView(block, appearance), Legend(block, appearance))

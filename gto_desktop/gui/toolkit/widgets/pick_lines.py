@@ -76,6 +76,12 @@ class PickLine(QWidget):
 
     def toggle(self, card: int) -> None:
         """Put a card in, or take it out."""
+        cards = self.picked
+        kept = [other for other in cards if other != card]
+        self._write("".join(map(card_name, kept if card in cards else self.with_card(card))))
+
+    def with_card(self, card: int) -> list[int]:
+        """Return the cards once this one is put in."""
         raise NotImplementedError
 
     def show_text(self, text: str) -> None:
@@ -121,13 +127,8 @@ class CardLine(PickLine):
     def full(self) -> bool:
         return len(self.picked) >= self.most
 
-    def toggle(self, card: int) -> None:
-        cards = self.picked
-        if card in cards:
-            cards.remove(card)
-        elif len(cards) < self.most:
-            cards.append(card)
-        self._write("".join(map(card_name, cards)))
+    def with_card(self, card: int) -> list[int]:
+        return self.picked if self.full else [*self.picked, card]
 
     def _draw(self, text: str) -> None:
         cards = cards_in(text)[:MOST_DRAWN]
@@ -194,14 +195,9 @@ class RangeLine(PickLine):
     def full(self) -> bool:
         return len(self.picked) >= 2 or not _HAND.fullmatch(self.edit.text())
 
-    def toggle(self, card: int) -> None:
-        """Put a card into the hand, or take it out; a range gives way to the hand."""
-        cards = self.picked
-        if card in cards:
-            cards.remove(card)
-        else:
-            cards = [*cards[:1], card]
-        self._write("".join(map(card_name, cards)))
+    def with_card(self, card: int) -> list[int]:
+        """Return the hand once this card is put in; a range gives way to it."""
+        return [*self.picked[:1], card]
 
     def show_text(self, text: str) -> None:
         super().show_text(text)
