@@ -25,17 +25,14 @@ _START_DRAWS = 200
 
 @dataclass(frozen=True)
 class Fit:
-    """Flops and the weights that fit them best.
-
-    Attributes:
-        flops: (n,), indices into `canonical_flops`, ascending.
-        weights: (n,), summing to 1.
-        cost: the squared residual and what uneven weights cost.
-    """
+    """Flops and the weights that fit them best."""
 
     flops: NDArray[np.int64]
+    """(n,), indices into `canonical_flops`, ascending."""
     weights: NDArray[np.float64]
+    """(n,), summing to 1."""
     cost: float
+    """The squared residual and what uneven weights cost."""
 
 
 def even_weights(flops: NDArray[np.int64]) -> NDArray[np.float64]:

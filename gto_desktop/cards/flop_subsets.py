@@ -24,15 +24,12 @@ _MOST_TRIALS = 500
 
 @dataclass(frozen=True)
 class WeightedFlop:
-    """A canonical flop and the share of all flops it stands for.
-
-    Attributes:
-        flop: its cards, as `canonical_flop` returns them.
-        weight: above 0; the weights of a subset sum to 1.
-    """
+    """A canonical flop and the share of all flops it stands for."""
 
     flop: tuple[Card, Card, Card]
+    """As `canonical_flop` returns it."""
     weight: float
+    """Above 0; the weights of a subset sum to 1."""
 
 
 @cache
