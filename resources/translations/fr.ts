@@ -8702,21 +8702,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Enjeux et actions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
-   <source>{what} is not a number.</source>
-   <translation>{what} n’est pas un nombre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
-   <source>{what} is not a whole number.</source>
-   <translation>{what} n’est pas un nombre entier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
-   <source>This</source>
-   <translation>Ceci</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
    <source>Each of {total} live combos counts once, from the top. {both} of the flush draws have a straight draw too.</source>
    <translation>Chacun des {total} combos possibles compte une fois, de haut en bas. {both} des tirages couleur ont aussi un tirage quinte.</translation>
@@ -9265,6 +9250,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>All but the first are about one other player with any two cards, and exact.</source>
    <translation>Tous sauf le premier portent sur un seul adversaire avec deux cartes quelconques, et sont exacts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/request_drafts.py" />
+   <source>{what} is not a number.</source>
+   <translation>{what} n’est pas un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/request_drafts.py" />
+   <source>{what} is not a whole number.</source>
+   <translation>{what} n’est pas un nombre entier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/request_drafts.py" />
+   <source>This</source>
+   <translation>Ceci</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
@@ -10591,11 +10591,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.</source>
-   <translation>{0} n’est pas une taille de mise : écrivez 50 (pour cent), 2.5x, 100c, 2e ou a.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
    <source>{0} of {1} % of the pot is impossible: use {2} to {3} percent.</source>
    <translation>{0} de {1} % du pot est impossible : prenez de {2} à {3} pour cent.</translation>
   </message>
@@ -10603,6 +10598,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/game/bet_sizes.py" />
    <source>A size</source>
    <translation>Une taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.</source>
+   <translation>{0} n’est pas une taille de mise : écrivez 50 (pour cent), 2.5x, 100c, 2e ou a.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/bet_sizes.py" />
@@ -14541,6 +14541,36 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} facing a raise to {1}</source>
+   <translation>{0} face à une relance à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0}, all flops</source>
+   <translation>{0}, tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} facing an all-in of {1}</source>
+   <translation>{0} face à un all-in de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} facing a bet of {1}</source>
+   <translation>{0} face à une mise de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} chips</source>
+   <translation>{0} jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} bb</source>
+   <translation>{0} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
    <source>First in, every seat</source>
    <translation>Premier à parler, chaque siège</translation>
   </message>
@@ -14688,36 +14718,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/run.py" />
    <source>No card is left to come.</source>
    <translation>Plus aucune carte à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing a raise to {1}</source>
-   <translation>{0} face à une relance à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0}, all flops</source>
-   <translation>{0}, tous les flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing an all-in of {1}</source>
-   <translation>{0} face à un all-in de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing a bet of {1}</source>
-   <translation>{0} face à une mise de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} chips</source>
-   <translation>{0} jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} bb</source>
-   <translation>{0} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />
