@@ -25,28 +25,14 @@ _START_DRAWS = 200
 
 @dataclass(frozen=True)
 class Fit:
-    """Flops and the weights that fit them best.
-
-    Attributes:
-        flops: (n,), indices into `canonical_flops`, ascending.
-        weights: (n,), summing to 1.
-        cost: the squared residual and what uneven weights cost.
-    """
+    """Flops and the weights that fit them best."""
 
     flops: NDArray[np.int64]
+    """(n,), indices into `canonical_flops`, ascending."""
     weights: NDArray[np.float64]
+    """(n,), summing to 1."""
     cost: float
-
-
-def residual_of(flops: NDArray[np.int64], weights: NDArray[np.float64]) -> float:
-    """Return by how much the property frequencies miss those of all flops, as Euclidean norm.
-
-    Args:
-        flops: (n,), indices into `canonical_flops`.
-        weights: (n,), summing to 1.
-    """
-    matrix = property_matrix()
-    return float(np.linalg.norm(matrix[:, flops] @ weights - matrix @ flop_shares()))
+    """The squared residual and what uneven weights cost."""
 
 
 def even_weights(flops: NDArray[np.int64]) -> NDArray[np.float64]:
@@ -86,7 +72,9 @@ def searched(count: int, seed: int, trials: int) -> Fit:
     """
     random = np.random.default_rng((count, seed))
     draws = max(1, min(_START_DRAWS, trials // 10))
-    best = min((fitted(_drawn(count, random)) for _ in range(draws)), key=lambda fit: fit.cost)
+    shares = flop_shares()
+    drawn = (random.choice(len(shares), count, replace=False, p=shares) for _ in range(draws))
+    best = min(map(fitted, drawn), key=lambda fit: fit.cost)
     for _ in range(trials):
         best = min((best, *_exchanges(best, random)), key=lambda fit: fit.cost)
     return best
@@ -108,10 +96,6 @@ def _exchanges(fit: Fit, random: np.random.Generator) -> Iterator[Fit]:
     for flop in np.argpartition(-promise, _CANDIDATES)[:_CANDIDATES].tolist():
         if promise[flop] > -np.inf:
             yield fitted(np.append(rest, flop))
-
-
-def _drawn(count: int, random: np.random.Generator) -> NDArray[np.int64]:
-    return random.choice(len(flop_shares()), count, replace=False, p=flop_shares())
 
 
 @cache

@@ -1,10 +1,8 @@
 """Few flops that stand for all 1755, each with a weight; docs/flop-subsets.md."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,37 +11,31 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import shipped_file
-from gto_desktop.cards.card import Card, card_name, parse_cards
+from gto_desktop.cards.card import Card, parse_cards
 from gto_desktop.cards.flop_properties import flop_shares
-from gto_desktop.cards.flop_search import Fit, residual_of, searched
+from gto_desktop.cards.flop_search import searched
 from gto_desktop.cards.isomorphism import canonical_flops
 
 SUBSETS_FILE = "resources/flops/subsets.json"
 SHIPPED_COUNTS = (12, 25, 49, 95, 184)
-_RESTARTS = 8
-_SHIPPED_TRIALS = 60_000
-_MOST_SHIPPED_TRIALS = 2000
 _TRIALS = 12_000
 _MOST_TRIALS = 500
 
 
 @dataclass(frozen=True)
 class WeightedFlop:
-    """A canonical flop and the share of all flops it stands for.
-
-    Attributes:
-        flop: its cards, as `canonical_flop` returns them.
-        weight: above 0; the weights of a subset sum to 1.
-    """
+    """A canonical flop and the share of all flops it stands for."""
 
     flop: tuple[Card, Card, Card]
+    """As `canonical_flop` returns it."""
     weight: float
+    """Above 0; the weights of a subset sum to 1."""
 
 
 @cache
 def all_flops() -> tuple[WeightedFlop, ...]:
     """Return the 1755 canonical flops, high cards first, each with its share of the 22,100."""
-    return _weighted(np.arange(len(flop_shares())), flop_shares())
+    return weighted(np.arange(len(flop_shares())), flop_shares())
 
 
 @cache
@@ -69,34 +61,7 @@ def flop_subset(count: int, seed: int = 0) -> tuple[WeightedFlop, ...]:
     if shipped is not None:
         return shipped
     fit = searched(count, seed, min(_MOST_TRIALS, _TRIALS // count))
-    return _weighted(fit.flops, fit.weights)
-
-
-def residual(flops: Iterable[WeightedFlop]) -> float:
-    """Return by how much the property frequencies miss those of all flops.
-
-    The Euclidean norm of the differences, one for each property of `property_names`.
-    """
-    return residual_of(*_arrays(flops))
-
-
-def write_subsets(path: Path) -> None:
-    """Search for the subsets of `SHIPPED_COUNTS` and write them; takes minutes."""
-    subsets = {str(count): _as_json(_best_of_restarts(count)) for count in SHIPPED_COUNTS}
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(subsets, indent=1) + "\n", encoding="utf-8")
-
-
-def _best_of_restarts(count: int) -> Fit:
-    trials = min(_MOST_SHIPPED_TRIALS, _SHIPPED_TRIALS // count)
-    fits = (searched(count, seed, trials) for seed in range(_RESTARTS))
-    return min(fits, key=lambda fit: fit.cost)
-
-
-def _as_json(fit: Fit) -> dict[str, Any]:
-    flops = _weighted(fit.flops, fit.weights)
-    named = {"".join(map(card_name, each.flop)): round(each.weight, 12) for each in flops}
-    return {"residual": float(f"{residual(flops):.3g}"), "weights": named}
+    return weighted(fit.flops, fit.weights)
 
 
 @cache
@@ -106,10 +71,11 @@ def _shipped_subsets() -> dict[int, tuple[WeightedFlop, ...]]:
     if path is None:
         return {}
     read: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return {int(count): _from_json(subset["weights"]) for count, subset in read.items()}
+    return {int(count): subset_of(subset["weights"]) for count, subset in read.items()}
 
 
-def _from_json(named: dict[str, float]) -> tuple[WeightedFlop, ...]:
+def subset_of(named: dict[str, float]) -> tuple[WeightedFlop, ...]:
+    """Return the flops of a subset of the file, high cards first."""
     total = sum(named.values())
     return tuple(
         WeightedFlop((high, middle, low), weight / total)
@@ -117,17 +83,8 @@ def _from_json(named: dict[str, float]) -> tuple[WeightedFlop, ...]:
     )
 
 
-def _weighted(places: NDArray[np.int64], weights: NDArray[np.float64]) -> tuple[WeightedFlop, ...]:
+def weighted(places: NDArray[np.int64], weights: NDArray[np.float64]) -> tuple[WeightedFlop, ...]:
+    """Return flops, given by their places in `canonical_flops`, with their weights."""
     flops = canonical_flops()
     pairs = zip(places.tolist(), weights.tolist(), strict=True)
     return tuple(WeightedFlop(flops[place][0], weight) for place, weight in pairs)
-
-
-def _arrays(flops: Iterable[WeightedFlop]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-    """Return the places in `canonical_flops` and the weights, (n,) each."""
-    places = {flop: place for place, (flop, _) in enumerate(canonical_flops())}
-    listed = list(flops)
-    return (
-        np.array([places[each.flop] for each in listed], np.int64),
-        np.array([each.weight for each in listed], np.float64),
-    )

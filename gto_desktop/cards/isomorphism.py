@@ -15,11 +15,9 @@ SuitPermutation: TypeAlias = tuple[int, int, int, int]
 """Suit ``s`` becomes ``permutation[s]``."""
 
 
-def _all_permutations() -> tuple[SuitPermutation, ...]:
-    return tuple((a, b, c, d) for a, b, c, d in permutations(range(4)))
-
-
-SUIT_PERMUTATIONS: tuple[SuitPermutation, ...] = _all_permutations()
+SUIT_PERMUTATIONS: tuple[SuitPermutation, ...] = tuple(
+    (a, b, c, d) for a, b, c, d in permutations(range(4))
+)
 """All 24, the identity first."""
 
 IDENTITY: SuitPermutation = (0, 1, 2, 3)
@@ -60,13 +58,8 @@ def board_symmetries(
         permutation
         for permutation in SUIT_PERMUTATIONS
         if frozenset(permute_card(card, permutation) for card in board) == board
-        and _leaves_unchanged(permutation, weights)
+        and all(np.array_equal(array[combo_permutation(permutation)], array) for array in weights)
     )
-
-
-def _leaves_unchanged(permutation: SuitPermutation, weights: Sequence[NDArray[Any]]) -> bool:
-    moved = combo_permutation(permutation)
-    return all(np.array_equal(array[moved], array) for array in weights)
 
 
 def canonical_flop(cards: Sequence[Card]) -> tuple[Card, Card, Card]:

@@ -195,12 +195,10 @@ def _blank(style: ChartStyle) -> "tuple[Figure, Axes]":
 
 
 def _grid(axes: "Axes", style: ChartStyle, axis: Literal["x", "y", "both"] = "both") -> None:
-    """Draw the lines of the grid across an axis: "x", "y" or "both"."""
     axes.grid(visible=True, axis=axis, color=style.grid, linewidth=0.8, alpha=0.7)
 
 
 def _name_axes(axes: "Axes", style: ChartStyle, x_title: str, y_title: str) -> None:
-    """Write what the axes stand for."""
     axes.set_xlabel(x_title, color=style.muted, fontsize=style.points, labelpad=6)
     axes.set_ylabel(y_title, color=style.muted, fontsize=style.points, labelpad=6)
 

@@ -97,7 +97,10 @@ class BetSize:
             return cls._geometric(*match.groups())
         match = _MEASURED.fullmatch(cleaned)
         if match is None:
-            raise InputError(_not_a_size(cleaned))
+            shown = repr(shortened(cleaned, 20))
+            raise InputError(
+                say("{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.", shown)
+            )
         number, unit = match.groups()
         return cls(_UNITS[unit], float(number))
 
@@ -174,8 +177,3 @@ def _check_percent(value: float, what: str) -> None:
                 f"{MOST_PERCENT:.0f}",
             )
         )
-
-
-def _not_a_size(text: str) -> str:
-    shown = repr(shortened(text, 20))
-    return say("{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.", shown)

@@ -340,7 +340,6 @@ def _check_raise(table: SeatsAtTable, action: PreflopAction, total: float) -> No
 
 
 def _why_not(table: SeatsAtTable, hero: Position) -> str:
-    """Say why the hero does not act next."""
     if hero in table.folded:
         return f"the hero {hero} has folded"
     if table.end is not None:

@@ -63,7 +63,8 @@ def legal_actions(
         kind, sizes = ActionKind.RAISE, raises
         call = Action(ActionKind.CALL, state.faced, state.faced >= state.stack)
         passive = (Action(ActionKind.FOLD), call)
-        if state.faced >= state.stack or _limit_reached(state, rules):
+        is_last = rules.raise_limit is not None and state.bets > rules.raise_limit
+        if state.faced >= state.stack or is_last:
             return passive
     amounts = _amounts(state, sizes, rules)
     return passive + tuple(Action(kind, amount, amount == state.stack) for amount in amounts)
@@ -85,10 +86,6 @@ def round_chips(amount: float) -> int:
     (1, 3)
     """
     return floor(amount + 0.5)
-
-
-def _limit_reached(state: BettingState, rules: SizingRules) -> bool:
-    return rules.raise_limit is not None and state.bets - 1 >= rules.raise_limit
 
 
 def _amounts(state: BettingState, sizes: Sizes, rules: SizingRules) -> list[int]:

@@ -250,8 +250,7 @@ def _read_table(table: object, actions: int, at: str) -> tuple[list[int], NDArra
     if frequencies is None or not _are_frequencies(frequencies).all():
         for combo, row in zip(combos, rows, strict=True):
             _check_row(row, actions, f"{short_place(at)}, {COMBO_TEXTS[combo]}")
-    if frequencies is None:  # pragma: no cover - one row was refused above
-        _refuse(at, "the frequencies cannot be read")
+    assert frequencies is not None, "what is no array has a row that was refused above"
     return combos, frequencies
 
 

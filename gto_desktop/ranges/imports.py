@@ -18,8 +18,7 @@ import numpy as np
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.cards.combo import COMBO_CARDS
-from gto_desktop.ranges.notation import LONGEST_TEXT
+from gto_desktop.ranges.notation import LONGEST_TEXT, PIO_ORDER
 from gto_desktop.ranges.range import Range
 
 LONGEST_IMPORT = 20_000_000
@@ -63,8 +62,8 @@ class ImportedRanges:
 def read_ranges(text: str) -> ImportedRanges:
     r"""Read one range, or many under names; what cannot be read does not keep the rest out.
 
-    >>> found = read_ranges("Open = AA,KK\nCall: QQ:0.5\nFold = Kx")
-    >>> [(named.name, str(named.range)) for named in found.ranges], found.unread
+    >>> read = read_ranges("Open = AA,KK\nCall: QQ:0.5\nFold = Kx")
+    >>> [(named.name, str(named.range)) for named in read.ranges], read.unread
     ([('Open', 'KK+'), ('Call', 'QQ:0.5')], 'Fold = Kx')
     >>> read_ranges("[50.0]AA,KK[/50.0]").ranges[0].range.combo_count
     6.0
@@ -94,8 +93,7 @@ def write_range(hands: Range, style: Style = Style.ENTRIES) -> str:
     'AA,[50]KK-QQ[/50]'
     """
     if style is Style.WEIGHTS:
-        order = np.lexsort((COMBO_CARDS[:, 0], COMBO_CARDS[:, 1]))
-        return " ".join(_number(weight) for weight in hands.weights[order].tolist())
+        return " ".join(_number(weight) for weight in hands.weights[PIO_ORDER].tolist())
     text = str(hands)
     return text if style is Style.ENTRIES else _bracketed(text)
 

@@ -34,6 +34,8 @@ from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combo_name, parse_
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, GRID_SIZE, class_name
 
 LONGEST_TEXT = 100_000
+PIO_ORDER = np.lexsort((COMBO_CARDS[:, 0], COMBO_CARDS[:, 1]))
+"""The combos in PioSOLVER's order: by the higher card, then by the lower."""
 
 _NUMBER = r"(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?"
 _HAND = r"(?:[2-9TJQKA]{2}[so]?|(?:[2-9TJQKA][cdhs]){2})"
@@ -107,9 +109,7 @@ def _weights_of_entries(text: str) -> NDArray[np.float32]:
 
 def _weights_in_pio_order(pieces: list[str]) -> NDArray[np.float32]:
     weights = np.zeros(COMBO_COUNT, np.float32)
-    # Sorted by the higher card, then by the lower.
-    order = np.lexsort((COMBO_CARDS[:, 0], COMBO_CARDS[:, 1]))
-    for number, (piece, combo) in enumerate(zip(pieces, order.tolist(), strict=True), 1):
+    for number, (piece, combo) in enumerate(zip(pieces, PIO_ORDER.tolist(), strict=True), 1):
         weight = float(piece)
         if weight > 1:
             raise InputError(

@@ -12,9 +12,8 @@ The arithmetic, in this order; docs/range-updates.md has it with an example:
 6. Normalisation: the weights of each player are divided by the largest of them.
 """
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from dataclasses import InitVar, asdict, dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,22 +34,9 @@ from gto_desktop.ranges.hand_ranks import (
 )
 from gto_desktop.ranges.projection_options import SEATS, ProjectionOptions
 from gto_desktop.ranges.range import Range
-from gto_desktop.ranges.range_text import (
-    COMBO_TEXTS,
-    Weights,
-    class_form,
-    combo_form,
-    rounded,
-)
+from gto_desktop.ranges.range_text import COMBO_TEXTS, Weights, class_form, combo_form, rounded
 
 PLAYERS = (0, 1)
-
-
-class RangeOfEach(Protocol):
-    """A range for player 0 and for player 1: a pair, or a `game.player.PerPlayer`."""
-
-    def __getitem__(self, player: int, /) -> Range:
-        """Return the range of a player."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +120,7 @@ class Projection:
 
 
 def project(
-    ranges: RangeOfEach,
+    ranges: Iterable[Range],
     board: Board | None,
     node_id: str,
     steps: Sequence[LineStep],
@@ -143,7 +129,7 @@ def project(
     """Return what both players hold after the steps of a line.
 
     Args:
-        ranges: what they hold before the first step.
+        ranges: what players 0 and 1 hold before the first step.
         board: the cards on the table; without any, no hand is ranked.
         node_id: the line as the caller writes it; it is handed back.
         steps: one for each action of the line.
@@ -202,7 +188,7 @@ def _check_board(board: Board | None, options: ProjectionOptions) -> None:
 class _Walk:
     """Both ranges on their way along the line."""
 
-    ranges: RangeOfEach
+    ranges: InitVar[Iterable[Range]]
     board: Board | None
     options: ProjectionOptions
     live: NDArray[np.bool_] = field(init=False)
@@ -214,12 +200,12 @@ class _Walk:
     """The weights of the tracked combos, (2, tracked), after card removal and after each step."""
     changes: list[RangeChange] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, ranges: Iterable[Range]) -> None:
         """Take out the combos whose cards are elsewhere."""
         board = () if self.board is None else self.board.cards
         dead = [(*board, *self.options.dead_cards(player)) for player in PLAYERS]
         self.live = np.stack([~combos_blocked_by(cards) for cards in dead])
-        self.weights = np.stack([self.ranges[player].weights for player in PLAYERS]).astype(float)
+        self.weights = np.stack([held.weights for held in ranges]).astype(float)
         for player in PLAYERS:
             known = "The board and the known hands leave" if dead[player] else "There is"
             before = self._multiply(player, self.live[player].astype(float))

@@ -172,15 +172,9 @@ def _disjoint(held: NDArray[np.bool_]) -> NDArray[np.int64]:
 
 
 def _of_two(board: Sequence[Card], players: Sequence[Weights]) -> AllIn | None:
-    if board:
-        totals = _met_on(board, players)
-        if _hardly_meet(totals, players):
-            return None
-    else:
-        counted = matchup_totals(players[0], players[1])
-        if counted is None:
-            return None
-        totals = np.array(counted)
+    totals = _met_on(board, players) if board else matchup_totals(*players)
+    if totals is None or (board and _hardly_meet(totals, players)):
+        return None
     return _outcome(_rows_of_two(totals), float(totals.sum()))
 
 
@@ -203,14 +197,16 @@ def _rows_of_two(totals: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.array([[won, tied, tied / 2], [lost, tied, tied / 2]])
 
 
-def _outcome(rows: NDArray[np.float64], total: float) -> AllIn:
-    parts = _fractions(rows, total)
-    return AllIn(win=parts[:, 0], tie=parts[:, 1], tie_equity=parts[:, 2])
-
-
-def _fractions(sums: NDArray[np.float64], total: float) -> NDArray[np.float64]:
+def _outcome(
+    rows: NDArray[np.float64],
+    total: float,
+    samples: int | None = None,
+    seed: int | None = None,
+    error: float | None = None,
+) -> AllIn:
     """Return sums as parts of their total; rounding takes none of them below 0 or above 1."""
-    return np.clip(sums / total, 0, 1)
+    win, tie, tie_equity = np.clip(rows / total, 0, 1).T
+    return AllIn(win, tie, tie_equity, samples, seed, error)
 
 
 def _walked(
@@ -258,14 +254,7 @@ def _without(
     in_order, error = drawn
     parts = np.empty_like(in_order)
     parts[order] = in_order
-    return AllIn(
-        win=parts[:, 0],
-        tie=parts[:, 1],
-        tie_equity=parts[:, 2],
-        samples=count,
-        seed=seed,
-        std_error=error,
-    )
+    return _outcome(parts, 1.0, count, seed, error)
 
 
 def _taken_away(
@@ -348,14 +337,9 @@ def _sample(
     equity = sums[:, 2] / total
     # The error of a ratio of two sums: of the weighted shares, and of the weights.
     variance = sums[:, 4] - 2 * equity * sums[:, 3] + equity**2 * out[-1, 0]
-    return AllIn(
-        win=_fractions(sums[:, 0], total),
-        tie=_fractions(sums[:, 1], total),
-        tie_equity=_fractions(sums[:, 2] - sums[:, 0], total),
-        samples=samples,
-        seed=seed,
-        std_error=float(np.sqrt(max(variance.max(), 0)) / total),
-    )
+    error = float(np.sqrt(max(variance.max(), 0)) / total)
+    rows = np.column_stack([sums[:, 0], sums[:, 1], sums[:, 2] - sums[:, 0]])
+    return _outcome(rows, total, samples, seed, error)
 
 
 _NOBODY = PlayerCombos(np.zeros(1, np.int64), np.zeros((0, 2), np.uint8), np.zeros(0))

@@ -21,6 +21,7 @@ from gto_desktop.toolkit.request_fields import (
     CardsText,
     Fraction,
     HandType,
+    Loc,
     MessageText,
     ToolAnswer,
     ToolRequest,
@@ -71,8 +72,7 @@ def normalize_cards(request: CardsRequest) -> NormalizedCards:
 PlainCards = Annotated[str, AfterValidator(read_cards)]
 
 
-def _check_hand_size(name: str, index: int | None, hole: str, board: str) -> None:
-    loc = (name,) if index is None else (name, index)
+def _check_hand_size(loc: Loc, hole: str, board: str) -> None:
     if not hole:
         raise fault(loc, "card_count", say("There is no card here"), hole)
     count = len(hole + board) // 2
@@ -99,7 +99,7 @@ class EvalHandRequest(ToolRequest):
     @model_validator(mode="after")
     def _check_cards(self) -> "EvalHandRequest":
         _check_board_size(self.board)
-        _check_hand_size("hole", None, self.hole, self.board)
+        _check_hand_size(("hole",), self.hole, self.board)
         check_distinct(hole=self.hole, board=self.board)
         return self
 
@@ -158,7 +158,7 @@ class EvalCompareRequest(ToolRequest):
         _check_board_size(self.board)
         first = len(self.holdings[0])
         for index, holding in enumerate(self.holdings):
-            _check_hand_size("holdings", index, holding, self.board)
+            _check_hand_size(("holdings", index), holding, self.board)
             if len(holding) != first:
                 msg = say(
                     "The hands before have {0} cards, this one {1}", first // 2, len(holding) // 2

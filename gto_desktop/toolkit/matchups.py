@@ -1,13 +1,12 @@
 """Exact all-in results of any two combos before the flop, from a table.
 
 Renaming suits changes nothing before the flop, so one combo of each hand class is compared with
-all others: 169 rows for 1326. ``resources/preflop/combo_showdowns.npz`` holds them, counted by
-`compute_matchups` over all boards.
+all others: 169 rows for 1326. ``resources/preflop/combo_showdowns.npz`` holds them, counted over
+all boards by ``packaging/combo_showdowns.py``.
 """
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,12 +14,11 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, combo_permutation
-from gto_desktop.kernels.preflop_matchups import combo_wins
 from gto_desktop.preflop.equities import BOARDS, shipped_table
 from gto_desktop.ranges.range_text import Weights
 
 FILE = "combo_showdowns.npz"
-_FIRSTS = np.array([combos[0] for combos in CLASS_COMBOS])
+FIRSTS = np.array([combos[0] for combos in CLASS_COMBOS])
 """The combo that stands for each class."""
 
 
@@ -35,7 +33,7 @@ class Matchups:
 
 
 @cache
-def _renamed() -> NDArray[np.int64]:
+def renamings() -> NDArray[np.int64]:
     """Return the index of each combo under each renaming of suits, (24, 1326)."""
     return np.stack([combo_permutation(renaming) for renaming in SUIT_PERMUTATIONS])
 
@@ -43,49 +41,26 @@ def _renamed() -> NDArray[np.int64]:
 @cache
 def _to_first() -> NDArray[np.int64]:
     """Return a renaming for each combo that makes it the first of its class, (1326,)."""
-    first: NDArray[np.int64] = (_renamed() == _FIRSTS[COMBO_CLASS]).argmax(axis=0)
+    first: NDArray[np.int64] = (renamings() == FIRSTS[COMBO_CLASS]).argmax(axis=0)
     return first
 
 
 @cache
-def _met() -> NDArray[np.bool_]:
+def first_meetings() -> NDArray[np.bool_]:
     """Return whether the first combo of each class shares no card with each combo, (169, 1326)."""
-    shared = COMBO_CARDS[_FIRSTS][:, None, :, None] == COMBO_CARDS[None, :, None, :]
+    shared = COMBO_CARDS[FIRSTS][:, None, :, None] == COMBO_CARDS[None, :, None, :]
     met: NDArray[np.bool_] = ~shared.any(axis=(2, 3))
     return met
 
 
-def compute_matchups() -> Matchups:
-    """Deal every board and count: some 20 seconds."""
-    wins = np.zeros((COMBO_COUNT, COMBO_COUNT), np.float32)
-    combo_wins(COMBO_CARDS, np.array(SUIT_PERMUTATIONS, np.int64), wins)
-    won, lost = (np.zeros((CLASS_COUNT, COMBO_COUNT)) for _ in range(2))
-    for renamed in _renamed():
-        rows = renamed[_FIRSTS]
-        won += wins[rows[:, None], renamed]
-        lost += wins[renamed, rows[:, None]]
-    # Combos that share a card were compared too.
-    won, lost = (sums * _met() / len(SUIT_PERMUTATIONS) for sums in (won, lost))
-    tied = BOARDS * _met() - won - lost
-    return Matchups(won=np.rint(won).astype(np.int32), tied=np.rint(tied).astype(np.int32))
-
-
-def _stored_places() -> NDArray[np.bool_]:
+def stored_places() -> NDArray[np.bool_]:
     """Return what of the (169, 1326) is in the file: the rest is alike or follows from it."""
-    stored = _met() & (COMBO_CLASS[None, :] >= np.arange(CLASS_COUNT)[:, None])
-    for renamed in _renamed():
+    stored = first_meetings() & (COMBO_CLASS[None, :] >= np.arange(CLASS_COUNT)[:, None])
+    for renamed in renamings():
         # A renaming that keeps the first combo of a class makes other combos alike: keep the least.
-        keeps = renamed[_FIRSTS] == _FIRSTS
+        keeps = renamed[FIRSTS] == FIRSTS
         stored[keeps] &= np.arange(COMBO_COUNT) <= renamed
     return stored
-
-
-def save_matchups(counted: Matchups, folder: Path) -> Path:
-    """Write the counts where `matchups` looks for them."""
-    places = _stored_places()
-    path = folder / FILE
-    np.savez_compressed(path, won=counted.won[places], tied=counted.tied[places])
-    return path
 
 
 @cache
@@ -99,24 +74,26 @@ def matchups() -> Matchups | None:
 
 
 def _unpacked(stored_won: NDArray[np.int32], stored_tied: NDArray[np.int32]) -> Matchups:
-    places = _stored_places()
+    places = stored_places()
     won, tied = (np.zeros((CLASS_COUNT, COMBO_COUNT), np.int32) for _ in range(2))
     won[places], tied[places] = stored_won, stored_tied
-    for renamed in _renamed():
-        keeps = np.flatnonzero(renamed[_FIRSTS] == _FIRSTS)
+    for renamed in renamings():
+        keeps = np.flatnonzero(renamed[FIRSTS] == FIRSTS)
         for table in (won, tied):
             table[keeps] = np.maximum(table[keeps], table[keeps][:, renamed])
     # Against a class further up the grid the other one's row says it.
-    row, column = np.nonzero(_met() & (COMBO_CLASS[None, :] < np.arange(CLASS_COUNT)[:, None]))
+    row, column = np.nonzero(
+        first_meetings() & (COMBO_CLASS[None, :] < np.arange(CLASS_COUNT)[:, None])
+    )
     other = COMBO_CLASS[column]
-    mirrored = _renamed()[_to_first()[column], _FIRSTS[row]]
+    mirrored = renamings()[_to_first()[column], FIRSTS[row]]
     tied[row, column] = tied[other, mirrored]
     won[row, column] = BOARDS - won[other, mirrored] - tied[other, mirrored]
     return Matchups(won, tied)
 
 
-def matchup_totals(first: Weights, second: Weights) -> tuple[float, float, float] | None:
-    """Return the weight of pairs of combos and boards that a range wins, ties and loses.
+def matchup_totals(first: Weights, second: Weights) -> NDArray[np.float64] | None:
+    """Return the weight of pairs of combos and boards that a range wins, ties and loses, (3,).
 
     None where the table is missing.
     """
@@ -126,23 +103,21 @@ def matchup_totals(first: Weights, second: Weights) -> tuple[float, float, float
     if _same_in_all_suits(second):
         return _against_alike(table, first, second)
     if _same_in_all_suits(first):
-        won, tied, lost = _against_alike(table, second, first)
-        return lost, tied, won
+        return _against_alike(table, second, first)[::-1]
     totals = np.zeros(3)
     columns = np.flatnonzero(second)
     for combo in np.flatnonzero(first):
         row = COMBO_CLASS[combo]
-        met = _renamed()[_to_first()[combo], columns]
+        met = renamings()[_to_first()[combo], columns]
         totals += first[combo] * _totals(table, row, met, second[columns])
-    won, tied, lost = totals.tolist()
-    return won, tied, lost
+    return totals
 
 
 def _same_in_all_suits(weights: Weights) -> bool:
-    return all(np.array_equal(weights[renamed], weights) for renamed in _renamed()[1:])
+    return all(np.array_equal(weights[renamed], weights) for renamed in renamings()[1:])
 
 
-def _against_alike(table: Matchups, first: Weights, second: Weights) -> tuple[float, float, float]:
+def _against_alike(table: Matchups, first: Weights, second: Weights) -> NDArray[np.float64]:
     """Return the totals where the second range is the same in all suits: so is what it does."""
     sums = np.bincount(COMBO_CLASS, weights=first, minlength=CLASS_COUNT)
     rows = np.flatnonzero(sums)
@@ -150,8 +125,7 @@ def _against_alike(table: Matchups, first: Weights, second: Weights) -> tuple[fl
     totals = np.zeros(3)
     for row in rows:
         totals += sums[row] * _totals(table, row, columns, second[columns])
-    won, tied, lost = totals.tolist()
-    return won, tied, lost
+    return totals
 
 
 def _totals(
@@ -159,4 +133,4 @@ def _totals(
 ) -> NDArray[np.float64]:
     won = table.won[row, columns] @ weights
     tied = table.tied[row, columns] @ weights
-    return np.array([won, tied, BOARDS * (_met()[row, columns] @ weights) - won - tied])
+    return np.array([won, tied, BOARDS * (first_meetings()[row, columns] @ weights) - won - tied])

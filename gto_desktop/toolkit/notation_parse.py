@@ -45,18 +45,8 @@ from gto_desktop.toolkit.request_fields import (
 if TYPE_CHECKING:
     from gto_desktop.table.holdem_table import HoldemTable
 
-_GAME_FIELDS = (
-    "variant",
-    "ante_trimming_status",
-    "antes",
-    "blinds_or_straddles",
-    "bring_in",
-    "small_bet",
-    "big_bet",
-    "min_bet",
-    "starting_stacks",
-    "actions",
-)
+_GAME_FIELDS = GameStateRequest.model_fields.keys() - {"automations", "viewer"}
+"""Those that a hand in PHH has too."""
 _NEEDED = ("variant", "antes", "blinds_or_straddles", "min_bet", "starting_stacks", "actions")
 # The optional fields of the format; others should begin with "_".
 _METADATA = frozenset(

@@ -9,7 +9,13 @@ from pydantic import Field
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
-from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS, GRID_SIZE
+from gto_desktop.cards.hand_class import (
+    CLASS_COMBOS,
+    CLASS_COUNT,
+    CLASS_SIZES,
+    COMBO_CLASS,
+    GRID_SIZE,
+)
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import CLASS_TEXTS, COMBO_TEXTS, Weights, rounded
 from gto_desktop.toolkit.request_fields import (
@@ -82,9 +88,6 @@ def combos_from_the_top(held: NDArray[np.bool_]) -> list[int]:
     return combos
 
 
-_CLASS_SIZES = np.array([len(combos) for combos in CLASS_COMBOS])
-
-
 class RangeExpandRequest(ToolRequest):
     """A range in notation."""
 
@@ -124,7 +127,7 @@ def range_expand(request: RangeExpandRequest) -> ExpandedRange:
     weights = weights_of(range_of(request.notation))
     total = float(weights.sum())
     sums = np.bincount(COMBO_CLASS, weights=weights, minlength=CLASS_COUNT)
-    means = [rounded(mean) for mean in (sums / _CLASS_SIZES).tolist()]
+    means = [rounded(mean) for mean in (sums / CLASS_SIZES).tolist()]
     return ExpandedRange(
         count=int((weights > 0).sum()),
         weight_sum=total,

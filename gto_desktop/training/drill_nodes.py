@@ -104,7 +104,6 @@ class DrillTable(Protocol):
     @property
     def seats(self) -> tuple[str, ...]:
         """Everybody who may have to act."""
-        ...
 
     def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead; InputError where one cannot be made."""

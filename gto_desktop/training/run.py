@@ -247,9 +247,8 @@ class Run:
                 return False
             self._steps.append(flop)
             self._story.append(HandEvent("", None, flop.cards, 1))
-            return True
-        board = look.board
-        card = draw_card((*board, *known), self.chance)
-        self._steps.append(card)
-        self._story.append(HandEvent("", None, (card,), len(board) - 1))
+        else:
+            card = draw_card((*look.board, *known), self.chance)
+            self._steps.append(card)
+            self._story.append(HandEvent("", None, (card,), len(look.board) - 1))
         return True

@@ -8677,21 +8677,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Enjeux et actions</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
-   <source>{what} is not a number.</source>
-   <translation>{what} n’est pas un nombre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
-   <source>{what} is not a whole number.</source>
-   <translation>{what} n’est pas un nombre entier.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/numbers.py" />
-   <source>This</source>
-   <translation>Ceci</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_boards.py" />
    <source>Each of {total} live combos counts once, from the top. {both} of the flush draws have a straight draw too.</source>
    <translation>Chacun des {total} combos possibles compte une fois, de haut en bas. {both} des tirages couleur ont aussi un tirage quinte.</translation>
@@ -9240,6 +9225,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>All but the first are about one other player with any two cards, and exact.</source>
    <translation>Tous sauf le premier portent sur un seul adversaire avec deux cartes quelconques, et sont exacts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/request_drafts.py" />
+   <source>{what} is not a number.</source>
+   <translation>{what} n’est pas un nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/request_drafts.py" />
+   <source>{what} is not a whole number.</source>
+   <translation>{what} n’est pas un nombre entier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/models/request_drafts.py" />
+   <source>This</source>
+   <translation>Ceci</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
@@ -10571,11 +10571,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/bet_sizes.py" />
-   <source>{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.</source>
-   <translation>{0} n’est pas une taille de mise : écrivez 50 (pour cent), 2.5x, 100c, 2e ou a.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/game/bet_sizes.py" />
    <source>{0} of {1} % of the pot is impossible: use {2} to {3} percent.</source>
    <translation>{0} de {1} % du pot est impossible : prenez de {2} à {3} pour cent.</translation>
   </message>
@@ -10583,6 +10578,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/game/bet_sizes.py" />
    <source>A size</source>
    <translation>Une taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/bet_sizes.py" />
+   <source>{0} is not a bet size: write 50 (percent), 2.5x, 100c, 2e or a.</source>
+   <translation>{0} n’est pas une taille de mise : écrivez 50 (pour cent), 2.5x, 100c, 2e ou a.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/bet_sizes.py" />

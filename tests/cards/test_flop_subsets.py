@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import pytest
@@ -27,15 +27,25 @@ from gto_desktop.cards.flop_subsets import (
     WeightedFlop,
     all_flops,
     flop_subset,
-    residual,
-    write_subsets,
 )
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, canonical_flop
 from gto_desktop.cards.least_squares import nonnegative_least_squares
 
 Array: TypeAlias = NDArray[np.float64]
 
-ROOT = Path(__file__).parents[2]
+
+def _script() -> Any:
+    """Load what writes the file; by path, as `packaging` is also the name of a library."""
+    path = Path(__file__).parents[2] / "packaging" / "flop_subsets.py"
+    spec = importlib.util.spec_from_file_location("flop_subsets_script", path)
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    return script
+
+
+SCRIPT = _script()
 # The best of 200 random draws in the study that the counts come from.
 RANDOM_DRAWS = {25: 0.161, 49: 0.066, 95: 0.016, 184: 0.0003}
 
@@ -48,7 +58,7 @@ def _flop(text: str) -> tuple[Card, Card, Card]:
 
 
 def test_that_all_flops_have_their_exact_shares() -> None:
-    combos = np.array([one.weight for one in all_flops()]) * 22_100
+    combos = np.array([weighted.weight for weighted in all_flops()]) * 22_100
 
     assert len(all_flops()) == 1755
     assert np.allclose(combos, np.round(combos))
@@ -59,7 +69,7 @@ def test_that_all_flops_have_their_exact_shares() -> None:
         24.0: 286,
     }
     assert flop_subset(1755) == all_flops()
-    assert residual(all_flops()) == pytest.approx(0.0, abs=1e-12)
+    assert SCRIPT.residual(all_flops()) == pytest.approx(0.0, abs=1e-12)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +139,7 @@ def _systems() -> list[tuple[Array, Array]]:
 @pytest.mark.parametrize(("matrix", "target"), _systems())
 def test_that_least_squares_is_the_best_of_all_supports(matrix: Array, target: Array) -> None:
     n = matrix.shape[1]
-    found = nonnegative_least_squares(matrix.T @ matrix, matrix.T @ target)
+    solution = nonnegative_least_squares(matrix.T @ matrix, matrix.T @ target)
 
     least = float(np.linalg.norm(target))
     for size in range(1, n + 1):
@@ -138,8 +148,8 @@ def test_that_least_squares_is_the_best_of_all_supports(matrix: Array, target: A
             if (weights >= 0).all():
                 missed = float(np.linalg.norm(matrix[:, support] @ weights - target))
                 least = min(least, missed)
-    assert (found >= 0).all()
-    assert np.linalg.norm(matrix @ found - target) == pytest.approx(least)
+    assert (solution >= 0).all()
+    assert np.linalg.norm(matrix @ solution - target) == pytest.approx(least)
 
 
 def test_that_least_squares_of_many_weights_is_stationary() -> None:
@@ -148,11 +158,11 @@ def test_that_least_squares_of_many_weights_is_stationary() -> None:
         matrix = random.random((70, 150))
         gram = matrix.T @ matrix + 1e-3 * np.eye(150)
         moments = matrix.T @ (random.random(70) * 5)
-        found = nonnegative_least_squares(gram, moments)
-        gradient = gram @ found - moments
+        solution = nonnegative_least_squares(gram, moments)
+        gradient = gram @ solution - moments
 
-        assert (found >= 0).all()
-        assert np.abs(gradient[found > 0]).max() < 1e-7
+        assert (solution >= 0).all()
+        assert np.abs(gradient[solution > 0]).max() < 1e-7
         assert gradient.min() > -1e-7
 
 
@@ -168,17 +178,17 @@ def test_that_a_shipped_subset_is_as_good_as_it_says(count: int) -> None:
     path = shipped_file(SUBSETS_FILE)
     assert path is not None
     subset = flop_subset(count)
-    weights = np.array([one.weight for one in subset])
+    weights = np.array([weighted.weight for weighted in subset])
 
-    assert len({one.flop for one in subset}) == count
-    assert all(one.flop == canonical_flop(one.flop) for one in subset)
+    assert len({weighted.flop for weighted in subset}) == count
+    assert all(weighted.flop == canonical_flop(weighted.flop) for weighted in subset)
     assert weights.sum() == pytest.approx(1.0, abs=1e-12)
     assert weights.min() > 0.19 / count
     assert weights.max() < 3 / count
     said = json.loads(path.read_text())[str(count)]["residual"]
-    assert residual(subset) == pytest.approx(said, rel=0.01)
-    assert residual(subset) <= RANDOM_DRAWS.get(count, 0.2)
-    assert residual(subset) < residual(equally_weighted(subset)) / 2
+    assert SCRIPT.residual(subset) == pytest.approx(said, rel=0.01)
+    assert SCRIPT.residual(subset) <= RANDOM_DRAWS.get(count, 0.2)
+    assert SCRIPT.residual(subset) < SCRIPT.residual(equally_weighted(subset)) / 2
 
 
 def equally_weighted(flops: Sequence[WeightedFlop]) -> tuple[WeightedFlop, ...]:
@@ -195,9 +205,9 @@ def test_that_refitted_weights_beat_equal_ones_on_random_draws() -> None:
         for _ in range(5):
             flops = random.choice(1755, count, replace=False, p=flop_shares())
             fit = flop_search.fitted(flops)
-            equal = flop_search.residual_of(flops, np.full(count, 1 / count))
+            equal = SCRIPT.residual_of(flops, np.full(count, 1 / count))
 
-            assert flop_search.residual_of(fit.flops, fit.weights) < equal
+            assert SCRIPT.residual_of(fit.flops, fit.weights) < equal
 
 
 @pytest.mark.parametrize("count", [1, 7, 40])
@@ -206,7 +216,7 @@ def test_that_a_search_gives_the_same_subset_again(count: int) -> None:
     flop_subset.cache_clear()
 
     assert flop_subset(count, 3) == subset
-    assert sum(one.weight for one in subset) == pytest.approx(1.0)
+    assert sum(weighted.weight for weighted in subset) == pytest.approx(1.0)
     assert len(subset) == count
     if count > 1:
         assert flop_subset(count, 4) != subset
@@ -273,10 +283,10 @@ def _frequency(
         tuple(card - (card & 3) + suits[card & 3] for card in hand) for suits in SUIT_PERMUTATIONS
     ]
     met = left = 0.0
-    for one in flops:
-        free = [cards for cards in hands if not set(cards) & set(one.flop)]
-        left += one.weight * len(free)
-        met += one.weight * sum(meets(cards, one.flop) for cards in free)
+    for weighted in flops:
+        free = [cards for cards in hands if not set(cards) & set(weighted.flop)]
+        left += weighted.weight * len(free)
+        met += weighted.weight * sum(meets(cards, weighted.flop) for cards in free)
     return met / left
 
 
@@ -286,15 +296,15 @@ def _frequency(
 def test_that_the_written_file_is_read_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(flop_subsets, "SHIPPED_COUNTS", (6,))
-    monkeypatch.setattr(flop_subsets, "_MOST_SHIPPED_TRIALS", 20)
+    monkeypatch.setattr(SCRIPT, "SHIPPED_COUNTS", (6,))
+    monkeypatch.setattr(SCRIPT, "MOST_TRIALS", 20)
     path = tmp_path / "flops" / "subsets.json"
-    write_subsets(path)
+    SCRIPT.write_subsets(path)
 
     read = json.loads(path.read_text())
-    subset = flop_subsets._from_json(read["6"]["weights"])
+    subset = flop_subsets.subset_of(read["6"]["weights"])
     assert len(subset) == 6
-    assert residual(subset) == pytest.approx(read["6"]["residual"], rel=0.01)
+    assert SCRIPT.residual(subset) == pytest.approx(read["6"]["residual"], rel=0.01)
 
 
 def test_that_subsets_are_searched_for_without_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,12 +319,4 @@ def test_that_subsets_are_searched_for_without_the_file(monkeypatch: pytest.Monk
 
 
 def test_that_the_script_writes_where_the_program_looks() -> None:
-    spec = importlib.util.spec_from_file_location(
-        "flop_subsets_script", ROOT / "packaging" / "flop_subsets.py"
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(script)
-
-    assert shipped_file(SUBSETS_FILE) == script.ROOT / script.SUBSETS_FILE
+    assert shipped_file(SUBSETS_FILE) == SCRIPT.ROOT / SCRIPT.SUBSETS_FILE

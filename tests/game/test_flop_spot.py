@@ -48,10 +48,10 @@ def test_that_the_blinds_act_first_after_the_flop_and_the_button_last(
 def test_that_the_roles_of_a_pot_name_its_seats(
     kind: str, positions: dict[str, str], seats: tuple[Position, Position], hero: Position
 ) -> None:
-    spot, found = read_spot(kind, positions)
+    spot, seat = read_spot(kind, positions)
 
     assert (spot.pot_type, spot.first, spot.second) == (kind, *seats)
-    assert found == hero
+    assert seat == hero
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ PIO_ORDER = [combo_index(first, second) for second in range(52) for first in ran
 
 
 def only(text: str) -> Range:
-    found = read_ranges(text)
-    assert found.problems == ()
-    assert len(found.ranges) == 1
-    return found.ranges[0].range
+    imported = read_ranges(text)
+    assert imported.problems == ()
+    assert len(imported.ranges) == 1
+    return imported.ranges[0].range
 
 
 def test_that_entries_of_piosolver_are_read() -> None:
@@ -50,9 +50,9 @@ def test_that_a_range_of_equilab_over_several_lines_is_one_range() -> None:
 
 @pytest.mark.parametrize("line", ["BTN open = AA,KK", "BTN open\tAA,KK", "BTN open: AA,KK"])
 def test_that_names_are_told_from_ranges(line: str) -> None:
-    found = read_ranges(f"{line}\nBB = QQ")
+    imported = read_ranges(f"{line}\nBB = QQ")
 
-    assert [(each.name, str(each.range)) for each in found.ranges] == [
+    assert [(each.name, str(each.range)) for each in imported.ranges] == [
         ("BTN open", "KK+"),
         ("BB", "QQ"),
     ]
@@ -65,37 +65,37 @@ def test_that_weights_are_not_taken_for_names(text: str) -> None:
 
 
 def test_that_a_line_without_name_goes_on_with_the_range_before() -> None:
-    found = read_ranges("Open:\n22+\nA2s+\nCall = QQ")
+    imported = read_ranges("Open:\n22+\nA2s+\nCall = QQ")
 
-    assert [str(each.range) for each in found.ranges] == ["22+,A2s+", "QQ"]
+    assert [str(each.range) for each in imported.ranges] == ["22+,A2s+", "QQ"]
 
 
 def test_that_a_script_of_piosolver_gives_both_ranges() -> None:
     weights = " ".join(["1"] * COMBO_COUNT)
 
-    found = read_ranges(f"# a remark\nset_range OOP {weights}\nset_range IP {weights}")
+    imported = read_ranges(f"# a remark\nset_range OOP {weights}\nset_range IP {weights}")
 
-    assert [(each.name, each.range.combo_count) for each in found.ranges] == [
+    assert [(each.name, each.range.combo_count) for each in imported.ranges] == [
         ("OOP", 1326),
         ("IP", 1326),
     ]
 
 
 def test_that_a_mistake_names_line_and_piece_and_loses_nothing() -> None:
-    found = read_ranges("Open = AA\nBad = KK,Kx\nCall = QQ")
+    imported = read_ranges("Open = AA\nBad = KK,Kx\nCall = QQ")
 
-    assert [each.name for each in found.ranges] == ["Open", "Call"]
-    assert len(found.problems) == 1
-    assert found.problems[0].startswith("Line 2 (Bad): 'Kx' at position 4")
-    assert found.unread == "Bad = KK,Kx"
+    assert [each.name for each in imported.ranges] == ["Open", "Call"]
+    assert len(imported.problems) == 1
+    assert imported.problems[0].startswith("Line 2 (Bad): 'Kx' at position 4")
+    assert imported.unread == "Bad = KK,Kx"
 
 
 @pytest.mark.parametrize("text", ["", "  \n ", "# only a remark"])
 def test_that_a_text_without_range_says_so(text: str) -> None:
-    found = read_ranges(text)
+    imported = read_ranges(text)
 
-    assert found.ranges == ()
-    assert found.problems == ("There is no range in the text.",)
+    assert imported.ranges == ()
+    assert imported.problems == ("There is no range in the text.",)
 
 
 @pytest.mark.parametrize("style", list(Style))

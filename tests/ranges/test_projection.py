@@ -155,8 +155,8 @@ def test_an_explanation_accounts_for_every_combo() -> None:
     for player, seat in enumerate(SEATS):
         own = [change for change in changes if change.player == seat]
         assert own[0].combos_before == (12, 1326)[player]
-        for one, other in itertools.pairwise(own):
-            assert one.combos_after == other.combos_before
+        for change, following in itertools.pairwise(own):
+            assert change.combos_after == following.combos_before
         assert own[-1].combos_after == pytest.approx(result.weights[player].sum(), rel=1e-5)
 
 
@@ -195,11 +195,12 @@ def test_a_normalised_range_normalises_to_itself(seed: int, players: list[int]) 
 @settings(deadline=None, max_examples=20)
 def test_two_steps_are_one_step_of_their_product_in_either_order(seed: int) -> None:
     ranges = (random_range(seed), random_range(seed + 1))
-    one, two = random_step(0, seed + 2), random_step(0, seed + 3)
-    both = LineStep(0, "CHECK", one.share * two.share)
+    check, again = random_step(0, seed + 2), random_step(0, seed + 3)
+    both = LineStep(0, "CHECK", check.share * again.share)
 
     first, second, product = (
-        project(ranges, None, "root", steps).weights for steps in ([one, two], [two, one], [both])
+        project(ranges, None, "root", steps).weights
+        for steps in ([check, again], [again, check], [both])
     )
 
     assert np.allclose(first, product, rtol=1e-12)

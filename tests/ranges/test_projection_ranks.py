@@ -64,13 +64,13 @@ def update(
 )
 def test_ranks_are_those_of_the_slow_way(board: str, every: int) -> None:
     cards = parse_cards(board)
-    found = hand_ranks(Board(cards))
+    ranks = hand_ranks(Board(cards))
 
     for combo in range(0, COMBO_COUNT, every):
         hand = COMBO_CARDS[combo].tolist()
         blocked = bool(set(hand) & set(cards))
         expected = 0 if blocked else RANK_OF[naive.value([*hand, *cards])]
-        assert expected == found[combo], COMBO_TEXTS[combo]
+        assert expected == ranks[combo], COMBO_TEXTS[combo]
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_the_bottom_is_the_end_of_the_list_of_ranks(ratio: float) -> None:
         (result.hand_ranks_ip, result.hand_bottom_ranks_ip),
     ):
         assert ranks.endswith(bottom)
-        found = len(bottom.split(",")) if bottom else 0
-        assert abs(found - ratio * len(ranks.split(","))) <= 0.5
+        held = len(bottom.split(",")) if bottom else 0
+        assert abs(held - ratio * len(ranks.split(","))) <= 0.5
 
 
 def test_bluffs_are_multiplied_by_the_ratio_and_nothing_else_is() -> None:
@@ -197,12 +197,12 @@ def test_a_player_bluffs_whose_last_action_is_a_bet_or_a_raise(
 
 def test_a_ratio_of_one_changes_nothing_and_of_zero_removes_bluffs() -> None:
     steps = [LineStep(0, "BET 4", ALWAYS)]
-    none, one, zero = (
+    none, unit, zero = (
         update(("22+,AKs", "22"), "Th9h2c", steps, bluff_discount_ratio=ratio)
         for ratio in (None, 1.0, 0.0)
     )
 
-    assert none.fields() == one.fields()
+    assert none.fields() == unit.fields()
     assert none.bluff_discount_ratio == 1
     # The ten, the nine and the deuce leave 69 of the pairs' 78 combos, and AKs has four: 73.
     assert len(entries(zero.hand_ranks_oop)) == 73

@@ -183,4 +183,4 @@ def class_means(weights: dict[str, float], dead: set[str]) -> dict[str, float]:
     for name, hand_class in zip(COMBO_TEXTS, COMBO_CLASS.tolist(), strict=True):
         if not {name[:2], name[2:]} & dead:
             members.setdefault(class_name(hand_class), []).append(weights.get(name, 0))
-    return {name: sum(found) / len(found) for name, found in members.items() if any(found)}
+    return {name: sum(values) / len(values) for name, values in members.items() if any(values)}

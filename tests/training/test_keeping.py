@@ -122,7 +122,7 @@ def test_that_sums_are_means_over_the_answers_that_have_a_number() -> None:
     assert summed.grades == (1, 1, 0, 0, 1)
 
 
-def test_that_situations_and_days_hold_every_answer_once() -> None:
+def test_that_situations_hold_every_answer_once() -> None:
     answers = [
         result(Grade.BEST, 0.0),
         result(Grade.BEST, 0.0, "B", 20),
@@ -131,6 +131,7 @@ def test_that_situations_and_days_hold_every_answer_once() -> None:
 
     assert [(row.name, row.count) for row in by_situation(answers)] == [("B", 2), ("A", 1)]
     assert tally("the second day", answers[1:]).lost_bb == pytest.approx(0.5)
+    assert by_situation(answers)[0].lost_bb == pytest.approx(0.5)
 
 
 def test_that_a_table_has_a_row_for_every_answer() -> None:

@@ -83,9 +83,10 @@ class CardGrid(CellGrid):
             points = self.font().pointSizeF() - (1.0 if self.cell_rect(0).width() < TIGHT else 0.0)
             painter.setFont(tabular(self.font(), points, bold=True))
             for card in range(52):
-                self._paint_card(painter, card)
+                self.paint_card(painter, card)
 
-    def _paint_card(self, painter: QPainter, card: int) -> None:
+    def paint_card(self, painter: QPainter, card: int) -> None:
+        """Paint one card in its place."""
         look = self.appearance.look
         ink, ground, rim = QColor(look.suits[card % 4]), QColor(look.surface), QColor(look.border)
         if card in self.chosen:
@@ -118,6 +119,7 @@ class CardGrid(CellGrid):
         card = self.cell_at(event.position().toPoint())
         if event.button() == Qt.MouseButton.LeftButton and card >= 0:
             self.cursor_cell = card
+            self.update()
             self._pick(card)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

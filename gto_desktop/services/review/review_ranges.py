@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join, say
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
-from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import HandDecision, decisions
@@ -359,8 +359,7 @@ def preflop_equity(combo: int, theirs: NDArray[np.float64]) -> float | None:
 
     The (1326,) weights of the others are alike within a class; the equity is one of classes too.
     """
-    sums = np.bincount(COMBO_CLASS, weights=theirs, minlength=CLASS_COUNT)
-    weights = sums / np.bincount(COMBO_CLASS, minlength=CLASS_COUNT)
+    weights = np.bincount(COMBO_CLASS, weights=theirs, minlength=CLASS_COUNT) / CLASS_SIZES
     counts, row = showdowns(), int(COMBO_CLASS[combo])
     met = counts.met[row] * weights
     if met.sum() <= 0:

@@ -8,7 +8,7 @@ import numpy as np
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message, join, say
 from gto_desktop.cards.combo import COMBO_COUNT
-from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot, PotType
@@ -24,7 +24,6 @@ from gto_desktop.services.study.seats import play, seats_shown
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
 from gto_desktop.solver.node_view import Hands, NodeView
 
-_CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT).astype(np.float64)
 _ORDER = {
     ActionKind.FOLD: 0,
     ActionKind.CHECK: 1,
@@ -103,9 +102,9 @@ def _choices(decision: PreflopDecision, held: Classes) -> tuple[SeatChoice, ...]
 
     Where nobody gets there all hands count alike.
     """
-    combos = held * _CLASS_SIZES
+    combos = held * CLASS_SIZES
     if combos.sum() <= 0:
-        combos = _CLASS_SIZES
+        combos = CLASS_SIZES
     shares = (combos @ decision.shares / combos.sum()).tolist()
     return tuple(map(SeatChoice, decision.actions, shares))
 

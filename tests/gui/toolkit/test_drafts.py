@@ -9,8 +9,13 @@ from hypothesis import strategies as st
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.kit.models.figure_words import choice_title, field_label
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, ToolForm
-from gto_desktop.gui.toolkit.models.numbers import number_text, pasted_columns, read_number
-from gto_desktop.gui.toolkit.models.request_drafts import FieldError, ToolDraft
+from gto_desktop.gui.toolkit.models.request_drafts import (
+    FieldError,
+    ToolDraft,
+    number_text,
+    pasted_columns,
+    read_number,
+)
 from gto_desktop.gui.toolkit.models.tool_names import tool_words
 from gto_desktop.toolkit.tool_table import TOOL_AT, TOOLS
 

@@ -1,5 +1,6 @@
 """Answers about ranges, equities and prizes as blocks."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -259,10 +260,8 @@ def _class_map(title: str, weights: tuple[float, ...]) -> ClassMap:
 
 
 def _class_weights(combos: Iterable[str]) -> tuple[float, ...]:
-    held = [0] * len(CLASS_COMBOS)
-    for combo in combos:
-        held[int(COMBO_CLASS[parse_combo(combo)])] += 1
-    return tuple(count / len(CLASS_COMBOS[place]) for place, count in enumerate(held))
+    held = Counter(int(COMBO_CLASS[parse_combo(combo)]) for combo in combos)
+    return tuple(held[place] / len(members) for place, members in enumerate(CLASS_COMBOS))
 
 
 def icm_blocks(request: IcmRequest, answer: Icm) -> Sequence[Block]:

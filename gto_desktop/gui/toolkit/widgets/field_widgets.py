@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,7 +21,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import caption, mark
-from gto_desktop.gui.kit.layouts import Spring, grown, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.models.figure_words import choice_title, field_hint, field_label
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
@@ -61,30 +60,29 @@ class FaultText(QLabel):
 
 
 class FieldWidget(QWidget):
-    """A field of a form; subclasses put their control into `column` and follow the draft."""
+    """A field of a form: name, control and fault below each other; subclasses make the control."""
 
     picking = Signal(QWidget)
     """A place for cards was entered: the deck below the form is for it now."""
 
-    def __init__(self, draft: ToolDraft, field: FormField) -> None:
+    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
         super().__init__()
-        self.draft, self.field = draft, field
+        self.draft, self.field, self.appearance = draft, field, appearance
         self.name = field_label(field.name)
         self.hint = field_hint(field.name)
         self.label = QLabel(self.name if field.needed else tr("{field}, optional", field=self.name))
         self.label.setProperty("muted", not field.needed)
         self.label.setToolTip(field.about)
         self.fault = FaultText()
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(4)
-
-    def finish(self) -> None:
-        """Put name, control and fault below each other, and show the draft; called once, last."""
-        self.column.insertWidget(0, self.label)
+        self.column = column_of(self.label, on=self, spacing=4)
+        self.make()
         self.column.addWidget(self.fault)
-        self.draft.changed.connect(self._follow_change)
+        draft.changed.connect(self._follow_change)
         self.follow()
+
+    def make(self) -> None:
+        """Make the control and put it into `column`; called once."""
+        raise NotImplementedError
 
     def follow(self) -> None:
         """Show what the draft holds."""
@@ -128,13 +126,11 @@ def _pick_line(
 class PickField(FieldWidget):
     """Cards that belong together, such as a board or a hand; or a range."""
 
-    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
-        super().__init__(draft, field)
-        self.line = _pick_line(field, self.name, self.hint, field.most, appearance)
-        self.line.edited.connect(lambda text: draft.set(field.name, text))
+    def make(self) -> None:
+        self.line = _pick_line(self.field, self.name, self.hint, self.field.most, self.appearance)
+        self.line.edited.connect(lambda text: self.draft.set(self.field.name, text))
         self.line.entered.connect(lambda: self.picking.emit(self.line))
         self.column.addWidget(self.line)
-        self.finish()
 
     def lines(self) -> list[PickLine]:
         return [self.line]
@@ -153,20 +149,16 @@ class PickField(FieldWidget):
 class RowsField(FieldWidget):
     """Several hands or ranges, one below the other."""
 
-    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
-        super().__init__(draft, field)
-        self._appearance = appearance
+    def make(self) -> None:
         self.rows: list[PickLine] = []
         self._boxes: list[tuple[QWidget, QPushButton]] = []
         """Of each row, with the button that removes it."""
-        self._list = QVBoxLayout()
-        self._list.setSpacing(4)
-        self._ranges = field.kind is FieldKind.RANGE_ROWS
+        self._list = column_of(spacing=4)
+        self._ranges = self.field.kind is FieldKind.RANGE_ROWS
         words = tr("Add a player") if self._ranges else tr("Add a hand")
         self.add = flat_button(words, self.add_row)
         self.column.addLayout(self._list)
         self.column.addLayout(row_of(self.add, Spring(), spacing=None))
-        self.finish()
 
     def lines(self) -> list[PickLine]:
         return list(self.rows[: len(self.draft.rows(self.field.name))])
@@ -200,7 +192,7 @@ class RowsField(FieldWidget):
     def _make_row(self, place: int) -> None:
         words = tr("Player {number}") if self._ranges else tr("Hand {number}")
         name = words.format(number=place + 1)
-        row = _pick_line(self.field, name, self.hint, MOST_IN_HAND, self._appearance)
+        row = _pick_line(self.field, name, self.hint, MOST_IN_HAND, self.appearance)
         row.entered.connect(lambda: self.picking.emit(self.rows[place]))
         row.edited.connect(lambda text: self._edited(place, text))
         tip = tr("Remove {name}", name=name)
@@ -224,17 +216,15 @@ class RowsField(FieldWidget):
 class LineField(FieldWidget):
     """A number, or one line of text."""
 
-    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
-        super().__init__(draft, field)
+    def make(self) -> None:
         self.edit = QLineEdit()
         self.edit.setAccessibleName(self.name)
         self.edit.setPlaceholderText(self.hint)
-        self.edit.textEdited.connect(lambda text: draft.set(field.name, text))
-        if field.kind is FieldKind.NUMBER:
+        self.edit.textEdited.connect(lambda text: self.draft.set(self.field.name, text))
+        if self.field.kind is FieldKind.NUMBER:
             self.edit.setFont(tabular(self.edit.font()))
             self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.column.addWidget(self.edit)
-        self.finish()
 
     def follow(self) -> None:
         text = self.draft.text(self.field.name)
@@ -249,13 +239,11 @@ class LineField(FieldWidget):
 class SwitchField(FieldWidget):
     """Yes or no."""
 
-    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
-        super().__init__(draft, field)
+    def make(self) -> None:
         self.box = QCheckBox(self.name)
-        self.box.setToolTip(field.about)
-        self.box.toggled.connect(lambda on: draft.set(field.name, on))
+        self.box.setToolTip(self.field.about)
+        self.box.toggled.connect(lambda on: self.draft.set(self.field.name, on))
         self.column.addWidget(self.box)
-        self.finish()
         self.label.hide()
 
     def follow(self) -> None:
@@ -265,19 +253,17 @@ class SwitchField(FieldWidget):
 class ChoiceField(FieldWidget):
     """One of several; none where the field may be left out."""
 
-    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
-        super().__init__(draft, field)
+    def make(self) -> None:
         self.box = QComboBox()
         self.box.setAccessibleName(self.name)
-        if field.default is None:
+        if self.field.default is None:
             self.box.addItem(tr("As the betting asks for"), "")
-        for choice in field.choices:
+        for choice in self.field.choices:
             self.box.addItem(choice_title(choice), choice)
         self.box.activated.connect(
-            lambda place: draft.set(field.name, str(self.box.itemData(place)))
+            lambda place: self.draft.set(self.field.name, str(self.box.itemData(place)))
         )
         self.column.addWidget(self.box)
-        self.finish()
 
     def follow(self) -> None:
         self.box.setCurrentIndex(max(0, self.box.findData(self.draft.text(self.field.name))))
@@ -286,15 +272,13 @@ class ChoiceField(FieldWidget):
 class ChoicesField(FieldWidget):
     """Any of several."""
 
-    def __init__(self, draft: ToolDraft, field: FormField, _appearance: Appearance) -> None:
-        super().__init__(draft, field)
+    def make(self) -> None:
         self.boxes: dict[str, QCheckBox] = {}
-        for choice in field.choices:
+        for choice in self.field.choices:
             box = QCheckBox(choice_title(choice))
             box.toggled.connect(lambda _on: self._chosen())
             self.boxes[choice] = box
             self.column.addWidget(box)
-        self.finish()
 
     def follow(self) -> None:
         chosen = self.draft.rows(self.field.name)
@@ -312,21 +296,18 @@ class ChoicesField(FieldWidget):
 class PageField(FieldWidget):
     """Many lines; the one that is wrong is marked."""
 
-    def __init__(self, draft: ToolDraft, field: FormField, appearance: Appearance) -> None:
-        super().__init__(draft, field)
-        self._appearance = appearance
+    def make(self) -> None:
         self._line: int | None = None
         self.edit = QPlainTextEdit()
         self.edit.setAccessibleName(self.name)
         self.edit.setPlaceholderText(self.hint)
         self.edit.setTabChangesFocus(True)
         self.edit.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        lines = PAGE_LINES if field.kind is FieldKind.PAGE else LINES_LINES
+        lines = PAGE_LINES if self.field.kind is FieldKind.PAGE else LINES_LINES
         self.edit.setFixedHeight(self.edit.fontMetrics().lineSpacing() * lines + 18)
         self.edit.textChanged.connect(self._typed)
         self.column.addWidget(self.edit)
-        appearance.changed.connect(self._mark_line)
-        self.finish()
+        self.appearance.changed.connect(self._mark_line)
 
     def follow(self) -> None:
         text = self.draft.text(self.field.name)
@@ -347,7 +328,7 @@ class PageField(FieldWidget):
         if self._line is not None:
             block = self.edit.document().findBlockByNumber(self._line - 1)
             selection = QTextEdit.ExtraSelection()
-            look = self._appearance.look
+            look = self.appearance.look
             selection.format.setBackground(mix(look.surface, look.error, 0.2))
             selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
             selection.cursor = QTextCursor(block)

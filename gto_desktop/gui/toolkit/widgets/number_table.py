@@ -28,8 +28,7 @@ from gto_desktop.gui.kit.layouts import Spring, column_of, row_of
 from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.models.figure_words import field_label
 from gto_desktop.gui.toolkit.models.catalogue import FormField
-from gto_desktop.gui.toolkit.models.numbers import pasted_columns
-from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft
+from gto_desktop.gui.toolkit.models.request_drafts import ToolDraft, pasted_columns
 from gto_desktop.gui.toolkit.widgets.field_widgets import FaultText, fault_words
 
 ROW = 28

@@ -1,28 +1,25 @@
 """Blocks of an answer that are painted: bars, hand classes, and the deck with marked cards."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QFocusEvent,
     QFontMetrics,
-    QHelpEvent,
-    QKeyEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.cards.card import RANKS, card_name
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, readable_on, tabular
-from gto_desktop.gui.kit.card_grid import card_at_place, place_of
-from gto_desktop.gui.kit.class_grid import ARROWS, ClassGrid
+from gto_desktop.gui.kit.card_grid import GAP, CardGrid
+from gto_desktop.gui.kit.class_grid import ClassGrid
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import column_of
-from gto_desktop.gui.kit.models.blocks import BarsBlock, CardMap, CardMark, ClassMap, Tint
+from gto_desktop.gui.kit.layouts import page_of
+from gto_desktop.gui.kit.models.blocks import BarsBlock, CardMap, ClassMap, Tint
 from gto_desktop.gui.kit.models.figures import amount, percent
 from gto_desktop.gui.kit.painting import draw_suit
 
@@ -203,63 +200,44 @@ class ClassMapView(ClassGrid):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, class_name(hand_class))
 
 
-CARD_WIDTH, LEAST_CARD_WIDTH, CARD_HEIGHT, CARD_GAP = 40, 26, 36, 3
+CARD_WIDTH, LEAST_CARD_WIDTH, CARD_HEIGHT = 40, 26, 36
 LEGEND_COLUMNS = 2
 LETTERS_HEIGHT = 46
 CHIP = 12
 
 
-class CardMapView(QWidget):
+class CardMapView(CardGrid):
     """Fifty-two cards; the marked ones stand out and say why."""
 
     def __init__(self, block: CardMap, appearance: Appearance) -> None:
-        super().__init__()
+        super().__init__(appearance, block.title)
         self.block = block
-        self.cursor_card = 51
-        self._appearance = appearance
         self._lettered = any(mark.letter for mark in block.marks.values())
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMaximumWidth(13 * (CARD_WIDTH + CARD_GAP) - CARD_GAP)
-        self.setAccessibleName(block.title)
-        appearance.changed.connect(self.update)
+        self.setMaximumWidth(13 * (CARD_WIDTH + GAP) - GAP)
 
     def sizeHint(self) -> QSize:
         """Cards with room for what they make."""
         height = LETTERS_HEIGHT if self._lettered else CARD_HEIGHT
-        return QSize(13 * (CARD_WIDTH + CARD_GAP) - CARD_GAP, 4 * (height + CARD_GAP) - CARD_GAP)
+        return QSize(13 * (CARD_WIDTH + GAP) - GAP, 4 * (height + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:
         """Narrow cards still have room for a rank and a suit."""
-        return QSize(13 * (LEAST_CARD_WIDTH + CARD_GAP) - CARD_GAP, self.sizeHint().height())
-
-    def card_rect(self, card: int) -> QRectF:
-        """Pixels of a card."""
-        row, column = place_of(card)
-        height = (self.height() + CARD_GAP) / 4 - CARD_GAP
-        width = (self.width() + CARD_GAP) / 13 - CARD_GAP
-        return QRectF(column * (width + CARD_GAP), row * (height + CARD_GAP), width, height)
+        return QSize(13 * (LEAST_CARD_WIDTH + GAP) - GAP, self.sizeHint().height())
 
     def describe(self, card: int) -> str:
-        """What there is to say about a card."""
         mark, name = self.block.marks.get(card), card_name(card)
         return name if mark is None else tr("{name}: {text}", name=name, text=mark.about)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for card in range(52):
-                self._paint_card(painter, card, self.block.marks.get(card))
-
-    def _paint_card(self, painter: QPainter, card: int, mark: CardMark | None) -> None:
-        look, box = self._appearance.look, self.card_rect(card).adjusted(0.5, 0.5, -0.5, -0.5)
-        ground = tint_colour(self._appearance, mark.tint) if mark else QColor(look.surface)
+    def paint_card(self, painter: QPainter, card: int) -> None:
+        look, mark = self.appearance.look, self.block.marks.get(card)
+        box = QRectF(self.cell_rect(card)).adjusted(0.5, 0.5, -0.5, -0.5)
+        ground = tint_colour(self.appearance, mark.tint) if mark else QColor(look.surface)
         suit = QColor(look.suits[card % 4])
         ink = suit if mark is None or mark.tint is Tint.BOARD else readable_on(ground)
         if mark is None:
             ink = mix(look.surface, look.suits[card % 4], 0.75)
         rim = QColor(look.accent if mark and mark.tint is Tint.BOARD else look.border)
-        focused = card == self.cursor_card and self.hasFocus()
+        focused = card == self.cursor_cell and self.hasFocus()
         painter.setPen(QPen(QColor(look.text) if focused else rim, 2 if focused else 1))
         painter.setBrush(ground)
         painter.drawRoundedRect(box, 4, 4)
@@ -277,34 +255,6 @@ class CardMapView(QWidget):
             painter.setFont(tabular(self.font(), self.font().pointSizeF() - 2))
             below = QRectF(box.left(), box.top() + box.height() * 0.6, box.width(), 14)
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, mark.letter)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = ARROWS.get(Qt.Key(event.key()))
-        if step is None:
-            event.ignore()
-            return
-        row, column = place_of(self.cursor_card)
-        row, column = min(3, max(0, row + step[0])), min(12, max(0, column + step[1]))
-        self.cursor_card = card_at_place(row, column)
-        self.setAccessibleDescription(self.describe(self.cursor_card))
-        self.update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self.setAccessibleDescription(self.describe(self.cursor_card))
-        super().focusInEvent(event)
-        self.update()
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            card = self._card_at(event.pos())
-            if card >= 0:
-                area = self.card_rect(card).toRect()
-                QToolTip.showText(event.globalPos(), self.describe(card), self, area)
-            return True
-        return super().event(event)
-
-    def _card_at(self, at: QPoint) -> int:
-        return next((card for card in range(52) if self.card_rect(card).contains(at)), -1)
 
 
 def tint_colour(appearance: Appearance, tint: Tint) -> QColor:
@@ -361,6 +311,4 @@ class _Chip(QLabel):
 
 def card_map(block: CardMap, appearance: Appearance) -> QWidget:
     """Return a map with its legend below."""
-    page = QWidget()
-    column_of(CardMapView(block, appearance), Legend(block, appearance), on=page)
-    return page
+    return page_of(CardMapView(block, appearance), Legend(block, appearance))

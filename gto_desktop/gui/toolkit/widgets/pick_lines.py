@@ -76,6 +76,12 @@ class PickLine(QWidget):
 
     def toggle(self, card: int) -> None:
         """Put a card in, or take it out."""
+        cards = self.picked
+        kept = [other for other in cards if other != card]
+        self._write("".join(map(card_name, kept if card in cards else self.with_card(card))))
+
+    def with_card(self, card: int) -> list[int]:
+        """Return the cards once this one is put in."""
         raise NotImplementedError
 
     def show_text(self, text: str) -> None:
@@ -115,22 +121,14 @@ class CardLine(PickLine):
 
     @property
     def picked(self) -> list[int]:
-        """The cards in the text."""
         return cards_in(self.edit.text())
 
     @property
     def full(self) -> bool:
-        """Whether no card can be added."""
         return len(self.picked) >= self.most
 
-    def toggle(self, card: int) -> None:
-        """Put a card in, or take it out."""
-        cards = self.picked
-        if card in cards:
-            cards.remove(card)
-        elif len(cards) < self.most:
-            cards.append(card)
-        self._write("".join(map(card_name, cards)))
+    def with_card(self, card: int) -> list[int]:
+        return self.picked if self.full else [*self.picked, card]
 
     def _draw(self, text: str) -> None:
         cards = cards_in(text)[:MOST_DRAWN]
@@ -195,17 +193,11 @@ class RangeLine(PickLine):
 
     @property
     def full(self) -> bool:
-        """Whether the deck has nothing to add."""
         return len(self.picked) >= 2 or not _HAND.fullmatch(self.edit.text())
 
-    def toggle(self, card: int) -> None:
-        """Put a card into the hand, or take it out; a range gives way to the hand."""
-        cards = self.picked
-        if card in cards:
-            cards.remove(card)
-        else:
-            cards = [*cards[:1], card]
-        self._write("".join(map(card_name, cards)))
+    def with_card(self, card: int) -> list[int]:
+        """Return the hand once this card is put in; a range gives way to it."""
+        return [*self.picked[:1], card]
 
     def show_text(self, text: str) -> None:
         super().show_text(text)

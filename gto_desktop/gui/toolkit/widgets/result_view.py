@@ -228,9 +228,7 @@ class ResultView(QScrollArea):
         at = self.verticalScrollBar().value()
         page = QWidget()
         page.setAutoFillBackground(False)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 12, 16)
-        column.setSpacing(8)
+        column = column_of(on=page, margins=(0, 0, 12, 16))
         self.blocks, self.views = reply.blocks, []
         for block in reply.blocks:
             self._add(column, block)

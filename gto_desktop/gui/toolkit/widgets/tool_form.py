@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import column_of, row_of
 from gto_desktop.gui.kit.models.blocks import Fault
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField
@@ -32,9 +33,7 @@ class FormView(QWidget):
         self.deck: CardGrid | None = None
         self.fault = FaultText()
         self._active: PickLine | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 8, 8)
-        self._column.setSpacing(4)
+        self._column = column_of(on=self, spacing=4, margins=(0, 0, 8, 8))
         self._make_modes()
         self._make_fields()
         self._column.addWidget(self.fault)
@@ -88,8 +87,7 @@ class FormView(QWidget):
             widget = self._make_field(field)
             if field.kind is FieldKind.NUMBER:
                 if numbers is None:
-                    numbers = QHBoxLayout()
-                    numbers.setSpacing(12)
+                    numbers = row_of(spacing=12)
                     self._column.addLayout(numbers)
                 numbers.addWidget(widget, 1, Qt.AlignmentFlag.AlignTop)
                 continue
