@@ -42,8 +42,7 @@ def create_app(
         fair_play: who knows whether somebody plays on this machine, and is then not helped.
         requests: who keeps the last requests.
 
-    Raises:
-        InputError: it is to be served over TLS, and the certificate cannot be used.
+    InputError where it is to be served over TLS and the certificate cannot be used.
     """
     certificate = certificate_for(settings)
     threads = Threads()

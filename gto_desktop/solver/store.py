@@ -81,9 +81,7 @@ def saving(session: Session, path: Path) -> Steps[None]:
     """Write a session to a file beside its place, then put it there; yield progress.
 
     The session must not go on meanwhile. Closing the generator, or a crash, leaves the old file.
-
-    Raises:
-        InputError: the file cannot be written, or the disk is too full.
+    InputError where the file cannot be written, or the disk is too full.
     """
     check_save_target(path)
     arrays = [array for _, array in session_arrays(session)]
@@ -101,10 +99,8 @@ def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> S
     """Read a session; yield progress and return it.
 
     `spec`, if given, must be the same game as the file's and takes its place: notations differ.
-
-    Raises:
-        InputError: the file is no solution, damaged, of a newer program, or another game's; or it
-            does not fit in memory.
+    InputError where the file is no solution, damaged, of a newer program, another game's, or does
+    not fit in memory.
     """
     try:
         with path.open("rb") as file:

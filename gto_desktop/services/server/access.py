@@ -65,11 +65,7 @@ class Access:
         return Caller(known.key_id, known.name, known.plan)
 
     def create(self, name: str, plan: KeyPlan = FREE) -> str:
-        """Make a key and return it: it is shown this once and kept nowhere.
-
-        Raises:
-            InputError: the name cannot be one, or a live key has it.
-        """
+        """Make a key, shown this once and kept nowhere; InputError where the name is of no use."""
         with _KnownFailures():
             return self._keys.create(name, plan, self._now())
 
@@ -89,14 +85,11 @@ class Access:
             return self._keys.set_plan(name_or_id, plan)
 
     def check_presolved(self, caller: Caller) -> None:
-        """Make sure that a lookup is left, before any work is done for it.
+        """Make sure that a lookup is left, before any work is done; else QuotaExceeded.
 
         When the last charge of this process had not reached the limit, that is taken as it is: if
         another process has used up the rest, one lookup is made for nothing before its charge says
         so.
-
-        Raises:
-            QuotaExceeded: none is.
         """
         month, used = self._charged.get(caller.key_id, ("", 0))
         if month != _month(self._now()) or used >= _limit(caller, Counter.PRESOLVED):
