@@ -114,14 +114,14 @@ class Access:
         with _KnownFailures():
             self._counts.refund(key_id, Counter.SOLVES)
 
-    def usage(self, caller: Caller) -> tuple[Usage, Usage]:
+    def usage(self, key: Caller | KeyInfo) -> tuple[Usage, Usage]:
         """Return what was used of the lookups and of the solves of this month."""
         with _KnownFailures():
-            used = self._counts.read(caller.key_id, _month(self._now()))
+            used = self._counts.read(key.key_id, _month(self._now()))
         presolved, solves = Counter.PRESOLVED, Counter.SOLVES
         return (
-            Usage(used[presolved], _limit(caller, presolved)),
-            Usage(used[solves], _limit(caller, solves)),
+            Usage(used[presolved], _limit(key, presolved)),
+            Usage(used[solves], _limit(key, solves)),
         )
 
     def close(self) -> None:
@@ -171,8 +171,8 @@ class _KnownFailures(AbstractContextManager[None]):
             raise AuthUnavailable(str(error)) from error
 
 
-def _limit(caller: Caller, counter: Counter) -> int:
-    limit = caller.plan.limit(counter)
+def _limit(key: Caller | KeyInfo, counter: Counter) -> int:
+    limit = key.plan.limit(counter)
     return UNLIMITED if limit is None else limit
 
 
