@@ -30,13 +30,9 @@ class SessionSolution(Solution):
             session.spec, session.iteration, session.exploitability_pct, session.precision
         )
         self.session = session
+        self.tree: BettingTree = session.tree
         self.history: tuple[Measurement, ...] = tuple(session.history)
         self._reader = Reader(session.walker)
-
-    @property
-    def tree(self) -> BettingTree:
-        """The betting tree."""
-        return self.session.tree
 
     def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:
         """Look at a node; a next card at the end of a street leads to the decision after it."""
