@@ -18,9 +18,8 @@ from gto_desktop.services.solve_pool.solve_answers import NodeReading, SolveActi
 from gto_desktop.services.study.accuracy import Accuracy as Known
 from gto_desktop.services.study.action_shares import StrategyItem as HandAction
 from gto_desktop.services.study.flop_lookups import NodeStrategy
-from gto_desktop.services.study.flop_view import NodeAction as FlopAction
 
-Action: TypeAlias = HandAction | FlopAction | SolveAction
+Action: TypeAlias = HandAction | SolveAction
 """An action with its amounts, of whichever service."""
 
 

@@ -283,19 +283,17 @@ def _done(
         InputError: a task cannot be done.
     """
     answer: bool | None = None
-    stopped = False
     with closing(work_in_processes(tasks, work, workers, finishes_begun=True)) as events:
         while True:
             try:
                 event = events.send(answer)
-            except StopIteration:
-                return stopped
+            except StopIteration as end:
+                return bool(end.value)
             answer = None
             if isinstance(event, TaskFailed):
                 raise InputError(f"{event.task.name} was not solved: {event.why}")
             if isinstance(event, TaskDone):
                 answer = yield event
-                stopped |= bool(answer)
 
 
 def measure_task(task: CalibrationTask) -> Steps[FlopValues]:

@@ -16,23 +16,15 @@ from typing import TypeAlias
 from gto_desktop.builds.flop_crews import Crew, FlopEvent, solve_here
 from gto_desktop.builds.flop_plan import SpotPlan, make_plan
 from gto_desktop.builds.flop_recipe import RecipeSpot
+from gto_desktop.builds.flop_solve import FlopTask
 from gto_desktop.builds.flop_times import BuildClock
 from gto_desktop.builds.worker_pool import PoolNote, TaskDone, TaskFailed, TaskStarted
 from gto_desktop.library.flop_rows import FlopFacts, FlopKey
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, retold
 
-__all__ = ["BuildProgress", "BuildReport", "Building", "FlopFailure", "FlopKey", "build_flops"]
-
-
-@dataclass(frozen=True)
-class FlopFailure:
-    """A flop that could not be solved."""
-
-    key: FlopKey
-    why: str
-    """A sentence."""
+__all__ = ["BuildProgress", "BuildReport", "Building", "FlopKey", "build_flops"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,7 +52,7 @@ class BuildReport:
     there_before: tuple[FlopKey, ...]
     stopped: bool
     """Whether it was told to end before all was done."""
-    failed: tuple[FlopFailure, ...] = ()
+    failed: tuple[TaskFailed[FlopTask], ...] = ()
 
 
 Building: TypeAlias = Generator[BuildProgress, bool | None, BuildReport]
@@ -97,15 +89,8 @@ def build_flops(
         for number, key in enumerate(build.there, start=1):
             yield BuildProgress(done=number, total=build.count, key=key)
         missing = [task for plan in plans for task in plan.missing]
-        stopped: bool | None = None
-        with closing(crew(missing)) as events:
-            while True:
-                try:
-                    event = events.send(stopped)
-                except StopIteration:
-                    break
-                stopped = (yield build.take(event)) or stopped
-    return build.report(stopped=bool(stopped))
+        stopped = yield from retold(crew(missing), build.take)
+    return build.report(stopped=stopped)
 
 
 class _Build:
@@ -117,7 +102,7 @@ class _Build:
         self._writer = writer
         self._clock = clock
         self._solved: list[FlopKey] = []
-        self._failed: list[FlopFailure] = []
+        self._failed: list[TaskFailed[FlopTask]] = []
 
     def take(self, event: FlopEvent) -> BuildProgress:
         """Store what was solved, and say what has happened."""
@@ -133,7 +118,7 @@ class _Build:
             told = BuildProgress(key=task.key, facts=facts)
         elif isinstance(event, TaskFailed):
             task = event.task
-            self._failed.append(FlopFailure(task.key, event.why))
+            self._failed.append(event)
             self._clock.finished(task, None)
             told = BuildProgress(key=task.key, note=f"{task.name} was not solved: {event.why}")
         else:

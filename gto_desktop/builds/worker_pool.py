@@ -76,7 +76,8 @@ class PoolIdle:
 
 
 Event: TypeAlias = TaskStarted[T] | TaskDone[T, R] | TaskFailed[T] | PoolNote | PoolIdle
-Events: TypeAlias = Generator[Event[T, R], bool | None, None]
+Events: TypeAlias = Generator[Event[T, R], bool | None, bool]
+"""It is sent True to end, and returns whether it was."""
 
 
 def work_in_processes(
@@ -117,6 +118,7 @@ def work_in_processes(
                     stopping = True
                     if not finishes_begun:
                         _tell_to_stop(pool)
+    return stopping
 
 
 def reason(error: Exception) -> str:

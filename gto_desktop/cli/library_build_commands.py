@@ -21,12 +21,17 @@ from gto_desktop.builds.calibration import (
     calibrate,
 )
 from gto_desktop.builds.flop_build import BuildReport, build_flops
-from gto_desktop.builds.flop_cluster import ClusterAddress, solve_on_cluster
-from gto_desktop.builds.flop_crews import Crew, solve_here, solve_in_processes
-from gto_desktop.builds.flop_estimate import SpotEstimate, estimate_build
+from gto_desktop.builds.flop_crews import (
+    ClusterAddress,
+    Crew,
+    solve_here,
+    solve_in_processes,
+    solve_on_cluster,
+)
 from gto_desktop.builds.flop_plan import chosen_spots
 from gto_desktop.builds.flop_recipe import read_recipe
 from gto_desktop.builds.flop_solve import PRECISION
+from gto_desktop.builds.flop_times import SpotEstimate, estimate_build
 from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.builds.flop_verify import FlopCheck, check_flops
 from gto_desktop.builds.preflop_rebuild import rebuild

@@ -72,9 +72,6 @@ def unsettled(draft: HandDraft, unsure: Says = Says.ADDED) -> Hand:
         )
         for name, label in zip(names, labels, strict=True)
     )
-    stranger = next((name for name in draft.collected if name not in index), None)
-    if stranger is not None:
-        raise HandSkipped(say("{0} wins and was not dealt in", stranger))
     hand = Hand(
         room=draft.room,
         id=draft.id,
@@ -143,6 +140,9 @@ def _order(draft: HandDraft) -> list[str]:
         raise HandSkipped(say("nobody acts"))
     if not draft.collected and not draft.cashed_out:
         raise HandSkipped(say("nobody wins: the hand is cut off"))
+    stranger = next((name for name in draft.collected if name not in active), None)
+    if stranger is not None:
+        raise HandSkipped(say("{0} wins and was not dealt in", stranger))
     by_kind = {kind: name for name, kind, _ in reversed(draft.posts)}
     button = draft.button
     if not button:

@@ -7,8 +7,9 @@ from xml.etree.ElementTree import Element, ParseError, XMLParser
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import ONLY_HOLDEM, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

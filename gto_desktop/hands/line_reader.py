@@ -3,20 +3,24 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from gto_desktop.basis.message import say
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import PUTS_CHIPS_IN, HandActionKind, HandSkipped, Room
-from gto_desktop.hands.room_amounts import amount
-from gto_desktop.hands.room_times import to_utc
+from gto_desktop.hands.room_amounts import MONEY, amount
 
 LONGEST_LINE = 1000
-FIRST_YEAR, LAST_YEAR = 1975, 2200
-"""Within these every machine can tell the time."""
 _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
+_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
+_DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
+_PART = re.compile(
+    r"\*\*\* (?:(FIRST|SECOND|THIRD) )?"
+    r"(HOLE CARDS|ANTE/BLINDS|PRE-FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*(.*)"
+)
+_RUNS = {None: 0, "FIRST": 0, "SECOND": 1, "THIRD": 2}
+_STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(?: :)?(.*)", re.IGNORECASE)
 ONLY_HOLDEM = say("only no-limit hold'em is read")
 KINDS = {
     "folds": HandActionKind.FOLD,
@@ -91,6 +95,14 @@ class LineReader:
         """Read a line."""
         raise NotImplementedError
 
+    def done_by(self, name: str, rest: str) -> bool:
+        """Read what a player does; tell whether it was understood."""
+        raise NotImplementedError
+
+    def other(self, text: str) -> None:
+        """Read a line of the header, or one that says nothing."""
+        raise NotImplementedError
+
     def finish(self) -> None:
         """Check at the end that nothing is missing."""
 
@@ -133,19 +145,6 @@ class LineReader:
         if len(cards) == 2:
             self.draft.show(name, cards)
 
-    def begin_part(self, title: str, run: int, rest: str) -> None:
-        """Begin a street, whose cards are in brackets, or the summary; others say nothing."""
-        if title == "SUMMARY":
-            self.over = True
-        elif title in _STREETS:
-            self.draft.street = _STREETS[title]
-            self.set_board(run, bracketed(rest))
-
-    def deal_next(self, street: str, cards: str) -> None:
-        """Begin a street of the only board with the cards that come to it, in brackets."""
-        self.draft.street = _STREETS[street.upper()]
-        self.set_board(0, [*self.draft.boards[0], *bracketed(cards)])
-
     def lost(self, text: str) -> HandSkipped:
         """Return the failure of a line that is not understood."""
         return LineNotUnderstood(say("the line is not understood: {0}", repr(text[:80])))
@@ -172,31 +171,61 @@ class LineReader:
         boards[run] = list(cards)
 
 
+class PartedReader(LineReader):
+    """Reads one hand of a room that writes "*** FLOP ***"."""
+
+    behind = " "
+    """Stands between a player and what he does."""
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        if not self.draft.id:
+            self.head(text)
+        elif self.over:
+            self.result(text)
+        elif (part := _PART.fullmatch(text)) is not None:
+            self.over = part[2] == "SUMMARY"
+            if part[2] in _STREETS:
+                self.draft.street = _STREETS[part[2]]
+                self.set_board(_RUNS[part[1]], bracketed(part[3]))
+        elif text.startswith("Dealt to "):
+            self.deal_hero(*text.removeprefix("Dealt to ").rpartition(" [")[::2])
+        elif (who := self.name_at(text, self.behind)) is None or not self.done_by(*who):
+            self.other(text)
+
+    def deal_hero(self, name: str, cards: str) -> None:
+        """Take note of hero's cards, whose first bracket is taken off."""
+        self.deal(name, bracketed(f"[{cards}"))
+
+    def head(self, text: str) -> None:
+        """Read the first line."""
+        raise NotImplementedError
+
+    def result(self, text: str) -> None:
+        """Read a line of the summary."""
+        raise NotImplementedError
+
+
+class DealingReader(LineReader):
+    """Reads one hand of a room that writes "** Dealing flop **"."""
+
+    def take(self, text: str) -> None:
+        """Read a line."""
+        if (street := _STREET.fullmatch(text)) is not None:
+            self.draft.street = _STREETS[street[1].upper()]
+            self.set_board(0, [*self.draft.boards[0], *bracketed(street[2])])
+        elif text.startswith("** Dealing down"):
+            return
+        elif text.lower().startswith("** summary **"):
+            self.over = True
+        elif (seat := _SEAT.fullmatch(text)) is not None and not self.draft.posts:
+            self.sit(seat[1], seat[2], seat[3])
+        elif (dealt := _DEALT.fullmatch(text)) is not None:
+            self.deal(dealt[1], read_cards(dealt[2]))
+        elif (who := self.name_at(text, " ")) is None or not self.done_by(*who):
+            self.other(text)
+
+
 def bracketed(text: str) -> list[str]:
     """Return all cards in square brackets."""
     return read_cards(" ".join(_BRACKETS.findall(text)))
-
-
-def date_time(
-    parts: Sequence[str | int], clock: str, zone: str | None, draft: HandDraft
-) -> datetime | None:
-    """Return the time a text gives, in UTC; without a zone it is taken for UTC and marked.
-
-    Raises:
-        HandSkipped: there is no such day, or no such zone.
-    """
-    try:
-        year, month, day = map(int, parts)
-        hour, minute, second = map(int, clock.split(":"))
-        local = datetime(year, month, day, hour, minute, second)
-    except (ValueError, OverflowError):
-        raise HandSkipped(say("there is no such time")) from None
-    if not FIRST_YEAR <= year <= LAST_YEAR:
-        raise HandSkipped(say("nobody played this in the year {0}", year))
-    draft.zone_known = bool(zone)
-    instant = to_utc(local, zone or "UTC")
-    if instant is None:
-        # Better a time that may be some hours off than no hand.
-        draft.zone_known = False
-        return to_utc(local, "UTC")
-    return instant

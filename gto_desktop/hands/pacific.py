@@ -5,8 +5,9 @@ import re
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, DealingReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 _ID = re.compile(r"#Game No ?: ?(\d+)")
 _BANNER = re.compile(r"\*{5} .+ Hand History for Game (\d+) \*{5}", re.IGNORECASE)
@@ -19,9 +20,6 @@ _TOURNAMENT = re.compile(
     r"Tournament #(\d+) (.*?) ?- Table #(\d+)(?: (\d+) Max)?(?: \(.* Money\))?.*", re.IGNORECASE
 )
 _BUTTON = re.compile(r"Seat (\d+) is the button")
-_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ({MONEY})(?: [A-Z]{{3}})? \)")
-_DEALT = re.compile(r"Dealt to (.+?) \[ ?(.*?) ?\]")
-_STREET = re.compile(r"\*\* Dealing (flop|turn|river) \*\*(.*)", re.IGNORECASE)
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|dead blind|straddle) "
     rf"\[ ?({MONEY})(?: [A-Z]{{3}})?(?: \+ ({MONEY})(?: [A-Z]{{3}})?)? ?\]"
@@ -35,40 +33,21 @@ _SAYS_NOTHING = re.compile(
 )
 
 
-class PacificReader(LineReader):
+class PacificReader(DealingReader):
     """A hand of 888poker; its times have no zone, and its rake is not told."""
 
     room = Room.PACIFIC
-    _summary = False
-
-    def take(self, text: str) -> None:
-        """Read a line."""
-        draft = self.draft
-        if (street := _STREET.fullmatch(text)) is not None:
-            self.deal_next(street[1], street[2])
-        elif text.startswith("** Dealing down"):
-            return
-        elif re.fullmatch(r"\*\* Summary \*\*", text, re.IGNORECASE):
-            self._summary = True
-        elif (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
-            self.sit(seat[1], seat[2], seat[3])
-        elif (dealt := _DEALT.fullmatch(text)) is not None:
-            self.deal(dealt[1], read_cards(dealt[2]))
-        elif (who := self.name_at(text, " ")) is not None and self._of(*who):
-            return
-        else:
-            self._head(text)
 
     def finish(self) -> None:
         """Check that the summary is there."""
-        if not self._summary:
+        if not self.over:
             raise HandSkipped(say("the hand is cut off: it has no summary"))
         if not self.draft.id:
             raise HandSkipped(say("the number of the hand is missing"))
         if self.draft.played is None:
             raise HandSkipped(say("the blinds are missing: {0}", ONLY_HOLDEM))
 
-    def _of(self, name: str, rest: str) -> bool:
+    def done_by(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
@@ -94,7 +73,8 @@ class PacificReader(LineReader):
             posts.append((name, PostKind.DEAD, min(amount(first), amount(second))))
             posts.append((name, PostKind.POST, max(amount(first), amount(second))))
 
-    def _head(self, text: str) -> None:
+    def other(self, text: str) -> None:
+        """Read a line of the header, or one that says nothing."""
         draft = self.draft
         if (game := _ID.fullmatch(text)) is not None:
             draft.id = game[1]
@@ -116,5 +96,5 @@ class PacificReader(LineReader):
                 draft.currency = "PLAY"
         elif (button := _BUTTON.fullmatch(text)) is not None:
             draft.button = int(button[1])
-        elif not text.startswith("Total number of players") and not self._summary:
+        elif not text.startswith("Total number of players") and not self.over:
             raise self.lost(text)

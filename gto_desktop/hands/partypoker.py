@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from gto_desktop.basis.message import say
 from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
-from gto_desktop.hands.line_reader import ONLY_HOLDEM, LineReader, date_time
+from gto_desktop.hands.line_reader import ONLY_HOLDEM, DealingReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 if TYPE_CHECKING:
     from decimal import Decimal
@@ -41,9 +42,6 @@ _TABLE = re.compile(
 )
 _BUTTON = re.compile(r"Seat (\d+) is the button")
 _PLAYERS = re.compile(r"Total number of players : (\d+)(?:/(\d+))? ?")
-_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
-_DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
-_STREET = re.compile(r"\*\* Dealing (Flop|Turn|River) \*\*(?: :)?(.*)", re.IGNORECASE)
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|big blind \+ dead|dead blind|straddle) {_SUM}\.?"
 )
@@ -72,34 +70,16 @@ _CHATTER = re.compile(
 )
 
 
-class PartyReader(LineReader):
+class PartyReader(DealingReader):
     """A hand of PartyPoker; only the new client tells the rake."""
 
     room = Room.PARTYPOKER
 
-    def take(self, text: str) -> None:
-        """Read a line."""
-        draft = self.draft
-        if (street := _STREET.fullmatch(text)) is not None:
-            self.deal_next(street[1], street[2])
-        elif text.startswith("** Dealing down"):
-            return
-        elif text.startswith("** Summary **"):
-            self.over = True
-        elif (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
-            self.sit(seat[1], seat[2], seat[3])
-            if draft.tournament is None:
-                # The new client writes the sign only here.
-                draft.currency = draft.currency or currency_of(seat[3])
-        elif (dealt := _DEALT.fullmatch(text)) is not None:
-            self.deal(dealt[1], read_cards(dealt[2]))
-        elif (who := self.name_at(text, " ")) is not None and self._of(*who):
-            return
-        elif self.name_at(text, ": ") is not None:
-            # What a player says; what he does has no colon.
-            return
-        else:
-            self._head(text)
+    def sit(self, number: str, name: str, chips: str) -> None:
+        """Take note of a player; the new client writes the sign of the currency only here."""
+        super().sit(number, name, chips)
+        if self.draft.tournament is None:
+            self.draft.currency = self.draft.currency or currency_of(chips)
 
     def finish(self) -> None:
         """Take the blinds from the posts where the header says only the buy-in, or post them."""
@@ -129,7 +109,7 @@ class PartyReader(LineReader):
             posts.append((big, PostKind.BIG, min(draft.big_blind, left[big])))
         draft.posts += posts
 
-    def _of(self, name: str, rest: str) -> bool:
+    def done_by(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
@@ -173,8 +153,12 @@ class PartyReader(LineReader):
             return
         draft.post(name, POSTS[what], chips)
 
-    def _head(self, text: str) -> None:
+    def other(self, text: str) -> None:
+        """Read a line of the header, or one that says nothing."""
         draft = self.draft
+        if self.name_at(text, ": ") is not None:
+            # What a player says; what he does has no colon.
+            return
         if (banner := _BANNER.fullmatch(text)) is not None:
             draft.id = banner[1]
         elif (header := _OLD.fullmatch(text) or _NEW.fullmatch(text)) is not None:

@@ -26,7 +26,7 @@ from gto_desktop.hands.hand import (
     price_of_call,
 )
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, Piece
-from gto_desktop.hands.phh_times import read_time
+from gto_desktop.hands.room_times import read_time
 from gto_desktop.table.phh_action import (
     MOST_CHIPS,
     UNKNOWN,
@@ -75,10 +75,10 @@ def _read(fields: Mapping[str, Toml], *, full_price: bool) -> Hand:
     _head(draft, fields)
     _table(draft, fields, names)
     _deal(draft, fields, names, full_price=full_price)
-    known = _results(draft, fields, names)
     for name in draft.players:
         # Who is all in before the cards acts no more; who has no chips was not dealt in.
         draft.posts.append((name, PostKind.ANTE, Decimal(0)))
+    known = _results(draft, fields, names)
     return assemble(draft) if known else _without_results(draft)
 
 
@@ -87,9 +87,13 @@ def _without_results(draft: HandDraft) -> Hand:
     # PokerKit takes a third of a second to load.
     from gto_desktop.hands.replay import award
 
-    draft.collected = dict.fromkeys(draft.players, Decimal(0))
     draft.rake = Decimal(0)
-    return award(unsettled(draft))
+    return award(_unawarded(draft))
+
+
+def _unawarded(draft: HandDraft) -> Hand:
+    draft.collected = dict.fromkeys(draft.players, Decimal(0))
+    return unsettled(draft)
 
 
 def _toml(text: str) -> Mapping[str, Toml]:
@@ -390,19 +394,6 @@ def _results(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str])
 
 def _spent(draft: HandDraft) -> dict[str, Decimal]:
     """Return what each player put in, the uncalled part of the last bet left out."""
-    spent = dict.fromkeys(draft.players, Decimal(0))
-    front = dict.fromkeys(draft.players, Decimal(0))
-    for name, kind, chips in draft.posts:
-        (spent if kind in {PostKind.ANTE, PostKind.DEAD} else front)[name] += chips
-    street = 0
-    for move in draft.moves:
-        if move.street != street:
-            street = move.street
-            spent = {name: chips + front[name] for name, chips in spent.items()}
-            front = dict.fromkeys(front, Decimal(0))
-        front[move.name] = max(front[move.name], move.amount)
-    second, first = sorted(front.values())[-2:]
-    return {
-        name: chips + (second if front[name] == first else front[name])
-        for name, chips in spent.items()
-    }
+    hand = _unawarded(draft)
+    chips = zip(hand.seats, hand.put_in(), strict=True)
+    return {seat.name: Decimal(put) / hand.scale for seat, put in chips}

@@ -1,9 +1,15 @@
-"""Times as rooms write them, in UTC.
+"""Times as rooms and PHH write them, in UTC.
 
 The zones are those that rooms write; their rules stand here because not every machine has them.
 """
 
-from datetime import UTC, datetime, timedelta
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, time, timedelta
+
+from gto_desktop.basis.message import say
+from gto_desktop.hands.draft import HandDraft
+from gto_desktop.hands.hand import HandSkipped
+from gto_desktop.table.phh_text import Toml
 
 _FIXED = {
     "UTC": 0, "GMT": 0, "WET": 0, "Z": 0, "BST": 1, "CET": 1, "MET": 1, "CEST": 2, "EET": 2,
@@ -16,6 +22,11 @@ _AMERICAN = {"ET": -5.0, "CT": -6.0, "MT": -7.0, "PT": -8.0}
 """In winter; in summer an hour more."""
 _EUROPEAN = frozenset(["WET", "CET", "MET", "EET"])
 """Said the whole year: the hour goes forward in summer without the name saying so."""
+
+_LAST_ZONE = timedelta(hours=12)
+"""A day is over everywhere so long after it is in UTC."""
+_FIRST_YEAR, _LAST_YEAR = 1975, 2200
+"""Within these every machine can tell the time."""
 
 
 def to_utc(local: datetime, zone: str) -> datetime | None:
@@ -54,3 +65,71 @@ def _sunday(year: int, month: int, day: int) -> datetime:
     """Return the first Sunday on or after a day."""
     first = datetime(year, month, day)
     return first + timedelta(days=6 - first.weekday())
+
+
+def date_time(
+    parts: Sequence[str | int], clock: str, zone: str | None, draft: HandDraft
+) -> datetime | None:
+    """Return the time a text gives, in UTC; without a zone it is taken for UTC and marked.
+
+    Raises:
+        HandSkipped: there is no such day, or no such zone.
+    """
+    try:
+        year, month, day = map(int, parts)
+        hour, minute, second = map(int, clock.split(":"))
+        local = datetime(year, month, day, hour, minute, second)
+    except (ValueError, OverflowError):
+        raise HandSkipped(say("there is no such time")) from None
+    if not _FIRST_YEAR <= year <= _LAST_YEAR:
+        raise HandSkipped(say("nobody played this in the year {0}", year))
+    draft.zone_known = bool(zone)
+    instant = to_utc(local, zone or "UTC")
+    if instant is None:
+        # Better a time that may be some hours off than no hand.
+        draft.zone_known = False
+        return to_utc(local, "UTC")
+    return instant
+
+
+def read_time(draft: HandDraft, fields: Mapping[str, Toml]) -> None:
+    """Read when it was played: to the second, only the day, the month or the year, or not at all.
+
+    Raises:
+        HandSkipped: there is no such time, or one without a date, which may be now.
+    """
+    year, month, day = (_calendar(fields, name) for name in ("year", "month", "day"))
+    clock = fields.get("time")
+    if year is None:
+        if "time" in fields:
+            raise HandSkipped(say("it has a time and no date: nobody can tell how long ago it was"))
+        return
+    if month is not None and day is not None:
+        text = f"{clock:%H:%M:%S}" if isinstance(clock, time) else "0:0:0"
+        zone = fields.get("time_zone_abbreviation", fields.get("time_zone"))
+        parts = (str(year), str(month), str(day))
+        draft.played = date_time(parts, text, str(zone) if zone else None, draft)
+        draft.zone_known &= fields.get("_zone_known", True) is True
+    if draft.played is None or not isinstance(clock, time):
+        draft.latest = _end(draft, year, month)
+
+
+def _calendar(fields: Mapping[str, Toml], name: str) -> int | None:
+    value = fields.get(name)
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+        raise HandSkipped(say("{0} is no number", name))
+    return value
+
+
+def _end(draft: HandDraft, year: int, month: int | None) -> datetime:
+    """Return when the day of a hand is over, or the month, or the year: where nobody knows more."""
+    if not _FIRST_YEAR <= year <= _LAST_YEAR or not 1 <= (month or 1) <= 12:
+        raise HandSkipped(say("there is no such time"))
+    if draft.played is not None:
+        end = draft.played + timedelta(days=1)
+    elif month is None or month == 12:
+        end = datetime(year + 1, 1, 1, tzinfo=UTC)
+    else:
+        end = datetime(year, month + 1, 1, tzinfo=UTC)
+    known = draft.played is not None and draft.zone_known
+    return end if known else end + _LAST_ZONE

@@ -28,8 +28,7 @@ class HandSource:
 
     path: Path
     name: str
-    """As it is told to the user: the path, for one in an archive with its name there."""
-    member: str = ""
+    """As it is told to the user: the path."""
     stamp: str = ""
     """Size and time of change: a file with the same one was not touched since."""
 

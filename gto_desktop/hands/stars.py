@@ -9,11 +9,11 @@ from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
     LANGUAGE,
     ONLY_HOLDEM,
-    LineReader,
+    PartedReader,
     bracketed,
-    date_time,
 )
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 _DATE = r"(\d{4})/(\d\d)/(\d\d) (\d\d?:\d\d:\d\d)"
 _TIME = re.compile(_DATE + r"(?: ([A-Z]{1,5}))?")
@@ -26,10 +26,6 @@ _TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit")
 _BUY_IN = re.compile(rf"{MONEY}(?:\s?\+\s?{MONEY})*")
 _TABLE = re.compile(r"Table '(.*)' (\d+)-max.*Seat #(\d+) is the button")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \(({MONEY}) in chips(?:, [^)]*)?\)(.*)")
-_STREET = re.compile(
-    r"\*\*\* (?:(FIRST|SECOND|THIRD) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*(.*)"
-)
-_RUNS = {None: 0, "FIRST": 0, "SECOND": 1, "THIRD": 2}
 _POST = re.compile(
     rf"(?:posts (?:the )?)?(ante|small blind|big blind|small & big blinds|missed blind|"
     rf"dead blind|straddle|button blind) ({MONEY})(?: and is all-in)?"
@@ -71,30 +67,16 @@ _CHATTER = re.compile(
 )
 
 
-class StarsReader(LineReader):
+class StarsReader(PartedReader):
     """A hand of PokerStars."""
 
     room = Room.POKERSTARS
+    behind = ": "
     _summed = False
     _writes_mucks_as_folds = False
     _header = re.compile(
         r"PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #(\d+):\s+(.*)", re.IGNORECASE
     )
-
-    def take(self, text: str) -> None:
-        """Read a line."""
-        if not self.draft.id:
-            self._head(text)
-        elif self.over:
-            self._result(text)
-        elif (part := _STREET.fullmatch(text)) is not None:
-            self.begin_part(part[2], _RUNS[part[1]], part[3])
-        elif text.startswith("Dealt to "):
-            self._dealt(text)
-        elif (who := self.name_at(text, ": ")) is not None and self._of(*who):
-            return
-        else:
-            self._other(text)
 
     def finish(self) -> None:
         """Check that the summary is there."""
@@ -102,7 +84,8 @@ class StarsReader(LineReader):
             raise HandSkipped(say("the hand is cut off: it has no summary"))
         self.draft.mucks_as_folds = self._writes_mucks_as_folds
 
-    def _head(self, text: str) -> None:
+    def head(self, text: str) -> None:
+        """Read the first line."""
         header = self._header.fullmatch(text)
         if header is None:
             raise HandSkipped(LANGUAGE)
@@ -136,12 +119,12 @@ class StarsReader(LineReader):
         *day, clock, zone = times[-1]
         self.draft.played = date_time(day, clock, zone or None, self.draft)
 
-    def _dealt(self, text: str) -> None:
-        name, mark, cards = text.removeprefix("Dealt to ").rpartition(" [")
-        if mark and name in self.draft.players:
-            self.deal(name, bracketed(f"[{cards}"))
+    def deal_hero(self, name: str, cards: str) -> None:
+        """Take note of hero's cards; others are listed without theirs."""
+        if name in self.draft.players:
+            super().deal_hero(name, cards)
 
-    def _of(self, name: str, rest: str) -> bool:
+    def done_by(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         if (act := _ACT.fullmatch(rest)) is not None:
             if (act[1] == "raises") != bool(act[3]):
@@ -182,7 +165,8 @@ class StarsReader(LineReader):
         posts[:] = [p for p in posts if p[:2] != (name, PostKind.STRADDLE)]
         posts.append((name, PostKind.STRADDLE, chips))
 
-    def _other(self, text: str) -> None:
+    def other(self, text: str) -> None:
+        """Read a line of the header, or one that says nothing."""
         draft = self.draft
         if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
             self.sit(seat[1], seat[2], seat[3])
@@ -200,7 +184,7 @@ class StarsReader(LineReader):
         elif _UNCALLED.fullmatch(text) is None and _CHATTER.fullmatch(text) is None:
             raise self.lost(text)
 
-    def _result(self, text: str) -> None:
+    def result(self, text: str) -> None:
         """Read a line of the summary: the fees, and cards that were mucked."""
         if _POT.match(text) is not None:
             self._summed = True

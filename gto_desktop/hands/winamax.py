@@ -9,11 +9,10 @@ from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
     LANGUAGE,
     ONLY_HOLDEM,
-    LineReader,
-    bracketed,
-    date_time,
+    PartedReader,
 )
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
+from gto_desktop.hands.room_times import date_time
 
 _HEADER = re.compile(
     r"Winamax Poker - (?P<what>.+?) - HandId: #?(?P<id>[\w-]+) - (?P<game>Holdem no limit) "
@@ -25,10 +24,6 @@ _TOURNAMENT = re.compile(
 _TABLE = re.compile(r"Table: '(.*)' (\d+)-max \((real|play) money\) Seat #(\d+) is the button")
 _NUMBERED = re.compile(r"\((\d+)\)#")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \(({MONEY})(?:, [^)]*)?\)(?: .*)?")
-_STREET = re.compile(
-    r"\*\*\* (?:(FIRST|SECOND) )?(ANTE/BLINDS|PRE-FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY)"
-    r" \*\*\*(.*)"
-)
 _POST = re.compile(
     rf"posts (ante|small blind|big blind|straddle|missing blind|dead blind) ({MONEY})"
     r"( out of position)?(?: and is all-in)?"
@@ -50,32 +45,18 @@ _POT = re.compile(rf"Total pot {MONEY}[kM]? \| (?:No rake|Rake ({MONEY}))")
 _SUMMARY = ("Seat ", "Board:", "First board", "Second board", "Hand was run")
 
 
-class WinamaxReader(LineReader):
+class WinamaxReader(PartedReader):
     """A hand of Winamax."""
 
     room = Room.WINAMAX
-
-    def take(self, text: str) -> None:
-        """Read a line."""
-        if not self.draft.id:
-            self._head(text)
-        elif self.over:
-            self._result(text)
-        elif (part := _STREET.fullmatch(text)) is not None:
-            self.begin_part(part[2], int(part[1] == "SECOND"), part[3])
-        elif text.startswith("Dealt to "):
-            self._dealt(text)
-        elif (who := self.name_at(text, " ")) is not None and self._of(*who):
-            return
-        else:
-            self._other(text)
 
     def finish(self) -> None:
         """Check that the summary is there."""
         if self.draft.rake is None:
             raise HandSkipped(say("the hand is cut off: it has no summary"))
 
-    def _head(self, text: str) -> None:
+    def head(self, text: str) -> None:
+        """Read the first line."""
         header = _HEADER.fullmatch(text)
         if header is None:
             raise HandSkipped(ONLY_HOLDEM if "HandId:" in text else LANGUAGE)
@@ -96,11 +77,7 @@ class WinamaxReader(LineReader):
             name, buy_in, level = tournament.group("name", "buy_in", "level")
             draft.tournament = Tournament("", name, buy_in or "", level or "")
 
-    def _dealt(self, text: str) -> None:
-        name, _, cards = text.removeprefix("Dealt to ").rpartition(" [")
-        self.deal(name, bracketed(f"[{cards}"))
-
-    def _of(self, name: str, rest: str) -> bool:
+    def done_by(self, name: str, rest: str) -> bool:
         """Read what a player does; tell whether it was understood."""
         draft = self.draft
         if (act := _ACT.fullmatch(rest)) is not None:
@@ -119,7 +96,8 @@ class WinamaxReader(LineReader):
             return False
         return True
 
-    def _other(self, text: str) -> None:
+    def other(self, text: str) -> None:
+        """Read a line of the header, or one that says nothing."""
         draft = self.draft
         if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
             self.sit(seat[1], seat[2], seat[3])
@@ -133,7 +111,8 @@ class WinamaxReader(LineReader):
         elif not text.startswith("Hand was run"):
             raise self.lost(text)
 
-    def _result(self, text: str) -> None:
+    def result(self, text: str) -> None:
+        """Read a line of the summary."""
         if (pot := _POT.match(text)) is not None:
             self.draft.rake = amount(pot[1] or "0")
         elif not text.startswith(_SUMMARY):

@@ -17,9 +17,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from gto_desktop.basis.atomic_write import read_secret
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.basis.secret_file import read_secret
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.store_errors import StoreError
@@ -52,17 +52,6 @@ class KeyInfo:
     """The day on which it was last accepted."""
     revoked: datetime | None
     """None while the key lives."""
-
-
-@dataclass(frozen=True)
-class FoundKey:
-    """A live key that somebody has shown."""
-
-    key_id: int
-    name: str
-    plan: KeyPlan
-    last_used: str | None
-    """The day on which it was last accepted, as in "2025-01-31"."""
 
 
 class KeyStore:
@@ -98,21 +87,20 @@ class KeyStore:
                 ) from None
         return key
 
-    def find(self, key: str) -> FoundKey | None:
+    def find(self, key: str) -> KeyInfo | None:
         """Look a key up; None when it is unknown or revoked."""
         if len(key) != len(PREFIX) + _KEY_DIGITS or not _KEY_FORM.fullmatch(key):
             return None
         digest = self._digest(key)
         with self._database.reading() as database:
             rows = database.execute(
-                "SELECT digest, id, name, presolved_limit, solves_limit, last_used "
-                "FROM api_keys WHERE digest = ? AND revoked IS NULL",
+                f"SELECT digest, {_COLUMNS} FROM api_keys WHERE digest = ? AND revoked IS NULL",
                 (digest,),
             ).fetchall()
         # How long the index takes says something of the digest only, and nothing of the key.
         if not rows or not hmac.compare_digest(rows[0][0], digest):
             return None
-        return _found(*rows[0][1:])
+        return _info(rows[0][1:])
 
     def note_use(self, key_id: int, day: str) -> None:
         """Keep the day on which a key was last accepted."""
@@ -200,17 +188,11 @@ def _shown(text: str) -> str:
     return repr(text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…")
 
 
-@lru_cache(maxsize=256)
-def _found(
-    key_id: int, name: str, presolved: int | None, solves: int | None, last_used: str | None
-) -> FoundKey:
-    return FoundKey(key_id, name, KeyPlan(presolved, solves), last_used)
-
-
 def _instant(now: datetime) -> str:
     return now.isoformat(timespec="seconds")
 
 
+@lru_cache(maxsize=256)
 def _info(row: tuple[Any, ...]) -> KeyInfo:
     key_id, name, presolved, solves, created, last_used, revoked = row
     return KeyInfo(

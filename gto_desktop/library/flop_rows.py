@@ -18,7 +18,8 @@ from gto_desktop.library.flop_codec import ComboLayout
 from gto_desktop.preflop.stakes import data_set_name
 from gto_desktop.ranges.range import Range
 
-IS_SPOT = "version = ? AND pot_type = ? AND oop = ? AND ip = ? AND opener = ?"
+_KEY = ("version", "pot_type", "oop", "ip", "opener", "flop")
+IS_SPOT = " AND ".join(f"{column} = ?" for column in _KEY[:-1])
 IS_KEY = f"{IS_SPOT} AND flop = ?"
 SHELVES = """
 SELECT flops.*, (SELECT sum(length(content)) FROM nodes WHERE flop_id = flops.id) AS bytes
@@ -138,14 +139,9 @@ def key_values(key: FlopKey) -> tuple[str, ...]:
 
 def stored_row(solved: SolvedFlop, weight: float | None) -> dict[str, object]:
     """Return a row of `flops`."""
-    key, facts = solved.key, solved.facts
+    facts = solved.facts
     return {
-        "version": key.version,
-        "pot_type": str(key.spot.pot_type),
-        "oop": str(key.spot.oop),
-        "ip": str(key.spot.ip),
-        "flop": str(key.flop),
-        "opener": str(key.spot.first),
+        **dict(zip(_KEY, key_values(solved.key), strict=True)),
         "pot": solved.pot,
         "stack": solved.stack,
         "oop_range": str(solved.ranges.oop),

@@ -19,6 +19,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 from sqlite_utils import Database
+from sqlite_utils.migrations import Migrations
 
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
@@ -31,7 +32,6 @@ from gto_desktop.library.flop_codec import (
     unpack_node,
     unpack_strategy,
 )
-from gto_desktop.library.flop_migrations import FLOPS
 from gto_desktop.library.flop_rows import (
     IS_KEY,
     IS_SPOT,
@@ -51,7 +51,7 @@ from gto_desktop.library.flop_rows import (
     stored_row,
 )
 from gto_desktop.library.nonblocking import NotAtOnce, held, in_haste, is_busy, takes_time
-from gto_desktop.library.sqlite_files import BUSY_SECONDS
+from gto_desktop.library.sqlite_files import BUSY_SECONDS, FileKind
 from gto_desktop.library.store_errors import StoreError
 
 T = TypeVar("T")
@@ -324,3 +324,65 @@ def _unusable(path: Path, error: Exception) -> str:
     return say(
         "{0} cannot be used ({1}): install the program again, or rebuild it.", path.name, error
     )
+
+
+# --- the tables; a released migration never changes
+
+
+flops = Migrations("flops")
+
+
+@flops()
+def make_flops(database: Database) -> None:
+    """Make the flops and the nodes of their trees."""
+    database.executescript(
+        """
+        CREATE TABLE flops (
+            -- never given twice: readers remember what they read
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            -- which flop
+            version TEXT NOT NULL,
+            pot_type TEXT NOT NULL,
+            oop TEXT NOT NULL,
+            ip TEXT NOT NULL,
+            flop TEXT NOT NULL,
+            -- who raised first, or limped: the same two seats can meet in two ways
+            opener TEXT NOT NULL,
+            -- what was solved; big blinds
+            pot REAL NOT NULL,
+            stack REAL NOT NULL,
+            oop_range TEXT NOT NULL,
+            ip_range TEXT NOT NULL,
+            ranges_from TEXT NOT NULL,
+            tree TEXT NOT NULL,
+            -- how; exploitability in percent of the pot
+            accuracy REAL NOT NULL,
+            iterations INTEGER NOT NULL,
+            seconds REAL NOT NULL,
+            engine TEXT NOT NULL,
+            solved TEXT NOT NULL
+        );
+        CREATE UNIQUE INDEX flops_by_spot ON flops (version, pot_type, oop, ip, opener, flop);
+        CREATE TABLE nodes (
+            flop_id INTEGER NOT NULL REFERENCES flops (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            player INTEGER NOT NULL,
+            actions TEXT NOT NULL,
+            content BLOB NOT NULL,
+            PRIMARY KEY (flop_id, number)
+        );
+        """
+    )
+
+
+@flops()
+def add_weight(database: Database) -> None:
+    """Give flops the share of all flops that each stands for among those of its spot.
+
+    NULL for one of a list.
+    """
+    database.execute("ALTER TABLE flops ADD COLUMN weight REAL")
+
+
+FLOPS = FileKind("solved flops", "flops", flops)

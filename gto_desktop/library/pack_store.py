@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.user_store import UserStore, column_names
-
-_MOST_VALUES = 500
-"""Values of one statement."""
 
 
 @dataclass(frozen=True)
@@ -142,15 +140,8 @@ class PackStore:
 
     def hand_numbers(self, identities: Iterable[str]) -> dict[str, int]:
         """Return the numbers of the hands of the user's that have some identities."""
-        wanted = list(identities)
-        numbers: dict[str, int] = {}
-        with self._store.reading() as database:
-            for start in range(0, len(wanted), _MOST_VALUES):
-                part = wanted[start : start + _MOST_VALUES]
-                query = f"SELECT identity, id FROM hands WHERE identity IN ({_marks(part)})"
-                numbers |= dict(database.execute(query, part).fetchall())
-        return numbers
+        return HandStore(self._store).ids(identities)
 
 
-def _marks(values: list[object] | list[str]) -> str:
+def _marks(values: list[object]) -> str:
     return ", ".join("?" * len(values))

@@ -18,6 +18,7 @@ from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
     NODES_PER_CHUNK,
+    PREFLOP,
     StoredTree,
     unpack_evs,
     unpack_shares,
@@ -32,7 +33,6 @@ from gto_desktop.library.preflop_lines import (
     find_place,
     raises_along,
 )
-from gto_desktop.library.preflop_migrations import PREFLOP
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, Stakes, data_set_name, read_stakes
 

@@ -65,7 +65,7 @@ def find_line(solved: SolvedFlop, line: str) -> FlopNode:
 
 def action_names(solved: SolvedFlop, node: FlopNode) -> tuple[str, ...]:
     """Return the actions of a decision, bets and raises by their share of the pot."""
-    pot, own, faced = _standing(solved, node)
+    pot, own, faced = chips_before(solved, node)
     names = []
     for action in node.actions:
         if not action.is_aggressive:
@@ -213,8 +213,8 @@ def _wire(label: str) -> str:
     return f"{name.kind.value}_{name.amount / CHIPS_PER_BB:.10g}"
 
 
-def _standing(solved: SolvedFlop, node: FlopNode) -> tuple[int, int, int]:
-    """Return the pot, what the player to act has put in and what he faces, in chips."""
+def chips_before(solved: SolvedFlop, node: FlopNode) -> tuple[int, int, int]:
+    """Return the pot at a decision, what the player to act has put in and what he faces, chips."""
     put_in = [0, 0]
     # The players take turns, and only checks and bets leave a decision of the flop behind them.
     labels = node.line.split("/")[1:]

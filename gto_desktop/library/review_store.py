@@ -248,13 +248,13 @@ _WAITING = """
     SELECT hand, street, pot_bb, problem,
         street = 1 OR (
             EXISTS (SELECT 1 FROM review_queue AS flop
-                    WHERE flop.hand = one.hand AND flop.street = 1)
+                    WHERE flop.hand = waiting.hand AND flop.street = 1)
             AND NOT EXISTS (SELECT 1 FROM review_ranges AS known
-                            WHERE known.hand = one.hand AND known.street = 2)
+                            WHERE known.hand = waiting.hand AND known.street = 2)
         ) AS needs_flop
-    FROM review_queue AS one
+    FROM review_queue AS waiting
     ORDER BY problem <> '', needs_flop,
-        (SELECT max(pot_bb) FROM review_queue AS other WHERE other.hand = one.hand) DESC,
+        (SELECT max(pot_bb) FROM review_queue AS other WHERE other.hand = waiting.hand) DESC,
         hand, street
 """
 

@@ -29,13 +29,8 @@ def draw_mover(
 ) -> int | None:
     """Draw a hand of who is to act, less the cards that others hold; None where none is left.
 
-    Where nobody's hand is known yet each counts by the opponent's hands that it can meet.
-
-    Args:
-        look: a decision.
-        known: hands of other seats.
-        chance: where the chance comes from.
-        mask: the combos that may come; None for all.
+    Where nobody's hand is known yet each counts by the opponent's hands that it can meet. `mask`
+    has the combos that may come, None for all.
     """
     node, mover = look.decision, look.mover
     weights = np.array(node.reach[mover] if known else node.met[mover], np.float64)

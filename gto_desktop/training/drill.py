@@ -1,4 +1,4 @@
-"""Drills as they are kept, what is played, how far, with which hands; and some to begin with."""
+"""Drills: what is played, how far, with which hands; their names, and some to begin with."""
 
 import json
 from collections.abc import Sequence
@@ -10,8 +10,11 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.game.action import Action
 from gto_desktop.ranges.range import Range
 from gto_desktop.training.choices import Sizes
+from gto_desktop.training.drill_nodes import DrillNode, Kind
+from gto_desktop.training.play_tables import cards_text
 from gto_desktop.training.run import Play
 
 LONGEST_NAME = 80
@@ -80,11 +83,7 @@ class Drill:
         self.mask()
 
     def mask(self) -> NDArray[np.bool_] | None:
-        """Return the hands hero is dealt, (1326,); None for all.
-
-        Raises:
-            InputError: the hands cannot be read.
-        """
+        """Return the hands hero is dealt, (1326,), None for all; InputError for unreadable ones."""
         if not self.hands.strip():
             return None
         mask: NDArray[np.bool_] = Range.parse(self.hands).weights > 0
@@ -113,6 +112,44 @@ def short_name(text: str) -> str:
     return f"{tidy[: half - 1]}\u2026{tidy[-half:]}"
 
 
+def title_of(look: DrillNode) -> str:
+    """Return a name of a drill from where it begins, "" where nothing is known of it.
+
+    On a flop it is like "BTN v BB SRP, Kh7h3c: BB facing a bet of 1.82 bb"; of all flops of a pot
+    it is "BTN v BB SRP, all flops"; before the flop it is the decision.
+    """
+    if not look.title:
+        return ""
+    if look.kind is Kind.FLOP:
+        return say("{0}, all flops", look.title)
+    board = cards_text(look.board)
+    # The title of an own solve has its board.
+    head = look.title if not board or board in look.title else say("{0}, {1}", look.title, board)
+    if look.kind is not Kind.DECISION or not board:
+        return head
+    return say("{0}: {1}", head, _faced(look))
+
+
+def _faced(look: DrillNode) -> str:
+    seat, faced = look.seat, look.faced
+    if faced is None:
+        return say("{0} to act", seat)
+    size = _size(faced, look.chips_per_bb)
+    if faced.all_in:
+        return say("{0} facing an all-in of {1}", seat, size)
+    if faced.kind.value == "BET":
+        return say("{0} facing a bet of {1}", seat, size)
+    return say("{0} facing a raise to {1}", seat, size)
+
+
+def _size(action: Action, unit: float | None) -> str:
+    return (
+        say("{0} chips", action.amount)
+        if unit is None
+        else say("{0} bb", f"{action.amount / unit:.10g}")
+    )
+
+
 def to_json(drill: Drill) -> str:
     """Return a drill as JSON, which `from_json` reads back.
 
@@ -136,17 +173,12 @@ def to_json(drill: Drill) -> str:
 
 
 def from_json(text: str) -> Drill:
-    """Return the drill of a text.
-
-    Raises:
-        InputError: it is none.
-    """
+    """Return the drill of a text; InputError where it is none."""
     try:
-        content = json.loads(text)
-        return _read(content)
+        return _read(json.loads(text))
+    except InputError:
+        raise
     except (KeyError, TypeError, ValueError) as error:
-        if isinstance(error, InputError):
-            raise
         raise InputError(say("This is no drill: {0}.", str(error)[:80])) from None
 
 

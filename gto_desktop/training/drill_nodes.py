@@ -107,9 +107,5 @@ class DrillTable(Protocol):
         ...
 
     def look(self, steps: Sequence[Step]) -> DrillNode:
-        """Return where steps lead.
-
-        Raises:
-            InputError: a step cannot be made.
-        """
+        """Return where steps lead; InputError where one cannot be made."""
         ...

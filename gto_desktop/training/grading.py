@@ -174,8 +174,7 @@ def _lost(evs: tuple[float, ...], action: int) -> float | None:
 def exact_to(accuracy_pct: float) -> float:
     """Return within how much of the best EV an action is as good, percent of the pot.
 
-    Args:
-        accuracy_pct: exploitability of the solve, percent of the pot; 0 where it is not known.
+    The accuracy is the exploitability of the solve, percent of the pot; 0 where it is not known.
 
     >>> exact_to(0.0), exact_to(0.3), exact_to(2.0)
     (0.1, 0.3, 0.5)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join, say
@@ -11,8 +10,8 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
+from gto_desktop.preflop.walked_line import WalkedLine
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.drill_nodes import (
     DrillNode,
@@ -21,83 +20,6 @@ from gto_desktop.training.drill_nodes import (
     Kind,
     Step,
 )
-
-
-class PreflopChoice(Protocol):
-    """A move before the flop; `services` has it, which stands above the trainer."""
-
-    @property
-    def label(self) -> str:
-        """As the line spells it."""
-        ...
-
-    @property
-    def action(self) -> Action:
-        """The action, its amount in chips of 0.01 big blinds."""
-        ...
-
-
-class PreflopTurn(Protocol):
-    """A decision before the flop; `services` has it, which stands above the trainer."""
-
-    @property
-    def seat(self) -> str:
-        """Who decides."""
-        ...
-
-    @property
-    def choices(self) -> Sequence[PreflopChoice]:
-        """What he could do."""
-        ...
-
-    @property
-    def taken(self) -> int | None:
-        """Which of them the line takes; None where it ends."""
-        ...
-
-
-class WalkedLine(Protocol):
-    """A walked line: `services.study.study_views.PreflopView`, which stands above the trainer."""
-
-    @property
-    def turns(self) -> Sequence[PreflopTurn]:
-        """Every decision of the line."""
-        ...
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """The line, tidied."""
-        ...
-
-    @property
-    def node(self) -> NodeView | None:
-        """The decision to be made."""
-        ...
-
-    @property
-    def situation(self) -> str:
-        """In words."""
-        ...
-
-    @property
-    def note(self) -> str:
-        """Where the line is read as another."""
-        ...
-
-    @property
-    def unlike(self) -> str:
-        """Which raise is another one than any that was solved; empty where none is."""
-        ...
-
-    @property
-    def why_no_flop(self) -> str:
-        """Why no flop comes."""
-        ...
-
-    @property
-    def flop(self) -> FlopSpot | None:
-        """The pot it leads to."""
-        ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -294,11 +216,6 @@ class HandTable:
             note = look.note or say("The library has no flops of this pot.")
             return replace(look, note=note)
         return table.look(after)
-
-
-def pot_pair(spot: FlopSpot) -> PerPlayer[str]:
-    """Return the seats of a pot, who acts first before the other."""
-    return PerPlayer(str(spot.oop), str(spot.ip))
 
 
 def cards_text(cards: Sequence[int]) -> str:

@@ -24,6 +24,7 @@ from gto_desktop.hands.hand import (
     Room,
     contributions,
 )
+from gto_desktop.preflop.walked_line import WalkedLine
 from gto_desktop.solver.node_view import met
 from gto_desktop.solver.payoff import PayoffRule
 from gto_desktop.solver.reader import Reader, find_deal
@@ -32,7 +33,6 @@ from gto_desktop.solver.tree import ACTION, CHANCE, FOLD
 from gto_desktop.toolkit.made_hands import strength_of
 from gto_desktop.training.dealing import cards_of, draw, draw_action, draw_card
 from gto_desktop.training.frequencies import Frequencies
-from gto_desktop.training.play_tables import WalkedLine
 
 
 def _card_names(cards: Sequence[int]) -> tuple[str, ...]:
@@ -50,13 +50,9 @@ def _best_hands(combos: dict[int, int], board: Sequence[int]) -> tuple[int, ...]
 
 
 def settled(hand: Hand, live: dict[int, int], board: Sequence[int], rake: int) -> Hand:
-    """Return a hand with its winners paid.
+    """Return a hand, played up to its last action, with its winners paid.
 
-    Args:
-        hand: everything up to the last action.
-        live: combos of the players who have not folded.
-        board: the five cards where more than one is left, else those that came.
-        rake: units the house takes.
+    `live` has the combos of who has not folded; where they are several the board has five cards.
     """
     put_in, _ = contributions(hand.posts, hand.actions, len(hand.seats))
     pot = sum(put_in) - rake

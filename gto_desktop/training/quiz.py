@@ -55,9 +55,7 @@ def asked_range(look: DrillNode, action: int | None) -> Range:
     """Return what is to be painted: the range of who is to act, or the hands of an action.
 
     A weight is the share of the combo that gets there; of an action, the share that also takes it.
-
-    Raises:
-        InputError: nobody is to act here, or nobody gets here.
+    InputError where nobody is to act, or nobody gets here.
     """
     if look.node is None or look.node.player is None:
         raise InputError(say("Nobody is to act here: there is no range to paint."))

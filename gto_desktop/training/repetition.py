@@ -1,6 +1,5 @@
 """When a missed hand comes back: free spaced repetition (FSRS), one card for each spot and hand."""
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from fsrs import Card, Rating, Scheduler
@@ -20,26 +19,15 @@ MISSES = frozenset({Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER})
 _SCHEDULER = Scheduler(enable_fuzzing=False)
 
 
-@dataclass(frozen=True)
-class ScheduledCard:
-    """A card and when it is due."""
-
-    card: str
-    """As the scheduler writes it."""
-    due: datetime
-    """UTC."""
-
-
-def first(grade: Grade, now: datetime) -> ScheduledCard | None:
+def first(grade: Grade, now: datetime) -> Card | None:
     """Return the card of a hand that was missed; None for a good answer."""
     return _rated(Card(card_id=0, due=now), grade, now) if grade in MISSES else None
 
 
-def again(card: str, grade: Grade, now: datetime) -> ScheduledCard:
+def again(card: str, grade: Grade, now: datetime) -> Card:
     """Return a card after another answer."""
     return _rated(Card.from_json(card), grade, now)
 
 
-def _rated(card: Card, grade: Grade, now: datetime) -> ScheduledCard:
-    rated, _ = _SCHEDULER.review_card(card, RATINGS[grade], now)
-    return ScheduledCard(rated.to_json(), rated.due)
+def _rated(card: Card, grade: Grade, now: datetime) -> Card:
+    return _SCHEDULER.review_card(card, RATINGS[grade], now)[0]

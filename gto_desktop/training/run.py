@@ -97,11 +97,7 @@ class Run:
     dealt: int = field(init=False, default=0)
 
     def deal(self) -> DrillQuestion:
-        """Deal a new hand and return the first question of it.
-
-        Raises:
-            InputError: hero never gets to act with the hands that were chosen.
-        """
+        """Deal a new hand; return its first question, InputError where hero never gets to act."""
         hero, seats = self.setting.hero, self.table.seats
         if hero not in {"", EVERY, *seats}:
             raise InputError(
@@ -139,11 +135,7 @@ class Run:
         return self._ask(reached) if isinstance(reached, DrillQuestion) else reached
 
     def held(self, seat: str) -> int:
-        """Return the hand of a seat in the hand under way.
-
-        Raises:
-            KeyError: it has not been dealt one yet.
-        """
+        """Return the hand of a seat in the hand under way; KeyError before it is dealt one."""
         return self._hands[seat]
 
     def _asked(self) -> DrillQuestion:

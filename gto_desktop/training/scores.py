@@ -1,8 +1,8 @@
-"""Results over time: by situation, day by day."""
+"""Results added up, by situation and by what was painted."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 
 from gto_desktop.training.grading import Grade
 
@@ -65,7 +65,7 @@ class Tally:
     """What some answers come to."""
 
     name: str
-    """A situation, or a day as 2026-11-21."""
+    """Of a situation, a drill or a student."""
     count: int
     best: float
     """Share of best answers, 0 to 1."""
@@ -79,11 +79,7 @@ class Tally:
 
 
 def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
-    """Sum up answers.
-
-    Raises:
-        ValueError: there are none.
-    """
+    """Sum up answers; ValueError where there are none."""
     if not results:
         raise ValueError("no answers to sum up")
     counts = tuple(sum(result.grade is grade for result in results) for grade in Grade)
@@ -108,11 +104,7 @@ def by_situation(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
 
 
 def painted_tally(situation: str, action: str, painted: Sequence[Painted]) -> PaintedTally:
-    """Sum up painted ranges, the oldest first.
-
-    Raises:
-        ValueError: there are none.
-    """
+    """Sum up painted ranges, the oldest first; ValueError where there are none."""
     if not painted:
         raise ValueError("no ranges to sum up")
     shares = [quiz.overlap for quiz in painted]
@@ -134,14 +126,6 @@ def by_asked(painted: Iterable[Painted]) -> tuple[PaintedTally, ...]:
         groups.setdefault((quiz.situation, quiz.action), []).append(quiz)
     tallies = [painted_tally(*key, group) for key, group in groups.items()]
     return tuple(sorted(tallies, key=lambda row: (-row.count, row.situation, row.action)))
-
-
-def by_day(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
-    """Sum up each day in the time zone of this machine, the oldest first."""
-    groups: dict[date, list[AnswerResult]] = {}
-    for result in results:
-        groups.setdefault(result.at.astimezone().date(), []).append(result)
-    return tuple(tally(day.isoformat(), groups[day]) for day in sorted(groups))
 
 
 def csv_rows(results: Iterable[AnswerResult]) -> list[tuple[str, ...]]:

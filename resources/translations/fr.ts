@@ -3920,6 +3920,26 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Clubs</source>
+   <translation>Trèfle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Diamonds</source>
+   <translation>Carreau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Hearts</source>
+   <translation>Cœur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Spades</source>
+   <translation>Pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Set</source>
    <translation>Set</translation>
   </message>
@@ -3957,26 +3977,6 @@
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>No draw</source>
    <translation>Sans tirage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Clubs</source>
-   <translation>Trèfle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Diamonds</source>
-   <translation>Carreau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Hearts</source>
-   <translation>Cœur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Spades</source>
-   <translation>Pique</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -4435,6 +4435,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source>Weight {share}</source>
+   <translation>Poids {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
+   <source>Equity {share}</source>
+   <translation>Équité {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/widgets/combo_panel.py" />
    <source>equity {percent}</source>
    <translation>équité {percent}</translation>
   </message>
@@ -4467,16 +4477,6 @@
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
    <source>EQR {percent}</source>
    <translation>EQR {percent}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
-   <source>Weight {share}</source>
-   <translation>Poids {share}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/widgets/packed_combos.py" />
-   <source>Equity {share}</source>
-   <translation>Équité {share}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/strategy_grid.py" />
@@ -7098,6 +7098,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
+   <source>Pin the node shown, then go elsewhere: both stand side by side here.</source>
+   <translation>Épinglez le nœud affiché, puis allez ailleurs : les deux sont ici côte à côte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Whole ranges compared</source>
    <translation>Ranges entières comparées</translation>
   </message>
@@ -7115,11 +7120,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
    <source>Pinned side</source>
    <translation>Côté épinglé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Pin the node shown, then go elsewhere: both stand side by side here.</source>
-   <translation>Épinglez le nœud affiché, puis allez ailleurs : les deux sont ici côte à côte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -8278,6 +8278,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
+   <source>Arrows open and close, Enter goes there, Space picks another card.</source>
+   <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Card to deal</source>
    <translation>Carte à distribuer</translation>
   </message>
@@ -8295,11 +8300,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>The tree appears here once a solution is open.</source>
    <translation>L’arbre d’une solution vient ici dès qu’une est ouverte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Arrows open and close, Enter goes there, Space picks another card.</source>
-   <translation>Flèches : ouvrir et fermer, Entrée : y aller, Espace : autre carte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
@@ -11635,6 +11635,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>préflop {0} : {1}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/preflop/walked_line.py" />
+   <source>{0}'s raise to {1}bb is far from the solved {2}bb</source>
+   <translation>{0} relance à {1}bb, loin des {2}bb résolus</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/ranges/imports.py" />
    <source>The text has {0} letters; at most {1} are read.</source>
    <translation>Le texte a {0} lettres ; {1} au plus sont lues.</translation>
@@ -13180,109 +13185,74 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est lu comme {1} à {2}bb</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Three players see the flop, and solves are for two.</source>
    <translation>Trois joueurs voient le flop, et les résolutions sont à deux.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Four players see the flop, and solves are for two.</source>
    <translation>Quatre joueurs voient le flop, et les résolutions sont à deux.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Five players see the flop, and solves are for two.</source>
    <translation>Cinq joueurs voient le flop, et les résolutions sont à deux.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Six players see the flop, and solves are for two.</source>
    <translation>Six joueurs voient le flop, et les résolutions sont à deux.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} v 5-bet of {1}</source>
    <translation>{0} contre le 5-bet de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} v {1}</source>
    <translation>{0} vs {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>By this data set no hand of the seat gets here; all hands count alike.</source>
    <translation>Selon ce jeu de données, aucune main du siège n’arrive ici ; toutes les mains comptent autant.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} first in</source>
    <translation>{0} premier à parler</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} v limp of {1}</source>
    <translation>{0} contre le limp de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} v all-in of {1}</source>
    <translation>{0} contre l’all-in de {1}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Everyone has folded to {0}.</source>
    <translation>Tout le monde s’est couché jusqu’à {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>The library has no flops of such a pot, but it can be solved.</source>
    <translation>La bibliothèque n’a pas de flops d’un tel pot, mais il peut être résolu.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} and {1} are all-in: only the cards are left to come.</source>
    <translation>{0} et {1} sont à tapis : il ne reste que les cartes à venir.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} are all-in: only the cards are left to come.</source>
    <translation>{0} sont à tapis : il ne reste que les cartes à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v raise of {1}</source>
-   <translation>{0} contre la relance de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v 3-bet of {1}</source>
-   <translation>{0} contre le 3-bet de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} v 4-bet of {1}</source>
-   <translation>{0} contre le 4-bet de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>1 more limper</source>
-   <translation>1 limper de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} more limpers</source>
-   <translation>{0} limpers de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>1 caller</source>
-   <translation>1 suiveur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_view.py" />
-   <source>{0} callers</source>
-   <translation>{0} suiveurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
@@ -13291,8 +13261,43 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>{0} v raise of {1}</source>
+   <translation>{0} contre la relance de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>{0} v 3-bet of {1}</source>
+   <translation>{0} contre le 3-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>{0} v 4-bet of {1}</source>
+   <translation>{0} contre le 4-bet de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>1 more limper</source>
+   <translation>1 limper de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>{0} more limpers</source>
+   <translation>{0} limpers de plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Move {0} of the line, {1}: {2}</source>
    <translation>Coup {0} de la ligne, {1} : {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>1 caller</source>
+   <translation>1 suiveur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>{0} callers</source>
+   <translation>{0} suiveurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
@@ -13343,11 +13348,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/study_views.py" />
    <source>to act</source>
    <translation>à parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study_views.py" />
-   <source>{0}'s raise to {1}bb is far from the solved {2}bb</source>
-   <translation>{0} relance à {1}bb, loin des {2}bb résolus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />
@@ -14541,6 +14541,36 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} facing a raise to {1}</source>
+   <translation>{0} face à une relance à {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0}, all flops</source>
+   <translation>{0}, tous les flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} facing an all-in of {1}</source>
+   <translation>{0} face à un all-in de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} facing a bet of {1}</source>
+   <translation>{0} face à une mise de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} chips</source>
+   <translation>{0} jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
+   <source>{0} bb</source>
+   <translation>{0} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
    <source>First in, every seat</source>
    <translation>Premier à parler, chaque siège</translation>
   </message>
@@ -14688,36 +14718,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/run.py" />
    <source>No card is left to come.</source>
    <translation>Plus aucune carte à venir.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing a raise to {1}</source>
-   <translation>{0} face à une relance à {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0}, all flops</source>
-   <translation>{0}, tous les flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing an all-in of {1}</source>
-   <translation>{0} face à un all-in de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} facing a bet of {1}</source>
-   <translation>{0} face à une mise de {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} chips</source>
-   <translation>{0} jetons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/titles.py" />
-   <source>{0} bb</source>
-   <translation>{0} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />

@@ -46,7 +46,6 @@ from gto_desktop.services.study.flop_lookups import (
     FlopTreeNode,
     NodeStrategy,
 )
-from gto_desktop.services.study.flop_view import NodeAction
 from gto_desktop.services.study.preflop_lookups import (
     PreflopAnswer,
     PreflopLookups,
@@ -167,7 +166,7 @@ class SmallLookups(PreflopLookups, FlopLookups):
             item = StrategyItem("check", 1.0)
             return NodeStrategy(line, is_hero, hole, (item,), None, None, None, self.accuracy)
         rows = {COMBO_TEXTS[combo]: [1.0] for combo in np.flatnonzero(live)}
-        action = NodeAction("check", None, None, False)
+        action = StrategyItem("check", 0.0)
         return NodeStrategy(
             line, is_hero, hole, None, (action,), rows, len(rows), self.accuracy, self.note
         )

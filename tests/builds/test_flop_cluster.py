@@ -15,9 +15,9 @@ import pytest
 from distributed import Client, LocalCluster, Security
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds import flop_cluster
+from gto_desktop.builds import flop_crews
 from gto_desktop.builds.flop_build import BuildProgress, BuildReport, build_flops
-from gto_desktop.builds.flop_cluster import ClusterAddress, OtherVersion, solve_for_cluster
+from gto_desktop.builds.flop_crews import ClusterAddress, OtherVersion, solve_for_cluster
 from gto_desktop.builds.flop_plan import make_plan
 from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.builds.flop_solve import this_engine
@@ -48,7 +48,7 @@ def follow(
     path: Path, wanted: dict[str, Any], at: ClusterAddress, killing: LocalCluster | None = None
 ) -> tuple[list[BuildProgress], BuildReport]:
     """Build on a cluster; after the first flop, kill a worker that solves the next one."""
-    crew = partial(flop_cluster.solve_on_cluster, cluster=at)
+    crew = partial(flop_crews.solve_on_cluster, cluster=at)
     building = build_flops(parse_recipe(recipe(wanted)), path, None, crew=crew)
     told: list[BuildProgress] = []
     while True:
@@ -115,7 +115,7 @@ def test_that_a_cluster_may_speak_tls(tmp_path: Path) -> None:
         )  # fmt: skip
         plain = ClusterAddress(address.replace("tls://", "tcp://"))
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(flop_cluster, "_CONNECT_SECONDS", 1.0)
+            patched.setattr(flop_crews, "_CONNECT_SECONDS", 1.0)
             with pytest.raises(InputError, match="No Dask scheduler answers at tcp://"):
                 follow(path, spot(FLOPS[1]), plain)
 
@@ -144,7 +144,7 @@ def certificates(folder: Path) -> tuple[Path, Path, Path]:
 def test_that_a_scheduler_that_is_not_there_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(flop_cluster, "_CONNECT_SECONDS", 0.5)
+    monkeypatch.setattr(flop_crews, "_CONNECT_SECONDS", 0.5)
 
     for address in ("tcp://127.0.0.1:9", "nonsense://x"):
         with pytest.raises(InputError, match=f"No Dask scheduler answers at {address}"):

@@ -112,7 +112,7 @@ def test_that_a_flop_whose_process_dies_twice_is_left_out(tmp_path: Path) -> Non
     told, report = follow(tmp_path / "flops.sqlite", endless, seen=kill_all)
 
     (failure,) = report.failed
-    assert str(failure.key.flop) == "Qs7h2d"
+    assert str(failure.task.key.flop) == "Qs7h2d"
     assert failure.why == "its process died 2 times."
     assert told[-1].note == "6max BTN v BB 4BET Qs7h2d was not solved: its process died 2 times."
     assert stored(tmp_path / "flops.sqlite") == []

@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.flop_estimate import estimate_build
 from gto_desktop.builds.flop_plan import SpotPlan, chosen_spots, make_plan
 from gto_desktop.builds.flop_recipe import RecipeSpot, parse_recipe
 from gto_desktop.builds.flop_solve import FlopTask
-from gto_desktop.builds.flop_times import BuildClock, TreeSizes, flop_shape
+from gto_desktop.builds.flop_times import BuildClock, TreeSizes, estimate_build, flop_shape
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flops
 from gto_desktop.library.flops import FlopLibrary

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.hand import Hand, Room
-from gto_desktop.hands.hand_facts import facts
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
+from gto_desktop.services.review.hand_row import row_of
 from tests.hands.samples import ALL, FILES, hands_of, read, text_of
 
 PHH = "".join(f"[{number}]\n{write_phh(hand)}\n" for number, hand in enumerate(ALL[::4], 1))
@@ -33,7 +33,7 @@ def check(text: str) -> list[Hand]:
         assert isinstance(result, ReadHand)
         hand = result.hand
         assert from_json(to_json(hand)) == hand
-        facts(hand)
+        row_of(hand)
         write_phh(hand)
         hands.append(hand)
     return hands

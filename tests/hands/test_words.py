@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from gto_desktop.hands.anonymous import anonymous, identity
 from gto_desktop.hands.hand import HandSkipped, positions
-from gto_desktop.hands.hand_facts import facts
 from gto_desktop.hands.room_amounts import amount
 from gto_desktop.hands.room_times import to_utc
+from gto_desktop.services.review.hand_row import row_of
 from tests.hands.samples import ALL, hand_of
 
 
@@ -88,13 +88,13 @@ def test_that_every_seat_has_a_name_of_its_own(players: int, big: int) -> None:
 
 
 def test_that_facts_say_what_the_hero_faced_and_did() -> None:
-    found = facts(hand_of("pokerstars.txt", "9000000001"))
+    row = row_of(hand_of("pokerstars.txt", "9000000001"))
 
-    assert (found.pot_type, found.multiway, found.situation) == ("SRP", False, "Raise")
-    assert found.lines == ("C", "C", "X", "B")
+    assert (row.pot_type, row.multiway, row.situation) == ("SRP", False, "Raise")
+    assert (row.preflop, row.flop_line, row.turn_line, row.river_line) == ("C", "C", "X", "B")
     # 16.63 won for 8 put in; the last bet was not called.
-    assert found.result_bb == pytest.approx(8.63)
-    assert (found.position, found.flop, found.showdown) == ("BTN", "Kd7h2c", False)
+    assert row.result_bb == pytest.approx(8.63)
+    assert (row.position, row.flop, row.showdown) == ("BTN", "Kd7h2c", False)
 
 
 @pytest.mark.parametrize(
@@ -112,9 +112,9 @@ def test_that_facts_say_what_the_hero_faced_and_did() -> None:
 def test_that_pots_are_named(
     file: str, hand_id: str, pot_type: str, multiway: bool, situation: str
 ) -> None:
-    found = facts(hand_of(file, hand_id))
+    row = row_of(hand_of(file, hand_id))
 
-    assert (found.pot_type, found.multiway, found.situation) == (pot_type, multiway, situation)
+    assert (row.pot_type, row.multiway, row.situation) == (pot_type, multiway, situation)
 
 
 def test_that_opponents_lose_their_names_and_the_hero_does_not() -> None:

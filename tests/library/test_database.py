@@ -16,8 +16,7 @@ from sqlite_utils.migrations import Migrations
 
 from gto_desktop.library import database as database_module
 from gto_desktop.library import sqlite_files
-from gto_desktop.library.database import FILE_NAME, UserDatabase
-from gto_desktop.library.key_migrations import KEYS, make_keys_and_usage
+from gto_desktop.library.database import FILE_NAME, KEYS, UserDatabase, make_keys_and_usage
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import StoreError

@@ -12,9 +12,8 @@ from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_migrations import FLOPS
 from gto_desktop.library.flop_rows import FlopKey
-from gto_desktop.library.flops import FlopLibrary, FlopWriter
+from gto_desktop.library.flops import FLOPS, FlopLibrary, FlopWriter
 from tests.builds.flop_builds import build, recipe, spot
 
 SPOT = FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB)

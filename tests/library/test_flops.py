@@ -319,7 +319,7 @@ def test_that_a_spot_that_cannot_be_solved_is_named(tmp_path: Path) -> None:
     told, report = build(path, wanted)
     needs_book = {k: v for k, v in wanted.items() if k in {"version", "pot_type", "flops"}}
     needs_book |= {"raiser": "BTN", "three_bettor": "BB"}
-    assert [failure.key for failure in report.failed] == [key("AsAhAd")]
+    assert [failure.task.key for failure in report.failed] == [key("AsAhAd")]
     assert "oop_range has no hand left" in report.failed[0].why
     assert [one.note for one in told if one.note] == [
         f"6max BTN v BB 4BET AsAhAd was not solved: {report.failed[0].why}"

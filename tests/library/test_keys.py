@@ -279,7 +279,7 @@ def test_that_a_secret_is_made_on_a_disk_without_links(
     def refuse(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
-    monkeypatch.setattr("gto_desktop.basis.secret_file.os.link", refuse)
+    monkeypatch.setattr("gto_desktop.basis.atomic_write.os.link", refuse)
 
     made = server_secret(tmp_path)
 

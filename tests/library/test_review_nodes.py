@@ -14,7 +14,7 @@ from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.review_node_store import PackedNode, ReviewNodes, SolvedNode
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from tests.hands.samples import ALL
 
 

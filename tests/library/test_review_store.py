@@ -7,7 +7,7 @@ import pytest
 from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.review_store import KeptDecision, KeptRanges, ReviewStore, WaitingStreet
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from tests.hands.samples import ALL
 
 

@@ -10,7 +10,7 @@ from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.past_solve_store import SolveSeats
 from gto_desktop.library.review_store import SolvedLine, SolvedLines
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from tests.services.review.review_hands import OPEN, played
 
 

@@ -5,7 +5,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import numpy as np
@@ -17,20 +17,16 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.api_keys import SECRET_FILE, KeyStore
 from gto_desktop.library.database import FILE_NAME as KEYS_FILE
-from gto_desktop.library.database import UserDatabase
-from gto_desktop.library.flop_migrations import FLOPS
-from gto_desktop.library.flops import FlopLibrary, FlopWriter
+from gto_desktop.library.database import KEYS, UserDatabase
+from gto_desktop.library.flops import FLOPS, FlopLibrary, FlopWriter
 from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, Remarks
-from gto_desktop.library.key_migrations import KEYS
 from gto_desktop.library.pack_store import PackStore
 from gto_desktop.library.past_solve_store import PastSolves, SolveSeats, SolveSpeed
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import read_version, write_version
-from gto_desktop.library.preflop_migrations import PREFLOP
-from gto_desktop.library.preset_store import KeptPresets
+from gto_desktop.library.preflop_codec import PREFLOP, read_version, write_version
 from gto_desktop.library.queued_solve_store import QueuedSolves
 from gto_desktop.library.review_store import ReviewStore, SolvedLine, WaitingStreet
-from gto_desktop.library.saved_range_store import SavedRanges
+from gto_desktop.library.saved_range_store import KeptPresets, SavedRanges
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import ShelfError, StoreError
 from gto_desktop.library.study_migrations import STUDY
@@ -235,7 +231,7 @@ def test_that_keys_of_a_file_of_before_open_the_service_still(tmp_path: Path) ->
     found = keys.find(KEY)
 
     assert found is not None
-    assert (found.name, found.plan, found.last_used) == ("Ann", FREE, "2026-11-02")
+    assert (found.name, found.plan, found.last_used) == ("Ann", FREE, date(2026, 11, 2))
     assert UsageCounts(database).read(found.key_id, "2026-11")[Counter.PRESOLVED] == 1
     ann, bob = keys.all()
     assert (ann.revoked, bob.revoked) == (None, datetime(2026, 11, 1, tzinfo=UTC))

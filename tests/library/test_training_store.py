@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.library.preset_store import KeptPresets
+from gto_desktop.library.saved_range_store import KeptPresets
 from gto_desktop.library.training_store import KeptCard, KeptQuiz, KeptResult, TrainingStore
 from gto_desktop.library.user_store import FILE_NAME, UserStore
 

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.library.past_solve_store import PastSolves, SolveSpeed
-from gto_desktop.library.preset_store import KeptPresets
 from gto_desktop.library.queued_solve_store import QueuedSolves
-from gto_desktop.library.saved_range_store import SavedRanges
+from gto_desktop.library.saved_range_store import KeptPresets, SavedRanges
 from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.library.study_migrations import STUDY
 from gto_desktop.library.user_store import FILE_NAME, UserStore

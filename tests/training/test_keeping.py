@@ -23,7 +23,7 @@ from gto_desktop.training.drill import (
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.quiz import asked_range, score
 from gto_desktop.training.run import Play
-from gto_desktop.training.scores import AnswerResult, by_day, by_situation, csv_rows, tally
+from gto_desktop.training.scores import AnswerResult, by_situation, csv_rows, tally
 from tests.training.rivers import AIR, BET, VALUE, table
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -44,12 +44,12 @@ def test_that_good_answers_push_a_card_further_away_each_time() -> None:
     waits, at = [], NOW
     for _ in range(5):
         at = card.due
-        card = schedule.again(card.card, Grade.CORRECT, at)
+        card = schedule.again(card.to_json(), Grade.CORRECT, at)
         waits.append(card.due - at)
 
     assert waits == sorted(waits)
     assert waits[-1] > timedelta(days=7)
-    missed = schedule.again(card.card, Grade.BLUNDER, card.due)
+    missed = schedule.again(card.to_json(), Grade.BLUNDER, card.due)
     assert missed.due - card.due < timedelta(hours=1)
 
 
@@ -130,8 +130,7 @@ def test_that_situations_and_days_hold_every_answer_once() -> None:
     ]
 
     assert [(row.name, row.count) for row in by_situation(answers)] == [("B", 2), ("A", 1)]
-    assert [row.count for row in by_day(answers)] == [1, 2]
-    assert by_day(answers)[1].lost_bb == pytest.approx(0.5)
+    assert tally("the second day", answers[1:]).lost_bb == pytest.approx(0.5)
 
 
 def test_that_a_table_has_a_row_for_every_answer() -> None:

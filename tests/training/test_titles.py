@@ -6,9 +6,15 @@ from gto_desktop.game.action import ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.solver.session_solution import SessionSolution
-from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind, short_name
+from gto_desktop.training.drill import (
+    LONGEST_NAME,
+    Drill,
+    DrillSource,
+    SourceKind,
+    short_name,
+    title_of,
+)
 from gto_desktop.training.drill_nodes import DrillNode, Kind
-from gto_desktop.training.titles import title_of
 from tests.solver.spots import iterated, spot
 from tests.training.rivers import BET, table
 

@@ -23,7 +23,7 @@ from gto_desktop.services.training.drill_tables import seated
 from gto_desktop.services.training.training import Opened
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind, short_name
 
 if TYPE_CHECKING:
     from gto_desktop.gui.review.models.hands_model import HandsModel
@@ -279,4 +279,4 @@ class PracticePanels:
         self._window.show_panel("trainer")
         if self._trained is not None:
             self._trained.take_place(source, opened)
-            self._trained.begin(Drill(name[:LONGEST_NAME], source))
+            self._trained.begin(Drill(short_name(name), source))

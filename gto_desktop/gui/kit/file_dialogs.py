@@ -7,7 +7,11 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from gto_desktop.basis.atomic_write import atomic_write
+from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.own_files import is_of_a_class
+from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.texts import tr
 from gto_desktop.solver.store import SUFFIX
 
 _ENDING = re.compile(r"\*\.(\w+)")
@@ -44,6 +48,16 @@ def ask_where(
         dialog.selectFile(name)
     dialog.fileSelected.connect(lambda path: take(Path(path)))
     return _opened(dialog)
+
+
+def saved(path: Path, data: bytes) -> str:
+    """Write a file, whole or not at all, and return what became of it."""
+    try:
+        with atomic_write(path) as file:
+            file.write(data)
+    except InputError as problem:
+        return tr("Not saved: {problem}", problem=sentence(problem))
+    return tr("Saved {name}.", name=path.name)
 
 
 def ask_file(

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFormLayout,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLayout,
     QScrollArea,
@@ -143,6 +144,15 @@ def form_on(page: QWidget | None) -> QFormLayout:
     form.setHorizontalSpacing(24)
     form.setVerticalSpacing(12)
     return form
+
+
+def grid_on(page: QWidget | None, across: int, down: int, margins: Margins = NONE) -> QGridLayout:
+    """Return a grid with so many pixels between its columns and its rows, on a page if given."""
+    grid = QGridLayout(page)
+    grid.setContentsMargins(*margins)
+    grid.setHorizontalSpacing(across)
+    grid.setVerticalSpacing(down)
+    return grid
 
 
 def scrolled(page: QWidget, *, takes_keys: bool = False) -> QScrollArea:

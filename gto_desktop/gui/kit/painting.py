@@ -7,6 +7,9 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
 
 @lru_cache(maxsize=4)
 def suit_shape(suit: int) -> QPainterPath:
@@ -59,6 +62,24 @@ def draw_suit(painter: QPainter, suit: int, box: QRectF, colour: QColor) -> None
     """Fill a suit into a box."""
     place = QTransform(box.width(), 0, 0, box.height(), box.x(), box.y())
     painter.fillPath(place.map(suit_shape(suit)), colour)
+
+
+def rim_box(box: QRect, half: float = 0.5) -> QRectF:
+    """Return where the middle of a rim lies that is to stay inside a box."""
+    return QRectF(box).adjusted(half, half, -half, -half)
+
+
+def draw_box(
+    painter: QPainter,
+    box: QRectF,
+    radius: int,
+    fill: QColor | None = None,
+    rim: QColor | QPen | None = None,
+) -> None:
+    """Draw a box with round corners: filled, with a rim, or both."""
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
+    painter.setPen(Qt.PenStyle.NoPen if rim is None else rim)
+    painter.drawRoundedRect(box, radius, radius)
 
 
 @lru_cache(maxsize=4096)
@@ -120,27 +141,3 @@ def swatch(colour: QColor, side: int = 14) -> QIcon:
     icon = QIcon(pixmap)
     icon.addPixmap(pixmap, QIcon.Mode.Selected)
     return icon
-
-
-def chips(amount: float) -> str:
-    """Chips with at most one decimal and a true minus sign."""
-    return _number(amount, 1 if abs(amount) < 10_000 else 0)
-
-
-def whole(amount: float) -> str:
-    """Chips without a decimal that is 0."""
-    return chips(amount).removesuffix(".0")
-
-
-def percent(share: float) -> str:
-    """A share as percent with at most one decimal."""
-    return f"{_number(share * 100, 0 if share >= 0.9995 else 1)} %"
-
-
-def _number(value: float, decimals: int) -> str:
-    if value != value:  # noqa: PLR0124 - NaN: there is no number to show
-        return "\u2013"
-    text = f"{abs(value):,.{decimals}f}"
-    if text.strip("0.,") == "":
-        return text
-    return f"\u2212{text}" if value < 0 else text

@@ -72,23 +72,14 @@ class HandShelf:
             write_streets(kept_streets(self.reviews, number)),
         )
 
-    def packed_file(
-        self, path: Path, known: dict[str, int], *, hide_names: bool = False, remarks: bool = True
-    ) -> tuple[tuple[PackedHand, ...], tuple[str, ...]]:
-        """Return the hands of a file, and why others are left out; InputError without any.
-
-        Hands of `known`, numbers of kept hands by identity, bring their remarks and reviews.
-        """
-        packed, problems = [], []
-        for hand in hands_of(path):
-            if not isinstance(hand, Hand):
-                problems.append(hand)
-            elif identity(hand) in known:
-                number = known[identity(hand)]
-                packed.append(self.packed(number, hide_names=hide_names, remarks=remarks))
-            else:
-                packed.append(PackedHand(self._written(hand, hide_names=hide_names)))
-        return tuple(packed), tuple(problems)
+    def packed_read(
+        self, hand: Hand, known: dict[str, int], *, hide_names: bool, remarks: bool
+    ) -> PackedHand:
+        """Return a hand of a file; one of `known`, numbers by identity, as it is kept."""
+        number = known.get(identity(hand))
+        if number is None:
+            return PackedHand(self._written(hand, hide_names=hide_names))
+        return self.packed(number, hide_names=hide_names, remarks=remarks)
 
     def _written(self, hand: Hand, *, hide_names: bool) -> str:
         return write_phh(anonymous(hand, self.hands.secret("names")) if hide_names else hand)
@@ -99,10 +90,7 @@ def hands_of(path: Path) -> list[Hand | str]:
     hands: list[Hand | str] = []
     for source in find_sources(path):
         for text in texts(source):
-            if not isinstance(text, tuple):
-                hands.append(str(text))
-                continue
-            results = read_hand_text(*text)
+            results = read_hand_text(*text) if isinstance(text, tuple) else [text]
             hands += [
                 result.hand if isinstance(result, ReadHand) else str(result) for result in results
             ]
@@ -184,10 +172,8 @@ def hand_of(packed: PackedHand) -> Hand:
 def merged_note(mine: str, theirs: str, author: str) -> str:
     r"""Return a note with another one below it, under its author's name; once is enough.
 
-    Who imports a pack of his own has the same note already: it stays alone.
-
-    Raises:
-        InputError: both together are too long.
+    Who imports a pack of his own has the same note already: it stays alone. InputError where both
+    together are too long.
 
     >>> [merged_note(mine, "b", "Ann") for mine in ("a", "Ann: b", "b")]
     ['a\n\nAnn: b', 'Ann: b', 'b']

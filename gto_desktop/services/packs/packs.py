@@ -110,11 +110,14 @@ class Packs:
 
         A hand that is kept too brings its review, and its notes and tags if they are wanted.
         """
-        read = [hand for hand in hands_of(path) if isinstance(hand, Hand)]
-        known = self._store.hand_numbers(identity(hand) for hand in read)
-        hands, problems = self._shelf.packed_file(
-            path, known, hide_names=hide_names, remarks=remarks
-        )
+        read = hands_of(path)
+        problems = tuple(problem for problem in read if not isinstance(problem, Hand))
+        whole = [hand for hand in read if isinstance(hand, Hand)]
+        known = self._store.hand_numbers(map(identity, whole))
+        hands = [
+            self._shelf.packed_read(hand, known, hide_names=hide_names, remarks=remarks)
+            for hand in whole
+        ]
         if not hands:
             why = say(": {0}", problems[0]) if problems else ""
             raise InputError(say("{0} has no hands that can be read{1}.", path.name, why))

@@ -10,9 +10,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import (
     Ed25519PublicKey,
 )
 
+from gto_desktop.basis.atomic_write import read_secret
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.basis.secret_file import read_secret
 
 KEY_FILE = "author.key"
 KEY_DIGITS, SIGNATURE_DIGITS = 64, 128

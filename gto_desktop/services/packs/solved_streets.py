@@ -128,10 +128,8 @@ class _Streets:
 
     def node(self, content: Mapping[str, Any]) -> PackedNode:
         number = _whole(content["number"])
-        street = next(
-            (decision.action.street for decision in self._all if decision.number == number), 0
-        )
-        if street == 0:
+        action = next((each.action for each in self._all if each.number == number), None)
+        if action is None or action.street == 0:
             raise ValueError(say("a node is of another hand"))
         packed = PackedNode(
             number,
@@ -139,15 +137,13 @@ class _Streets:
             _bytes_of(content["reach"]),
             _bytes_of(content["node"]),
         )
-        node = packed.read()
-        part = self._part(street)
-        acts = next(each.action.player for each in self._all if each.number == number)
-        if node.player is not part.side(acts):
-            raise ValueError(say("a node of the {0} is of another player", STREETS[street]))
+        node, part, street = packed.read(), self._part(action.street), STREETS[action.street]
+        if node.player is not part.side(action.player):
+            raise ValueError(say("a node of the {0} is of another player", street))
         _check_facts(node)
         _check_weights(node.reach)
         if any(reach[combos_blocked_by(part.board.cards)].any() for reach in node.reach):
-            raise ValueError(say("a range of the {0} holds cards of the board", STREETS[street]))
+            raise ValueError(say("a range of the {0} holds cards of the board", street))
         _check_strategy(node)
         self._check_grade(node)
         return replace(packed, facts=facts_of(replace(node, source=_told(node.source))))

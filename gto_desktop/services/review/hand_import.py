@@ -15,17 +15,15 @@ from typing import TypeAlias, TypeVar
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.cards.board import Board
-from gto_desktop.hands.anonymous import anonymous, identity
+from gto_desktop.hands.anonymous import anonymous
 from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.hand import SIMULATED, Hand
-from gto_desktop.hands.hand_facts import facts
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import HandSource, find_sources, texts
-from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.hand_query import HandQuery
-from gto_desktop.library.hand_store import HandRow, HandStore, HandText, NewHand, StoreResult
+from gto_desktop.library.hand_store import HandStore, HandText, NewHand, StoreResult
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.solver.progress import Progress
 
 HELD_FOR = timedelta(minutes=30)
@@ -339,37 +337,3 @@ def is_young(hand: Hand, now: datetime, zone: tzinfo | None = None) -> bool:
     ages = [now - instant for instant in times]
     past = [age for age in ages if age > -CLOCKS_DIFFER]
     return not past or min(past) < HELD_FOR
-
-
-def row_of(hand: Hand) -> HandRow:
-    """Return what a hand is found by."""
-    known = facts(hand)
-    texture = FlopTexture.of(Board.parse(known.flop)) if known.flop else None
-    preflop, flop_line, turn_line, river_line = known.lines
-    return HandRow(
-        identity=identity(hand),
-        room=str(hand.room),
-        hand_id=hand.id or hand.extra.get("hand", ""),
-        played=None if hand.played is None else hand.played.timestamp(),
-        tournament=hand.tournament is not None,
-        stakes=hand.stakes,
-        currency=hand.currency,
-        big_blind=hand.big_blind / hand.scale,
-        players=known.players,
-        position=known.position,
-        cards=known.cards,
-        situation=known.situation,
-        preflop=preflop,
-        flop_line=flop_line,
-        turn_line=turn_line,
-        river_line=river_line,
-        result_bb=known.result_bb,
-        pot_type=known.pot_type,
-        multiway=known.multiway,
-        effective_bb=known.effective_bb,
-        flop=known.flop,
-        texture="" if texture is None else str(texture),
-        high="" if texture is None else texture.high,
-        showdown=known.showdown,
-        unreconciled=bool(hand.unreconciled),
-    )

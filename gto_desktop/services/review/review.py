@@ -20,7 +20,6 @@ from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Hand
-from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import (
     KeptDecision,
@@ -95,13 +94,8 @@ class Review:
         self._threads = threads or default_threads()
         self._solves = Lock()
 
-    def open(self, number: int, *, again: bool = False) -> ReviewedHand:
-        """Return a kept hand with its review, which is made if there is none.
-
-        With `again` what was found before is forgotten, solves included.
-        """
-        if again:
-            self.store.forget(number)
+    def open(self, number: int) -> ReviewedHand:
+        """Return a kept hand with its review, which is made if there is none."""
         kept = self.store.of(number)
         review = self._begun(number, kept)
         if not kept:
@@ -117,14 +111,14 @@ class Review:
         review.look_up()
         return review
 
-    def look_up_all(self, wanted: HandQuery | None = None) -> Steps[int]:
-        """Review all hands of a filter that were not yet; return how many.
+    def look_up_all(self) -> Steps[int]:
+        """Review all hands that were not yet; return how many.
 
         Their streets after the flop wait to be solved then. Sending True ends it early.
         """
         began = told = time.monotonic()
         before = self.store.reviewed()
-        numbers = [number for number in self.hands.numbers(wanted) if number not in before]
+        numbers = [number for number in self.hands.numbers() if number not in before]
         for count, number in enumerate(numbers):
             try:
                 self.open(number)
@@ -187,17 +181,17 @@ class Review:
         nodes = self.store.nodes.of(opened.number)
         return HandRanges(self._study, opened.hand, opened.decisions, before, nodes)
 
-    def work(self, *, flops: bool | None = None) -> Steps[int]:
+    def work(self) -> Steps[int]:
         """Solve what waits, the largest pots first; return how many streets were solved.
 
         Sending True ends the work after giving up the street that is being solved: it waits again,
         and so it does when the generator is closed. What cannot be solved says why. Flops take a
-        minute or so each, and come last; None solves them if the user wants it by then.
+        minute or so each, and come last, if the user wants them by then.
         """
         done = 0
         tried = set[tuple[int, int]]()
         while True:
-            flops_too = self.store.solves_flops() if flops is None else flops
+            flops_too = self.store.solves_flops()
             waiting = [
                 street
                 for street in self.store.waiting()

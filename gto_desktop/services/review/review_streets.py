@@ -247,10 +247,7 @@ def _with_real(part: StreetPart, sizes: PerPlayer[StreetSizes]) -> PerPlayer[Str
 def _taken_in(sizes: Sizes, chips: int, pot: int) -> Sizes:
     """Return sizes with a real one, in the place of that which is nearest to it if any is near.
 
-    Args:
-        sizes: those of the betting.
-        chips: of the real one, on top of a bet it raises.
-        pot: what percent are of: the pot, after the call of a bet it raises.
+    Its chips go on top of a bet it raises, and `pot` is after the call of that bet.
     """
     size = BetSize(SizeKind.CHIPS, float(chips))
     off = {

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from gto_desktop.basis.service_failures import AuthUnavailable, InvalidKey, QuotaExceeded
-from gto_desktop.library.api_keys import FoundKey, KeyInfo, KeyStore
+from gto_desktop.library.api_keys import KeyInfo, KeyStore
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import NotAtOnce
 from gto_desktop.library.store_errors import StoreError
@@ -52,7 +52,7 @@ class Access:
         self._clock = clock
         self._charged: dict[int, tuple[str, int]] = {}
         """By key, the month and the count of the last lookup that was charged here."""
-        self._noting: dict[int, str] = {}
+        self._noting: dict[int, date] = {}
         """By key, the day on which its use was first noted, or was to be, in haste."""
 
     def authenticate(self, key: str) -> Caller:
@@ -146,12 +146,12 @@ class Access:
             self._charged[caller.key_id] = (month, used)
         return Usage(used, limit)
 
-    def _note_use(self, key: FoundKey) -> None:
-        today = self._now().date().isoformat()
+    def _note_use(self, key: KeyInfo) -> None:
+        today = self._now().date()
         if key.last_used == today:
             return
         try:
-            self._keys.note_use(key.key_id, today)
+            self._keys.note_use(key.key_id, today.isoformat())
         except StoreError:
             # Once a day, and not worth refusing anybody.
             pass

@@ -22,7 +22,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
 from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
 from gto_desktop.services.study.action_shares import StrategyItem
-from gto_desktop.services.study.flop_view import FlopView, NodeAction, wire_label, wire_line
+from gto_desktop.services.study.flop_view import FlopView, wire_label, wire_line
 from gto_desktop.services.study.preflop_lookups import Versions
 
 Ref = dict[str, str]
@@ -70,8 +70,8 @@ class NodeStrategy:
     hole_cards: str | None
     strategy: tuple[StrategyItem, ...] | None
     """At the hero's node with a hand."""
-    actions: tuple[NodeAction, ...] | None
-    """Else."""
+    actions: tuple[StrategyItem, ...] | None
+    """Else: without frequencies."""
     range_strategy: Mapping[str, list[float]] | None
     """With `actions`: the frequencies of every combo that gets here."""
     range_hand_count: int | None
@@ -111,18 +111,11 @@ class FlopLookups:
         positions: Mapping[str, str | None],
         version: str | None,
     ) -> FlopTree:
-        """Return the decisions of a flop.
+        """Return the decisions of a flop in any suits; pot and seats are as `read_spot` takes them.
 
-        Args:
-            board: three cards in any suits.
-            pot_type: SRP, 3BET, 4BET or LIMP.
-            positions: seats by role, as `game.flop_spot.read_spot` takes them.
-            version: a data set, None for the default, which also answers where it has no data.
-
-        Raises:
-            InputError: the board, the pot type or a seat makes no sense.
-            UnsupportedVersion: there is no such data set.
-            NoData: no solved flop fits.
+        The data set is the default for None, and also where another has no data. InputError where
+        the board, the pot type or a seat makes no sense, UnsupportedVersion where there is no such
+        data set, NoData where no solved flop fits.
         """
         spot, hero, view = self._view(board, pot_type, positions, version)
         solved = view.solved

@@ -1,7 +1,7 @@
 """A solved flop as a board in its own suits shows it, amounts in big blinds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -17,31 +17,10 @@ from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.report_nodes import chips_before
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.study.action_shares import DECIMALS, StrategyItem
-
-
-@dataclass(frozen=True)
-class NodeAction:
-    """One action of a node; see `StrategyItem`."""
-
-    action: str
-    amount_bb: float | None
-    sizing_pot: float | None
-    allin: bool
-
-
-@dataclass(frozen=True)
-class _Standing:
-    """The chips before a decision, in chips of 0.01 big blinds."""
-
-    pot: int
-    """All that is in the middle."""
-    own: int
-    """What the player to act has put in on the flop."""
-    faced: int
-    """What the opponent has put in on the flop."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +45,11 @@ class FlopView:
         rows: NDArray[np.float64] = self._strategy(node)[:, canonical_combos(self.board.cards)]
         return rows
 
-    def actions(self, node: FlopNode) -> tuple[NodeAction, ...]:
-        """Return the actions of a node with their amounts."""
-        standing = _standing(self.solved, node.line)
-        return tuple(_node_action(action, standing) for action in node.actions)
+    def actions(self, node: FlopNode) -> tuple[StrategyItem, ...]:
+        """Return the actions of a node with their amounts, and with no frequency yet."""
+        pot, own, faced = chips_before(self.solved, node)
+        called = pot + faced - own
+        return tuple(_item(action, called, faced) for action in node.actions)
 
     def hand_strategy(self, node: FlopNode, combo: int) -> tuple[StrategyItem, ...]:
         """Return what one hand does; NoData where the range does not hold it."""
@@ -78,10 +58,8 @@ class FlopView:
             raise NoData(
                 say("The range at {0} does not hold {1}.", wire_line(node.line), COMBO_TEXTS[combo])
             )
-        return tuple(
-            StrategyItem(a.action, float(share), a.sizing_pot, a.amount_bb, a.allin)
-            for a, share in zip(self.actions(node), shares, strict=True)
-        )
+        pairs = zip(self.actions(node), shares, strict=True)
+        return tuple(replace(action, frequency=float(share)) for action, share in pairs)
 
     def range_strategy(self, node: FlopNode) -> Mapping[str, list[float]]:
         """Return the frequencies of every combo that gets to a node."""
@@ -133,34 +111,17 @@ def wire_line(line: str) -> str:
     >>> wire_line("root/CHECK/BET 800")
     'root/CHECK/BET_8'
     """
-    return "/".join(["root", *(wire_label(action) for action in _actions(line))])
-
-
-def _actions(line: str) -> list[Action]:
-    """Return the actions of a line of the library."""
     names = [parse_action(segment) for segment in line.split("/")[1:]]
-    return [Action(n.kind, round(n.amount or 0)) for n in names if n.kind is not None]
+    actions = [Action(n.kind, round(n.amount or 0)) for n in names if n.kind is not None]
+    return "/".join(["root", *map(wire_label, actions)])
 
 
-def _standing(solved: SolvedFlop, line: str) -> _Standing:
-    pot = round(solved.pot * CHIPS_PER_BB)
-    put_in = [0, 0]
-    actions = _actions(line)
-    # The players take turns, and only checks and bets leave a decision of the flop behind them.
-    for turn, action in enumerate(actions):
-        if action.is_aggressive:
-            put_in[turn % 2] = action.amount
-    mover = len(actions) % 2
-    return _Standing(pot + sum(put_in), put_in[mover], put_in[1 - mover])
-
-
-def _node_action(action: Action, standing: _Standing) -> NodeAction:
+def _item(action: Action, called: int, faced: int) -> StrategyItem:
     name = action.kind.value.lower()
     if not action.is_aggressive:
-        return NodeAction(name, None, None, action.all_in)
-    added = action.amount - standing.faced
-    sizing = added / (standing.pot + standing.faced - standing.own)
-    return NodeAction(name, action.amount / CHIPS_PER_BB, round(sizing, DECIMALS), action.all_in)
+        return StrategyItem(name, 0.0, allin=action.all_in)
+    sizing = round((action.amount - faced) / called, DECIMALS)
+    return StrategyItem(name, 0.0, sizing, action.amount / CHIPS_PER_BB, action.all_in)
 
 
 def _plain(chips: int) -> str:

@@ -1,6 +1,6 @@
 """Flops of the library that are near one that is not there."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS, card_name
@@ -13,19 +13,15 @@ _OTHER_SUITS = 3
 _OTHER_PAIRS = 6
 
 
-def near_flops(flop: Board, there: Iterable[Board], count: int = NAMED) -> tuple[Board, ...]:
-    """Return the flops that are nearest to one: by their ranks, pairs and suits.
+def near_text(flop: Board, there: Iterable[Board]) -> str:
+    """Name the flops that are nearest by their ranks, pairs and suits; empty where none is there.
 
-    >>> there = [Board.parse(text) for text in ("7s7h7d", "Kh7h3c", "AsKh3h")]
-    >>> [str(one) for one in near_flops(Board.parse("Kh7d2c"), there, 2)]
-    ['Kh7h3c', 'AsKh3h']
+    >>> there = [Board.parse(text) for text in ("7s7h7d", "Kh7h3c", "AsKh3h", "Kh8h2c")]
+    >>> near_text(Board.parse("Kh7d2c"), there)
+    'Kh7h3c, Kh8h2c, AsKh3h'
     """
-    return tuple(sorted(there, key=lambda board: (_distance(flop, board), str(board)))[:count])
-
-
-def near_text(flop: Board, there: Sequence[Board]) -> str:
-    """Return what a refusal says of the flops that are there; empty where none is."""
-    return ", ".join(map(str, near_flops(flop, there)))
+    near = sorted(there, key=lambda board: (_distance(flop, board), str(board)))
+    return ", ".join(map(str, near[:NAMED]))
 
 
 def _distance(flop: Board, other: Board) -> int:

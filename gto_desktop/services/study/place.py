@@ -53,10 +53,7 @@ def write_place(place: HandPlace) -> str:
 
 
 def read_place(text: str) -> HandPlace:
-    """Return the place of a text, in any case and with any spaces.
-
-    Raises:
-        InputError: a piece cannot be read; the message names it.
+    """Return the place of a text, in any case and with any spaces; InputError names a bad piece.
 
     >>> text = "6max: F F F R2.5 F C | Kh7d2c | CHECK / BET 275 / CALL | 4s | CHECK"
     >>> place = read_place(text)

@@ -104,12 +104,7 @@ def _unmet(shares: Classes, evs: Classes, pot: float) -> NDArray[np.bool_]:
     """Return which EVs are of actions that a class leaves out although they would win more.
 
     After an action that hardly any hand takes nobody is trained to answer: its EV is too high, and
-    says nothing against the strategy. (169, actions).
-
-    Args:
-        shares: (169, actions) how often a class does each.
-        evs: (169, actions) big blinds each is worth.
-        pot: big blinds in the middle.
+    says nothing against the strategy. All are (169, actions), the pot in big blinds.
     """
     taken = np.where(shares >= MIXED, evs, -np.inf).max(axis=1, initial=-np.inf, keepdims=True)
     left_out = (shares < MIXED) & (evs - taken > LIFTED_PCT / 100 * pot)

@@ -155,19 +155,11 @@ class PreflopLookups:
     def preflop(
         self, hero: Position, actions: Sequence[PreflopAction], hole: str, version: str | None
     ) -> PreflopAnswer:
-        """Return the strategy of a hand.
+        """Return the strategy of a hand, like "AhKh", after all actions before the hero's decision.
 
-        Args:
-            hero: the seat to act.
-            actions: everything before the hero's decision.
-            hole: the hand, like "AhKh".
-            version: a data set; None for the default.
-
-        Raises:
-            InputError: the hand cannot be read.
-            InvalidActions: the actions break a rule.
-            UnsupportedVersion: there is no such data set.
-            NoData: it has no answer.
+        InputError where the hand cannot be read, InvalidActions where the actions break a rule,
+        UnsupportedVersion where there is no such data set (None is the default), NoData where it
+        has no answer.
         """
         combo = parse_combo(hole)
         answer = self._look_up(hero, actions, version)

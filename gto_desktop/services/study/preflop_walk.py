@@ -1,4 +1,4 @@
-"""A line before the flop, walked through the book of a data set."""
+"""A line before the flop, walked through the book of a data set, and its view."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,17 +6,23 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import Message, join, say
+from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB
-from gto_desktop.game.preflop_line import Position, SeatsAtTable
+from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove, SeatsAtTable
 from gto_desktop.game.preflop_moves import move_label
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
+from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.preflop_decision import Classes, PreflopDecision, decide
 from gto_desktop.services.study.preflop_notes import is_other, raise_of_seat
-from gto_desktop.services.study.seats import play
-from gto_desktop.services.study.study_views import LineTurn, SeatChoice
+from gto_desktop.services.study.seats import play, seats_shown
+from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
+from gto_desktop.solver.node_view import Hands, NodeView
 
 _CLASS_SIZES = np.bincount(COMBO_CLASS, minlength=CLASS_COUNT).astype(np.float64)
 _ORDER = {
@@ -132,3 +138,203 @@ def _unlike(solved: Sequence[Action], played: Action, taken: int, bet: float) ->
         return None
     to = solved[taken].amount / CHIPS_PER_BB
     return to if is_other(played.amount / CHIPS_PER_BB, to, bet) else None
+
+
+# ------------------------------------------------------------------------------------- view
+
+_TOO_MANY = {
+    3: say("Three players see the flop, and solves are for two."),
+    4: say("Four players see the flop, and solves are for two."),
+    5: say("Five players see the flop, and solves are for two."),
+    6: say("Six players see the flop, and solves are for two."),
+}
+_POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
+
+
+def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -> PreflopView:
+    """Return what is shown of a walked line."""
+    table = walk.table
+    ended = table.actor is None
+    pair = seats_to_flop(table) if ended else None
+    flop = pot_name(table, pair) if pair is not None else None
+    note = walk.note
+    if walk.decision is not None and not walk.held[walk.turns[-1].seat].any():
+        nobody = say("By this data set no hand of the seat gets here; all hands count alike.")
+        note = join("{0} {1}", filter(None, (note, nobody)))
+    return PreflopView(
+        version=version,
+        moves=walk.moves,
+        turns=walk.turns,
+        seats=seats_shown(table),
+        pot=round(table.pot, 2),
+        node=_node(walk),
+        ranges=None if pair is None else _ranges(walk, pair),
+        situation=_ended(table, flop, pair) if ended else _situation(table),
+        note=note,
+        accuracy=accuracy,
+        flop=flop,
+        ended=ended,
+        why_no_flop=_why_no_flop(table, pair) if ended and flop is None else "",
+        nearest=walk.decision is not None and walk.decision.nearest,
+        to_flop=pair,
+    )
+
+
+def seats_to_flop(table: SeatsAtTable) -> PerPlayer[Position] | None:
+    """Return the two seats that go to the flop with chips behind; None for any other number."""
+    live = sorted(table.live, key=POSTFLOP_ORDER.index)
+    if len(live) != 2 or not table.allin_seats.isdisjoint(live):
+        return None
+    return PerPlayer(live[0], live[1])
+
+
+def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
+    """Return the library's name of a heads-up pot; None where it has none for it.
+
+    Only the last two who raised can be in a pot with a name, or the raiser and a caller.
+    """
+    seats = set(pair)
+    if len(table.raises) >= len(_POTS):
+        return None
+    kind = _POTS[len(table.raises)]
+    raisers = [raised.position for raised in table.raises]
+    first = raisers[0] if raisers else min(seats - {Position.BB}, key=list(Position).index)
+    if kind is PotType.FOUR_BET and raisers[2] != first:
+        return None
+    if kind in {PotType.THREE_BET, PotType.FOUR_BET} and set(raisers) != seats:
+        return None
+    if first not in seats or (not raisers and Position.BB not in seats):
+        return None
+    (second,) = seats - {first}
+    try:
+        return FlopSpot(kind, first, second)
+    except InputError:
+        return None
+
+
+def _node(walk: WalkedPreflop) -> NodeView | None:
+    """Return the decision to be made; only who acts is known, and shown as OOP."""
+    if walk.decision is None:
+        return None
+    table, decision = walk.table, walk.decision
+    seat = walk.turns[-1].seat
+    nothing = np.zeros(COMBO_COUNT, np.float32)
+    reach = PerPlayer(_reach(walk, seat), nothing)
+    others = [table.committed[other] for other in table.live if other != seat]
+    # An action that is hardly ever taken may have no EV.
+    known = np.where(np.isfinite(decision.evs), decision.shares, 0.0)
+    with np.errstate(invalid="ignore"):
+        worth = np.where(known > 0, known * decision.evs, 0.0).sum(axis=1) / known.sum(axis=1)
+    own = (worth * CHIPS_PER_BB)[COMBO_CLASS].astype(np.float32)
+    own = np.where(reach.oop > 0, own, np.float32(np.nan))
+    stacks = PerPlayer(
+        _chips_behind(table, table.committed[seat]), _chips_behind(table, max(others, default=0.0))
+    )
+    bare = _bare(walk, reach, stacks)
+    return replace(
+        bare,
+        kind="action",
+        player=Player.OOP,
+        actions=decision.actions,
+        to_call=round(table.to_call * CHIPS_PER_BB, 2),
+        strategy=decision.shares[COMBO_CLASS].T.astype(np.float32),
+        ev=PerPlayer(own, bare.ev.ip),
+        action_ev=(decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32),
+    )
+
+
+def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
+    """Return both ranges as they go to the flop, where nobody has anything to decide yet."""
+    committed = pair.map(walk.table.committed.__getitem__)
+    return _bare(
+        walk,
+        pair.map(lambda seat: _reach(walk, seat)),
+        committed.map(lambda put_in: _chips_behind(walk.table, put_in)),
+    )
+
+
+def _bare(walk: WalkedPreflop, reach: PerPlayer[Hands], stacks: PerPlayer[float]) -> NodeView:
+    """Return a node without a decision."""
+    unknown = np.full(COMBO_COUNT, np.nan, np.float32)
+    return NodeView(
+        line="/".join(["root", *walk.moves]),
+        board=NO_BOARD,
+        kind="terminal",
+        player=None,
+        actions=(),
+        pot=round(walk.table.pot, 2) * CHIPS_PER_BB,
+        stacks=stacks,
+        to_call=0.0,
+        reach=reach,
+        strategy=np.zeros((0, COMBO_COUNT), np.float32),
+        ev=PerPlayer(unknown, unknown),
+        equity=PerPlayer(unknown, unknown),
+        action_ev=np.zeros((0, COMBO_COUNT), np.float32),
+        counts_alone=True,
+    )
+
+
+def _reach(walk: WalkedPreflop, seat: Position) -> Hands:
+    return walk.held[seat][COMBO_CLASS].astype(np.float32)
+
+
+def _chips_behind(table: SeatsAtTable, put_in: float) -> float:
+    return round((table.stack - put_in) * CHIPS_PER_BB, 2)
+
+
+def _situation(table: SeatsAtTable) -> str:
+    """Return what the seat to act faces, like "BTN v raise of CO, 1 caller"."""
+    seat = table.actor
+    if table.raises:
+        last = table.raises[-1]
+        since = max(i for i, (_, move) in enumerate(table.moves) if move is SeatMove.RAISE)
+        callers = sum(move is SeatMove.CALL for _, move in table.moves[since:])
+        faced = _faced(len(table.raises), seat, last.position, allin=last.allin)
+        if not callers:
+            return faced
+        return join(
+            "{0}, {1}", [faced, say("1 caller") if callers == 1 else say("{0} callers", callers)]
+        )
+    limpers = [limper for limper, move in table.moves if move is SeatMove.CALL]
+    if not limpers:
+        return say("{0} first in", seat)
+    faced, more = say("{0} v limp of {1}", seat, limpers[0]), len(limpers) - 1
+    if not more:
+        return faced
+    return join(
+        "{0}, {1}", [faced, say("1 more limper") if more == 1 else say("{0} more limpers", more)]
+    )
+
+
+def _faced(raises: int, seat: Position | None, raiser: Position, *, allin: bool) -> Message:
+    if allin:
+        return say("{0} v all-in of {1}", seat, raiser)
+    match raises:
+        case 1:
+            return say("{0} v raise of {1}", seat, raiser)
+        case 2:
+            return say("{0} v 3-bet of {1}", seat, raiser)
+        case 3:
+            return say("{0} v 4-bet of {1}", seat, raiser)
+    return say("{0} v 5-bet of {1}", seat, raiser)
+
+
+def _ended(table: SeatsAtTable, flop: FlopSpot | None, pair: PerPlayer[Position] | None) -> str:
+    if flop is not None:
+        return flop.name
+    if pair is not None:
+        return say("{0} v {1}", pair.oop, pair.ip)
+    return join("{0} v {1}", table.live)
+
+
+def _why_no_flop(table: SeatsAtTable, pair: PerPlayer[Position] | None) -> str:
+    live = table.live
+    if len(live) == 1:
+        return say("Everyone has folded to {0}.", live[0])
+    if pair is not None:
+        return say("The library has no flops of such a pot, but it can be solved.")
+    if len(live) == 2:
+        return say("{0} and {1} are all-in: only the cards are left to come.", live[0], live[1])
+    if table.allin_seats.issuperset(live):
+        return say("{0} are all-in: only the cards are left to come.", ", ".join(live))
+    return _TOO_MANY[len(live)]

@@ -11,19 +11,17 @@ from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart, start_at, start_of
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
-from gto_desktop.library.report_nodes import Story
+from gto_desktop.library.report_nodes import NodeFigures, Story
 from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
-from gto_desktop.services.study.preflop_view import preflop_view
-from gto_desktop.services.study.preflop_walk import WalkedPreflop, walk_line
+from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
 from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
 from gto_desktop.solver.spec import SolveSpec
 
@@ -137,16 +135,9 @@ class Study:
     ) -> SolveSpec:
         """Return the spot to solve on a flop, in chips of 0.01 big blinds.
 
-        Args:
-            version: the data set: ranges and rake follow from it.
-            pot: a pot of the library, or a line before the flop that ends with two players: its
-                own sizes make pot and stacks.
-            board: the flop.
-            betting: sizes and rules as in a spot file; None for those of the library's recipe.
-
-        Raises:
-            InputError: the line does not lead two players with chips to a flop, or something
-                cannot be read.
+        The pot is one of the library, or a line before the flop: its own sizes make pot and stacks.
+        `betting` is as in a spot file, None for that of the library's recipe. InputError where the
+        line does not lead two players with chips to a flop, or something cannot be read.
         """
         if isinstance(pot, FlopSpot):
             start, bets = self._start(version, pot), self.betting(pot)
@@ -245,15 +236,15 @@ def _shelf_of(library: FlopLibrary, version: str, spot: FlopSpot) -> FlopShelf:
         else _left_out(library, FlopKey(version, spot, flop), report)
         for flop in library.flops(version, spot)
     )
-    total = _figures(report, report.total.frequencies, report.total.ev, report.total.equity)
-    return FlopShelf(version, spot, (*report.actions, *FIXED), flops, total)
+    columns = (*report.actions, *FIXED)
+    return FlopShelf(version, spot, columns, flops, _figures(report, report.total))
 
 
 def _choice(row: ReportRow, report: FlopReport) -> FlopChoice:
     return FlopChoice(
         board=Board.parse(row.name),
         weight=row.weight,
-        figures=_figures(report, row.frequencies, row.ev, row.equity),
+        figures=_figures(report, row),
         texture=str(row.texture),
         accuracy_pct=row.accuracy_pct or 0.0,
         mass=row.mass,
@@ -270,7 +261,7 @@ def _left_out(library: FlopLibrary, key: FlopKey, report: FlopReport) -> FlopCho
     if solved is not None:
         first = Story(solved, partial(library.node, solved)).figures(solved.nodes[0])
         if first.actions == report.actions:
-            figures = _figures(report, first.frequencies, first.ev, first.equity)
+            figures = _figures(report, first)
     return FlopChoice(
         board=key.flop,
         weight=None,
@@ -280,13 +271,8 @@ def _left_out(library: FlopLibrary, key: FlopKey, report: FlopReport) -> FlopCho
     )
 
 
-def _figures(
-    report: FlopReport,
-    frequencies: tuple[float, ...],
-    ev: PerPlayer[float],
-    equity: PerPlayer[float],
-) -> dict[str, float]:
+def _figures(report: FlopReport, row: ReportRow | NodeFigures) -> dict[str, float]:
     return {
-        **dict(zip(report.actions, frequencies, strict=True)),
-        **dict(zip(FIXED, (*ev, *equity), strict=True)),
+        **dict(zip(report.actions, row.frequencies, strict=True)),
+        **dict(zip(FIXED, (*row.ev, *row.equity), strict=True)),
     }

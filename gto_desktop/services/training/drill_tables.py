@@ -28,7 +28,6 @@ from gto_desktop.training.play_tables import (
     PotTable,
     PreflopDrillTable,
     cards_text,
-    pot_pair,
     told_preflop,
 )
 from gto_desktop.training.run import Play
@@ -125,7 +124,7 @@ class TableMaker:
             lambda board: self._flop(HandPlace(version, moves, board))
         )
         place = write_place(HandPlace(version, moves))
-        return PotTable(tuple(weighted), opened, tuple(pot_pair(spot)), place, spot.name)
+        return PotTable(tuple(weighted), opened, (str(spot.oop), str(spot.ip)), place, spot.name)
 
     def _flop(self, place: HandPlace) -> HeadsUpTable:
         assert place.flop is not None
@@ -150,7 +149,7 @@ class TableMaker:
 
         return HeadsUpTable(
             read=lru_cache(maxsize=_KEPT_NODES)(flop.node),
-            seats=tuple(pot_pair(spot)),
+            seats=(str(spot.oop), str(spot.ip)),
             title=name,
             place=text,
             steps=place.streets[0] if place.streets else (),

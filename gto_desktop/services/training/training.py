@@ -29,13 +29,20 @@ from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, Tabl
 from gto_desktop.training import repetition as schedule
 from gto_desktop.training import scores
 from gto_desktop.training.choices import AnswerChoice
-from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, from_json, to_json
+from gto_desktop.training.drill import (
+    Drill,
+    DrillSource,
+    Missed,
+    SourceKind,
+    from_json,
+    title_of,
+    to_json,
+)
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent, Kind
 from gto_desktop.training.grading import Grade, Grading
 from gto_desktop.training.quiz import QuizScore, asked_range, score
 from gto_desktop.training.run import DrillQuestion, Over, Run, Setting
 from gto_desktop.training.scores import AnswerResult, Painted
-from gto_desktop.training.titles import title_of
 
 __all__ = [
     "AskedQuestion",
@@ -252,7 +259,7 @@ class Training:
         if scheduled is None:
             return None
         due = scheduled.due.timestamp()
-        return KeptCard(result.place, result.hand, result.situation, scheduled.card, due)
+        return KeptCard(result.place, result.hand, result.situation, scheduled.to_json(), due)
 
     def _cards(self, due_by: float | None) -> tuple[DueCard, ...]:
         return tuple(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.library.preset_store import KeptPresets
+from gto_desktop.library.saved_range_store import KeptPresets
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.solver.spec import BETTING_KEYS, SolveSpec
 

@@ -37,7 +37,7 @@ def study() -> StudyModel:
 
 @pytest.fixture
 def grid(qapp: QApplication, appearance: Appearance, study: StudyModel) -> Iterator[StrategyGrid]:
-    grid = StrategyGrid(study, appearance, display=study.display)
+    grid = StrategyGrid(study, appearance)
     yield grid
     grid.close()
     delete_now(grid)
@@ -69,11 +69,11 @@ def test_that_every_name_fits_its_cell(appearance: Appearance, width: int, heigh
 
     painter = CellPainter(appearance, font, QSize(width, height))
 
-    metrics = QFontMetrics(tabular(font, painter.label_points, bold=True))
-    widest = max(metrics.horizontalAdvance(class_name(one)) for one in range(CLASS_COUNT))
+    metrics = QFontMetrics(painter.label)
+    widest = max(metrics.horizontalAdvance(class_name(hands)) for hands in range(CLASS_COUNT))
     assert widest <= width
     assert metrics.capHeight() <= height
-    assert painter.label_points >= 5
+    assert painter.label.pointSizeF() >= 5
 
 
 def test_that_a_font_is_only_made_smaller_where_it_must_be() -> None:
@@ -96,10 +96,10 @@ def test_that_a_small_cell_has_its_name_on_one_colour(
     assert grid.cells is not None
     look = grid.appearance.look
 
-    played = [one for one in range(CLASS_COUNT) if not grid.cells.dead[one]]
+    played = [hands for hands in range(CLASS_COUNT) if not grid.cells.dead[hands]]
     node = study.node
     assert node is not None
-    colours = {one.name() for one in grid.appearance.action_colours(tuple(node.actions))}
+    colours = {colour.name() for colour in grid.appearance.action_colours(tuple(node.actions))}
     assert played
     for hand_class in played:
         cell = grid.cell_rect(hand_class)
@@ -179,7 +179,7 @@ def test_that_every_panel_of_a_layout_fits_1280_by_720(
     docks = studying.docks
     for layout in ("study", "solve", "tools"):
         docks.switch(layout)
-        for key in [one for one in docks.docks if docks.is_open(one)]:
+        for key in [name for name in docks.docks if docks.is_open(name)]:
             docks.show(key)
     docks.switch("study")
     docks.show("compare")

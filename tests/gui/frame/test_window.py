@@ -26,10 +26,13 @@ from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
+from gto_desktop.gui.review.panels.review_panel import ReviewPanel
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
+from gto_desktop.gui.training.models.drill_model import DrillModel
 from gto_desktop.services.server.dashboard import Dashboard
 from gto_desktop.services.study.study import Study
+from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind
 from tests.gui.conftest import LoneWindows
 from tests.gui.ending import delete_now
 
@@ -134,6 +137,23 @@ def test_a_panel_opens_by_the_menu_by_the_palette_and_by_its_dock(
     assert whole.palette_list.titles()[0] == f"Panels: {docks.docks[key].spec.title}"
     QTest.keyClick(whole.palette_list.field, Qt.Key.Key_Return)
     assert docks.is_open(key)
+
+
+def test_that_a_drill_of_a_long_place_counts_as_unnamed(
+    whole: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began: list[Drill] = []
+    monkeypatch.setattr(DrillModel, "begin", lambda _model, drill, _opened: began.append(drill))
+    review = whole.docks.panel("review").findChild(ReviewPanel)
+    assert isinstance(review, ReviewPanel)
+    place = "6max_RC_100bb_200NL: F F F R2.5 F C | Kh7h3c | CHECK / BET 182 / RAISE 730 / CALL | 4s"
+
+    review.drill_wanted.emit(place)
+
+    (drill,) = began
+    assert drill.source == DrillSource(SourceKind.PLACE, place)
+    assert len(drill.name) == LONGEST_NAME < len(place)
+    assert drill.is_unnamed
 
 
 def test_no_two_commands_have_the_same_keys(whole: MainWindow) -> None:

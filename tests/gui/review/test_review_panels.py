@@ -28,7 +28,8 @@ from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
 from gto_desktop.gui.review.widgets.hands_table import SORTS
 from gto_desktop.hands.compact import to_json
 from gto_desktop.library.hand_store import HandRow, NewHand
-from gto_desktop.services.review.hand_import import HandImport, row_of
+from gto_desktop.services.review.hand_import import HandImport
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import Review
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.grading import Grade

@@ -28,7 +28,8 @@ from gto_desktop.gui.review.panels.review_ranges_panel import HARDLY, HEIGHTS, R
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.hand import Hand, Room
 from gto_desktop.library.hand_store import NewHand
-from gto_desktop.services.review.hand_import import HandImport, row_of
+from gto_desktop.services.review.hand_import import HandImport
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import Review
 from tests.gui.review.review_parts import bridge, review
 from tests.gui.review.test_review_panels import words

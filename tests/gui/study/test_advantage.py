@@ -66,14 +66,16 @@ def test_that_equities_are_those_of_the_equity_advantage_tool(
 
 @pytest.mark.parametrize(("board", "oop", "ip"), SPOTS)
 def test_that_nut_hands_are_those_of_the_nut_advantage_tool(board: str, oop: str, ip: str) -> None:
-    nuts = advantage(node_of(board, oop, ip)).nuts
+    figures = advantage(node_of(board, oop, ip))
+    nuts = figures.nuts
 
     body = {"hero": oop.split(","), "villain": ip.split(","), "board": board}
     tool = TOOL_AT["range/nut-advantage"].answer(body)
     assert nuts is not None
     assert nuts.category == tool.floor
     for player, side in ((Player.OOP, tool.hero), (Player.IP, tool.villain)):
-        assert nuts.weight[player] == pytest.approx(side.weight, abs=1e-6)
+        weight = nuts.density[player] * figures.combos[player]
+        assert weight == pytest.approx(side.weight, abs=1e-6)
         assert nuts.density[player] == pytest.approx(side.density, abs=1e-6)
 
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import zipfile
 from collections import Counter
 from datetime import UTC, datetime, timedelta
@@ -14,8 +15,9 @@ from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.contents import drill_item, solution_item
+from gto_desktop.services.packs.pack_listing import read_listing, write_listing
 from gto_desktop.services.packs.pack_views import Trust
-from gto_desktop.services.packs.student_results import read_results
+from gto_desktop.services.packs.student_results import read_results, write_results
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.services.packs.making import DEFEND, User, forged, river
 from tests.services.packs.test_hands import keep, review
@@ -73,6 +75,29 @@ def test_that_results_come_back_as_they_were_written(student: User, ann: Path) -
 
     assert read_results(ann) == written
     assert len(written.answers) == 3
+
+
+def test_that_numbers_are_written_again_as_they_were_read(
+    student: User, ann: Path, pack: Path, tmp_path: Path
+) -> None:
+    results, again = read_results(ann), tmp_path / "again.gtoresults"
+    write_results(results, again, student.author)
+
+    text = _text(ann, "results.json")
+    assert _text(again, "results.json") == text
+    for whole in ('"format": 1,', '"version": 1,', '"roll": 7,'):
+        assert whole in text
+    # Shares and EVs were never whole numbers.
+    assert '"lost_pct": 0.0,' in text
+    listing = _text(pack, "pack.json")
+    assert write_listing(read_listing(listing.encode(), pack.name)).decode() == listing
+    assert re.search(r'"size": \d+,', listing)
+    assert '"version": 1,' in listing
+
+
+def _text(file: Path, name: str) -> str:
+    with zipfile.ZipFile(file) as archive:
+        return archive.read(name).decode()
 
 
 def test_that_a_class_is_added_up(coach: User, ann: Path, pack: Path, tmp_path: Path) -> None:

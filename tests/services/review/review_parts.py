@@ -15,7 +15,7 @@ from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study

@@ -11,7 +11,7 @@ import pytest
 from gto_desktop.hands.decisions import FIGURES, decisions
 from gto_desktop.hands.hand import Room
 from gto_desktop.library.review_store import KeptDecision
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.leaks import (
     KNOWN_ALONE,
     OF_ALL,

@@ -21,7 +21,7 @@ from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.library.user_store import FILE_NAME, UserStore
 from gto_desktop.services.review import review as review_module
 from gto_desktop.services.review import review_hand
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import TAKES, Review
 from gto_desktop.services.review.review_decision import Status
 from gto_desktop.services.solving.solving import Solving
@@ -80,13 +80,14 @@ def test_that_a_flop_that_was_given_up_goes_on_from_its_checkpoint(
     review = Review(study, solving, HandStore(store), ReviewStore(store), threads=1)
     (number,) = kept(review, played(f"{FOUR_BET}|BB X,BTN X", {"BTN": "AsAh"}, "Td8c4h"))
     review.open(number)
-    work = review.work(flops=True)
+    review.store.set_solves_flops(True)
+    work = review.work()
     while next(work).done < 3:
         pass
     work.close()
     assert [street.street for street in review.store.waiting()] == [1]
 
-    phases = [progress.phase for progress in review.work(flops=True)]
+    phases = [progress.phase for progress in review.work()]
 
     assert any("Going on from iteration" in phase for phase in phases)
     assert review.store.waiting() == ()

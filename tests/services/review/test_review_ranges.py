@@ -17,7 +17,7 @@ from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.review_node_store import ReviewNodes
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.review.hand_import import row_of
+from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges, preflop_equity

@@ -28,7 +28,7 @@ from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, m
 from gto_desktop.training.drill_nodes import Kind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.run import DrillQuestion, Over, Play
-from gto_desktop.training.scores import by_day, by_situation
+from gto_desktop.training.scores import by_situation
 from tests.solver.saved import save
 from tests.solver.spots import iterated, spot
 
@@ -335,7 +335,7 @@ def test_that_the_table_of_answers_has_them_all(training: Training, tmp_path: Pa
     assert {row["late"] for row in rows} == {"1"}
     assert parse_combo(rows[0]["hand"]) >= 0
     assert [tally.count for tally in by_situation(training.results())] == [5]
-    assert [tally.count for tally in by_day(training.results())] == [5]
+    assert len({result.at.astimezone().date() for result in training.results()}) == 1
 
 
 FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"

@@ -209,8 +209,8 @@ def _only_folds(numbers: ClassTable, node: NodeView) -> NDArray[np.bool_]:
     if not numbers.acting or ActionKind.FOLD not in kinds:
         return np.zeros(CLASS_COUNT, np.bool_)
     fold = numbers.action_ev[kinds.index(ActionKind.FOLD)]
-    worth_it: NDArray[np.bool_] = numbers.ev - fold > WORTH_MORE * node.pot
-    return ~worth_it & np.isfinite(numbers.ev)
+    worth_it = numbers.ev - fold > WORTH_MORE * node.pot
+    return np.asarray(~worth_it & np.isfinite(numbers.ev))
 
 
 def _equity_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:

@@ -55,7 +55,23 @@ class Made(StrEnum):
     @property
     def words(self) -> str:
         """The name people read."""
-        return _made_titles()[self]
+        return {
+            Made.STRAIGHT_FLUSH: tr("Straight flush"),
+            Made.FOUR_OF_A_KIND: tr("Four of a kind"),
+            Made.FULL_HOUSE: tr("Full house"),
+            Made.FLUSH: tr("Flush"),
+            Made.STRAIGHT: tr("Straight"),
+            Made.SET: tr("Set"),
+            Made.TRIPS: tr("Trips"),
+            Made.TWO_PAIR: tr("Two pair"),
+            Made.OVERPAIR: tr("Overpair"),
+            Made.TOP_PAIR: tr("Top pair"),
+            Made.SECOND_PAIR: tr("Second pair"),
+            Made.LOW_PAIR: tr("Low pair"),
+            Made.UNDER_PAIR: tr("Underpair"),
+            Made.ACE_HIGH: tr("Ace high"),
+            Made.NOTHING: tr("Nothing"),
+        }[self]
 
 
 class Draw(StrEnum):
@@ -74,7 +90,17 @@ class Draw(StrEnum):
     @property
     def words(self) -> str:
         """The name people read."""
-        return _draw_titles()[self]
+        return {
+            Draw.FLUSH_DRAW: tr("Flush draw"),
+            Draw.OPEN_ENDED: tr("Open-ended"),
+            Draw.DOUBLE_GUTSHOT: tr("Double gutshot"),
+            Draw.GUTSHOT: tr("Gutshot"),
+            Draw.COMBO_DRAW: tr("Combo draw"),
+            Draw.BACKDOOR_FLUSH: tr("Backdoor flush"),
+            Draw.BACKDOOR_STRAIGHT: tr("Backdoor straight"),
+            Draw.OVERCARDS: tr("Two overcards"),
+            Draw.NONE: tr("No draw"),
+        }[self]
 
 
 class Bucket(StrEnum):
@@ -322,37 +348,3 @@ def _straight_draws(cards: Sequence[Card], below: Mask, *, on_flop: bool) -> dic
 def suit_title(suit: int) -> str:
     """Return the name of a suit."""
     return (tr("Clubs"), tr("Diamonds"), tr("Hearts"), tr("Spades"))[suit]
-
-
-def _made_titles() -> dict[Made, str]:
-    return {
-        Made.STRAIGHT_FLUSH: tr("Straight flush"),
-        Made.FOUR_OF_A_KIND: tr("Four of a kind"),
-        Made.FULL_HOUSE: tr("Full house"),
-        Made.FLUSH: tr("Flush"),
-        Made.STRAIGHT: tr("Straight"),
-        Made.SET: tr("Set"),
-        Made.TRIPS: tr("Trips"),
-        Made.TWO_PAIR: tr("Two pair"),
-        Made.OVERPAIR: tr("Overpair"),
-        Made.TOP_PAIR: tr("Top pair"),
-        Made.SECOND_PAIR: tr("Second pair"),
-        Made.LOW_PAIR: tr("Low pair"),
-        Made.UNDER_PAIR: tr("Underpair"),
-        Made.ACE_HIGH: tr("Ace high"),
-        Made.NOTHING: tr("Nothing"),
-    }
-
-
-def _draw_titles() -> dict[Draw, str]:
-    return {
-        Draw.FLUSH_DRAW: tr("Flush draw"),
-        Draw.OPEN_ENDED: tr("Open-ended"),
-        Draw.DOUBLE_GUTSHOT: tr("Double gutshot"),
-        Draw.GUTSHOT: tr("Gutshot"),
-        Draw.COMBO_DRAW: tr("Combo draw"),
-        Draw.BACKDOOR_FLUSH: tr("Backdoor flush"),
-        Draw.BACKDOOR_STRAIGHT: tr("Backdoor straight"),
-        Draw.OVERCARDS: tr("Two overcards"),
-        Draw.NONE: tr("No draw"),
-    }

@@ -99,8 +99,7 @@ def never_taken(node: NodeView, solution: Solution) -> NDArray[np.bool_]:
     reach = np.asarray(node.reach[node.player], np.float64)
     if not reach.any():
         return none
-    never: NDArray[np.bool_] = (np.asarray(node.strategy) @ reach) <= 0
-    return never
+    return np.asarray((np.asarray(node.strategy) @ reach) <= 0)
 
 
 def why_no_ev() -> str:

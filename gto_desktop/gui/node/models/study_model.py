@@ -98,7 +98,46 @@ def place_after(steps: Sequence[Step]) -> NodePlace:
     return NodePlace("/".join(["root", *labels]), cards)
 
 
-class StudyModel:
+class ShownNode:
+    """A node as a grid shows it: whose range, and how it is looked at."""
+
+    def __init__(self, display: Display, *, pinned: int = -1) -> None:
+        self.node: NodeView | None = None
+        self.chosen_player: Player | None = None
+        self.view = CellView.STRATEGY
+        self.height = Height.NORMALISED
+        self.pinned = pinned
+        """The class that is framed; -1 for none."""
+        self.display = display
+        """Unit, rounding, filter and comparison."""
+        self.shown: Event[()] = Event()
+        """Another node, or another aspect of it, is to be shown."""
+
+    @property
+    def player(self) -> Player:
+        """Whose range is shown: the chosen player's, else the one to act, else OOP's."""
+        if self.chosen_player is not None:
+            return self.chosen_player
+        acting = None if self.node is None else self.node.player
+        return Player.OOP if acting is None else acting
+
+    def show(self, node: NodeView | None, player: Player | None = None) -> None:
+        """Show another node, from the side of a player or of who is to act."""
+        self.node, self.chosen_player = node, player
+        self.shown.emit()
+
+    def set_view(self, view: CellView) -> None:
+        """Choose what the cells show."""
+        self.view = view
+        self.shown.emit()
+
+    def pin(self, hand_class: int) -> None:
+        """Frame a class."""
+        self.pinned = hand_class
+        self.shown.emit()
+
+
+class StudyModel(ShownNode):
     """The open solution, the steps taken from its root, and the choices of display.
 
     Moving changes `steps` at once and fires `moved`; whoever reads nodes answers with `accept`.
@@ -106,45 +145,28 @@ class StudyModel:
     """
 
     def __init__(self) -> None:
+        # The node lags behind the steps while it is read.
+        super().__init__(Display(), pinned=0)
         self.solution: Solution | None = None
         self.source = ""
         """Where the solution comes from: "own solve", or the name of its file."""
         self.steps: tuple[Step, ...] = ()
-        self.node: NodeView | None = None
-        """The node shown, which lags behind `steps` while it is read."""
         self.problem = ""
         self.unsettled = False
         """Whether the open solution is being solved further, so that its numbers move."""
-        self.view = CellView.STRATEGY
-        self.height = Height.NORMALISED
-        self.pinned = 0
         self._chosen_class: int | None = None
         """The class the user pinned; it stays his while he walks."""
         self.names: PerPlayer[str] = PerPlayer("OOP", "IP")
         """What the two players are called: their seats, where those are known."""
-        self.display = Display()
-        """Unit, rounding, filter and comparison; a change is a change of what is shown."""
-        self._chosen_player: Player | None = None
         self._nodes: OrderedDict[NodePlace, NodeView] = OrderedDict()
         self.moved: Event[()] = Event()
         """The place changed: a node is wanted."""
-        self.shown: Event[()] = Event()
-        """Another node, or another aspect of it, is to be shown."""
         self.display.changed.connect(self.shown.emit)
 
     @property
     def place(self) -> NodePlace:
         """Where the user is."""
         return place_after(self.steps)
-
-    @property
-    def player(self) -> Player:
-        """Whose range is shown: the chosen player's, else the one to act, else OOP's."""
-        if self._chosen_player is not None:
-            return self._chosen_player
-        if self.node is not None and self.node.player is not None:
-            return self.node.player
-        return Player.OOP
 
     def compare_with_this(self) -> None:
         """Keep the shown node, so that others are compared with it."""
@@ -173,19 +195,19 @@ class StudyModel:
                 was solved on.
         """
         before = self.solution
-        same = _same_tree(solution, before)
+        same = same_tree(solution, before)
         if solution is not before or solution is None:
             self._nodes.clear()
         self.solution, self.source, self.unsettled = solution, source, False
         if not same:
-            self._chosen_player, self.node = None, None
+            self.chosen_player, self.node = None, None
         self.move(steps if steps is not None else self.steps if same else ())
 
     def lay(self, node: NodeView | None, source: str) -> None:
         """Show a node that belongs to no solution, such as a decision before the flop."""
         self.solution, self.source, self.unsettled = None, source, False
         self._nodes.clear()
-        self.steps, self._chosen_player = (), None
+        self.steps, self.chosen_player = (), None
         self.node, self.problem = node, ""
         if node is not None:
             self.pinned = self._class_at(node)
@@ -289,12 +311,7 @@ class StudyModel:
 
     def show_player(self, player: Player | None) -> None:
         """Show a player's range, or with None whoever is to act."""
-        self._chosen_player = player
-        self.shown.emit()
-
-    def set_view(self, view: CellView) -> None:
-        """Choose what the cells show."""
-        self.view = view
+        self.chosen_player = player
         self.shown.emit()
 
     def set_height(self, height: Height) -> None:
@@ -304,8 +321,8 @@ class StudyModel:
 
     def pin(self, hand_class: int) -> None:
         """Keep a class open in the combo panel."""
-        self.pinned = self._chosen_class = hand_class
-        self.shown.emit()
+        self._chosen_class = hand_class
+        super().pin(hand_class)
 
     def current(self) -> NodeView | None:
         """The node of the present place, None while it is read."""
@@ -327,12 +344,12 @@ class StudyModel:
         """Go to a place of the open solution."""
         if steps != self.steps:
             # A line that goes on has its own player to act; a choice made elsewhere would hide it.
-            self._chosen_player = None
+            self.chosen_player = None
         self.steps = steps
         self.moved.emit()
 
 
-def _same_tree(solution: Solution | None, other: Solution | None) -> bool:
+def same_tree(solution: Solution | None, other: Solution | None) -> bool:
     """Whether a place in one solution is a place in the other: they may differ in locks."""
     if solution is None or other is None:
         return False

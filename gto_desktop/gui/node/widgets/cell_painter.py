@@ -42,18 +42,13 @@ class CellPainter:
         if self._small:
             room.setHeight(round(cell.height() * (1 - BARS)) - 3)
         wanted = MOST_POINTS if self._small else max(7.0, cell.height() / POINTS)
-        self._label = fitting(tabular(font, wanted, bold=True), WIDEST, room)
+        self.label = fitting(tabular(font, wanted, bold=True), WIDEST, room)
         wanted = max(6.5, min(9.5, cell.height() / (POINTS * 1.2)))
         self._figure = fitting(tabular(font, wanted), FIGURE, room)
-        self._label_metrics = QFontMetrics(self._label)
+        self._label_metrics = QFontMetrics(self.label)
         self._figure_metrics = QFontMetrics(self._figure)
         lines = self._label_metrics.capHeight() + self._figure_metrics.capHeight()
         self._has_figures = not self._small and cell.height() >= lines + 8
-
-    @property
-    def label_points(self) -> float:
-        """The size of the names."""
-        return self._label.pointSizeF()
 
     def pixmap(
         self,
@@ -163,7 +158,7 @@ class CellPainter:
             if box.width() < SMALL_WIDTH:
                 base.setX(box.left() + (box.width() - metrics.horizontalAdvance(text)) / 2)
             base.setY(self._small_base(box))
-        draw_text(painter, base, text, self._label, ink)
+        draw_text(painter, base, text, self.label, ink)
 
     def _write_beside(self, painter: QPainter, box: QRect, name: int, text: str) -> None:
         """Write a figure on the line of the name, where there is room beside it."""

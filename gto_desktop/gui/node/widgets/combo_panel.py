@@ -1,7 +1,5 @@
 """The 4, 6 or 12 combos of a hand class in a suit matrix, with strategy and EV of each."""
 
-from typing import Protocol
-
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -24,10 +22,10 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import Look, tabular
 from gto_desktop.gui.kit.card_grid import SUIT_ROWS
 from gto_desktop.gui.kit.class_grid import ARROWS
-from gto_desktop.gui.kit.painting import draw_stack, draw_suit
-from gto_desktop.gui.node.models.display import Display, percent
+from gto_desktop.gui.kit.painting import RIGHT, draw_box, draw_stack, draw_suit, rim_box
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.node_reader import why_no_ev
-from gto_desktop.gui.node.widgets.strategy_grid import Studied
+from gto_desktop.gui.node.models.study_model import ShownNode
 from gto_desktop.solver.node_view import NodeView
 
 GAP = 4
@@ -39,14 +37,12 @@ WIDE_CELL = 96
 """Width of a cell from which its figures may be larger."""
 NAME = 20
 """Height of the two cards' names."""
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-
-class ShownClass(Studied, Protocol):
-    """What the matrix asks of `StudyModel`, or of a side of the review's ranges."""
-
-    @property
-    def display(self) -> Display: ...
+IN_A_ROW = {4: 2, 6: 3, 12: 4}
+"""By the number of combos of a class, where they stand without the empty places."""
+LEAST_LINE = 72
+"""Pixels of width from which frequency and EV stand side by side."""
+LEAST_CELL = 48
+"""Pixels of height that show name, EV and bar."""
 
 
 def _some_evs_are_missing(node: NodeView, combo: int) -> bool:
@@ -77,6 +73,17 @@ def paint_names(painter: QPainter, base: QPointF, combo: int, look: Look, *, dea
         x += 12
 
 
+def part_of(size: QSize, row: tuple[int, int], column: tuple[int, int]) -> QRect:
+    """The pixels of a cell of a matrix; of rows and columns its place and how many there are."""
+
+    def stretch(place: int, count: int, length: int) -> tuple[int, int]:
+        begin = place * (length + GAP) // count
+        return begin, (place + 1) * (length + GAP) // count - begin - GAP
+
+    (left, width), (top, height) = stretch(*column, size.width()), stretch(*row, size.height())
+    return QRect(left, top, width, height)
+
+
 class ComboPanel(QWidget):
     """A fixed 4x4 matrix, so that a suit keeps its place from class to class.
 
@@ -89,7 +96,7 @@ class ComboPanel(QWidget):
     combo_pinned = Signal(int)
     """The combo that stays open, -1 for none."""
 
-    def __init__(self, study: ShownClass, appearance: Appearance) -> None:
+    def __init__(self, study: ShownNode, appearance: Appearance) -> None:
         super().__init__()
         self.hand_class = study.pinned
         self.pinned_combo = -1
@@ -110,7 +117,7 @@ class ComboPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The least height that shows name, EV and bar."""
-        return QSize(300, 4 * 48 + 3 * GAP)
+        return QSize(300, 4 * LEAST_CELL + 3 * GAP)
 
     def show_class(self, hand_class: int) -> None:
         """Show a class: the hovered one, or the pinned one again."""
@@ -167,18 +174,16 @@ class ComboPanel(QWidget):
                     painter.setOpacity(1.0)
             if self.hasFocus():
                 box = self._cell(*self._cursor)
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(QColor(self._appearance.look.accent), 2))
-                painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4)
+                pen = QPen(QColor(self._appearance.look.accent), 2)
+                draw_box(painter, rim_box(box, 1), 4, rim=pen)
 
     def _paint_ground(
         self, painter: QPainter, box: QRect, combo: int, *, here: bool, inside: bool
     ) -> None:
         look = self._appearance.look
         rim = look.text if combo in {self.pinned_combo, self._hover} else look.border
-        painter.setPen(QPen(QColor(rim), 2 if combo == self.pinned_combo else 1))
-        painter.setBrush(QColor(look.surface if here else look.dead))
-        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        pen = QPen(QColor(rim), 2 if combo == self.pinned_combo else 1)
+        draw_box(painter, rim_box(box), 4, QColor(look.surface if here else look.dead), pen)
         painter.setFont(tabular(self.font(), bold=True))
         base = QPointF(box.left() + 7, box.top() + 16)
         paint_names(painter, base, combo, look, dead=not (here and inside))
@@ -308,9 +313,7 @@ class ComboPanel(QWidget):
         return next((combo for combo in combos if self.combo_rect(combo).contains(at)), -1)
 
     def _cell(self, row: int, col: int) -> QRect:
-        left, right = col * (self.width() + GAP) // 4, (col + 1) * (self.width() + GAP) // 4
-        top, bottom = row * (self.height() + GAP) // 4, (row + 1) * (self.height() + GAP) // 4
-        return QRect(left, top, right - left - GAP, bottom - top - GAP)
+        return part_of(self.size(), (row, 4), (col, 4))
 
     def _follow(self) -> None:
         self.hand_class = self._study.pinned
@@ -318,3 +321,73 @@ class ComboPanel(QWidget):
             self.pinned_combo = -1
             self.combo_pinned.emit(-1)
         self.update()
+
+
+class PackedCombos(ComboPanel):
+    """A low panel: 4 combos in two rows, 6 in two, 12 in three. Arrows go from one to the next."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 3 * LEAST_CELL + 2 * GAP)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(280, 3 * LEAST_CELL + 2 * GAP)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step, order = ARROWS.get(Qt.Key(event.key())), self._order()
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        at = order.index(self._cursor) if self._cursor in order else 0
+        at += step[0] * IN_A_ROW[len(order)] + step[1]
+        if 0 <= at < len(order):
+            self._cursor = order[at]
+            self._set_hover(self._combo_at(self._cell(*self._cursor).center()))
+            self.update()
+
+    def _follow(self) -> None:
+        # Which combo is pinned comes from the model, with the class.
+        self.hand_class = self._study.pinned
+        self.update()
+
+    def _order(self) -> list[tuple[int, int]]:
+        """Return the places of the matrix that have a combo, in the order they stand in here."""
+        return sorted(places(self.hand_class).values())
+
+    def _cell(self, row: int, col: int) -> QRect:
+        order = self._order()
+        if (row, col) not in order:
+            # The cursor comes from another class: it stands on the first.
+            row, col = order[0]
+        across = IN_A_ROW[len(order)]
+        down = len(order) // across
+        y, x = divmod(order.index((row, col)), across)
+        return part_of(self.size(), (y, down), (x, across))
+
+    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
+        if box.width() >= LEAST_LINE:
+            super()._paint_actions(painter, box, combo, node)
+            return
+        # A line of frequency and EV has no room: what the combo does is its bar.
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+        painter.setPen(QColor(self._appearance.look.text))
+        ev = self._study.display.amount(float(node.ev[self._study.player][combo]))
+        painter.drawText(box, RIGHT, ev)
+
+    def _paint_ev(
+        self, painter: QPainter, box: QRect, bar: QRect, combo: int, node: NodeView
+    ) -> None:
+        player = self._study.player
+        if not np.isnan(node.ev[player][combo]):
+            super()._paint_ev(painter, box, bar, combo, node)
+            return
+        equity, reach = float(node.equity[player][combo]), float(node.reach[player][combo])
+        words = percent(reach if np.isnan(equity) else equity)
+        text = tr("Weight {share}") if np.isnan(equity) else tr("Equity {share}")
+        text = text.format(share=words)
+        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+        painter.setPen(QColor(self._appearance.look.text))
+        metrics = painter.fontMetrics()
+        if metrics.horizontalAdvance(text) > box.width() - 12:
+            text = words
+        left = box.right() - 6 - metrics.horizontalAdvance(text)
+        painter.drawText(QPointF(left, bar.top() - metrics.descent() - 1), text)

@@ -6,7 +6,7 @@ from math import isnan
 import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
@@ -14,7 +14,9 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.labels import caption, paragraph, title
+from gto_desktop.gui.kit.layouts import grid_on
+from gto_desktop.gui.kit.painting import draw_box
 from gto_desktop.gui.node.models.class_table import ClassTable, realisation
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.node_reader import why_no_ev
@@ -56,9 +58,7 @@ class ActionSwatch(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._colour)
-            painter.drawRoundedRect(QRectF(self.rect()), 3, 3)
+            draw_box(painter, QRectF(self.rect()), 3, self._colour)
 
 
 class HandFigures(QWidget):
@@ -70,13 +70,9 @@ class HandFigures(QWidget):
         self._hand_class, self._combo = study.pinned, -1
         self.heading = title("")
         self.amount = caption("")
-        self.worth = caption("")
-        self.worth.setWordWrap(True)
+        self.worth = paragraph(muted=True)
         self.rows: list[tuple[ActionSwatch, QLabel, QLabel, QLabel]] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(8, 0, 8, 0)
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(4)
+        self._grid = grid_on(self, 8, 4, margins=(8, 0, 8, 0))
         self._grid.addWidget(self.heading, 0, 0, 1, 2)
         self._grid.addWidget(self.amount, 0, 2, 1, 2, RIGHT)
         self._grid.addWidget(self.worth, 1, 0, 1, 4)

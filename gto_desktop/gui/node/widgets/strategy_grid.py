@@ -1,6 +1,6 @@
 """The 13x13 grid of a node as a table: what its cells show is chosen in the study model."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -17,18 +17,17 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
-from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.class_grid import SIDE
 from gto_desktop.gui.kit.class_model import HandClassTableModel, Index, class_of
 from gto_desktop.gui.node.models.cells import Cells, cells_of, describe
 from gto_desktop.gui.node.models.class_table import ClassTable
-from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import CellView, Height
+from gto_desktop.gui.node.models.study_model import ShownNode
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter
-from gto_desktop.solver.node_view import NodeView
+
+if TYPE_CHECKING:
+    from gto_desktop.solver.node_view import NodeView
 
 CELL = 44
 LEAST_CELL = QSize(20, 14)
@@ -37,23 +36,6 @@ MOST_UNEVEN = 1.3
 """How much longer one side of a cell may be than the other."""
 ARROWS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
-
-
-class Studied(Protocol):
-    """What the grid asks of `StudyModel`, or of another model that shows a node."""
-
-    @property
-    def node(self) -> NodeView | None: ...
-    @property
-    def player(self) -> Player: ...
-    @property
-    def view(self) -> CellView: ...
-    @property
-    def height(self) -> Height: ...
-    @property
-    def pinned(self) -> int: ...
-    @property
-    def shown(self) -> Event[()]: ...
 
 
 class StrategyGrid(QTableView):
@@ -66,10 +48,9 @@ class StrategyGrid(QTableView):
 
     def __init__(
         self,
-        study: Studied,
+        study: ShownNode,
         appearance: Appearance,
         *,
-        display: Display,
         most_uneven: float = MOST_UNEVEN,
     ) -> None:
         super().__init__()
@@ -78,7 +59,7 @@ class StrategyGrid(QTableView):
         self.cells: Cells | None = None
         self.hover_class = -1
         self._study = study
-        self._display = display
+        self._display = study.display
         self._node: NodeView | None = None
         self._seen: tuple[object, ...] | None = None
         self._pixmap: QPixmap | None = None

@@ -1,7 +1,6 @@
 """The ranges at the shown action of a reviewed hand, read off the GUI thread."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -11,33 +10,24 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import CellView, Height
+from gto_desktop.gui.node.models.study_model import Height, ShownNode
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.services.review.review import Review, ReviewedHand
 from gto_desktop.services.review.review_ranges import HandRanges, HandThere, RangesAt, hand_vs_range
-
-if TYPE_CHECKING:
-    from gto_desktop.solver.node_view import NodeView
 
 LANE = "review ranges"
 """Reads of ranges wait for each other, and for no import."""
 
 
-class RangeSide:
-    """One of the two ranges for a grid; see `strategy_grid.Studied`."""
+class RangeSide(ShownNode):
+    """One of the two ranges."""
 
     def __init__(self, display: Display) -> None:
-        self.display = display
-        self.node: NodeView | None = None
-        self.player = Player.OOP
-        self.view = CellView.STRATEGY
+        super().__init__(display)
         self.height = Height.FULL
         """Of cells with a mix; a range without one has nothing but its weights to show."""
-        self.pinned = -1
-        """The class that is looked at; -1 where it is one of the other range."""
         self.held: frozenset[int] = frozenset()
         """Classes of the hands that this player is known to hold."""
-        self.shown: Event[()] = Event()
 
 
 class ReviewRangesModel:
@@ -47,7 +37,7 @@ class ReviewRangesModel:
         self._review, self._follows, self._jobs = review, follows, jobs
         self.display = Display()
         self.actor, self.other = RangeSide(self.display), RangeSide(self.display)
-        self.looked = RangeSide(self.display)
+        self.looked = ShownNode(self.display)
         """The side and the class whose combos are shown one by one."""
         self.chosen = -1
         """The combo of that class whose numbers are told, -1 for none."""
@@ -105,7 +95,7 @@ class ReviewRangesModel:
         """Show the combos of a class of one of the two ranges, and tell of the likeliest."""
         for each in (self.actor, self.other):
             each.pinned = hand_class if each is side else -1
-        self.looked.node, self.looked.player = side.node, side.player
+        self.looked.node, self.looked.chosen_player = side.node, side.player
         self.looked.pinned = hand_class
         self._choose_first(side)
         self._show()
@@ -183,7 +173,7 @@ class ReviewRangesModel:
         known = () if ranges is None else ranges.known
         for each, player in ((self.actor, side), (self.other, side.opponent)):
             there = node is not None and bool(node.reach[player].any())
-            each.node, each.player = node if there else None, player
+            each.node, each.chosen_player = node if there else None, player
             held = (hand.combo for hand in known if hand.side == player)
             each.held = frozenset(int(COMBO_CLASS[combo]) for combo in held)
         if node is not None:

@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.game.action import ActionKind
@@ -19,13 +19,13 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_html
 from gto_desktop.gui.kit.labels import caption, mark, title
-from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, row_of, scrolled
+from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grid_on, grown, row_of, scrolled
 from gto_desktop.gui.kit.notes import Notes
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.node.models.drill_words import facts_text
 from gto_desktop.gui.node.models.study_model import Height
-from gto_desktop.gui.node.widgets.packed_combos import PackedCombos
+from gto_desktop.gui.node.widgets.combo_panel import PackedCombos
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.review.models.review_ranges_model import RangeSide, ReviewRangesModel
 from gto_desktop.gui.review.panels.review_words import sized_title
@@ -48,7 +48,7 @@ class HeldGrid(StrategyGrid):
     """A grid that marks the hand its player is known to hold, and the class that is looked at."""
 
     def __init__(self, side: RangeSide, appearance: Appearance, name: str) -> None:
-        super().__init__(side, appearance, display=side.display)
+        super().__init__(side, appearance)
         self._side = side
         self.setAccessibleName(name)
 
@@ -267,9 +267,7 @@ class ReviewRanges(QWidget):
         self.message.setFixedHeight(2 * self.message.fontMetrics().lineSpacing() + 1)
 
     def _build(self) -> None:
-        grids = QGridLayout()
-        grids.setHorizontalSpacing(12)
-        grids.setVerticalSpacing(4)
+        grids = grid_on(None, 12, 4)
         heads = row_of(grown(self.titles[1], 3), grown(self.left, 2), spacing=None)
         grids.addWidget(self.titles[0], 0, 0)
         grids.addLayout(heads, 0, 1)

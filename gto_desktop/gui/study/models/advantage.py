@@ -75,8 +75,6 @@ class NutHands:
     """Who holds hands of the best category that a board makes possible."""
 
     category: Category
-    weight: PerPlayer[float]
-    """Combos by reach."""
     density: PerPlayer[float]
     """Their share of the whole range."""
 
@@ -125,14 +123,14 @@ def advantage(node: NodeView) -> Advantage:
     )
 
 
-def leader(values: PerPlayer[float], same: float = SAME) -> Player | None:
+def leader(values: PerPlayer[float]) -> Player | None:
     """Return who has more; None where they are about the same, or where one has no number.
 
     >>> leader(PerPlayer(0.55, 0.45)), leader(PerPlayer(0.5, 0.502)) is None
     (<Player.OOP: 0>, True)
     """
     gap = values.oop - values.ip
-    if abs(gap) < same or np.isnan(gap):
+    if abs(gap) < SAME or np.isnan(gap):
         return None
     return Player.OOP if gap > 0 else Player.IP
 
@@ -151,7 +149,7 @@ def _nut_hands(node: NodeView) -> NutHands | None:
     totals = node.reach.map(lambda reach: float(reach.sum(dtype=np.float64)))
     weight = node.reach.map(lambda reach: float(reach[places == floor].sum(dtype=np.float64)))
     density = PerPlayer(*(_ratio(weight[p], totals[p]) for p in Player))
-    return NutHands(CATEGORIES[floor], weight, density)
+    return NutHands(CATEGORIES[floor], density)
 
 
 def _ratio(above: float, below: float) -> float:

@@ -1,59 +1,32 @@
 """Two nodes side by side: the one shown and one that was pinned."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from math import nan
 from typing import TYPE_CHECKING
 
 from gto_desktop.game.action import Action
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.node.models.class_table import (
     action_lines,
     class_table,
     range_totals,
 )
-from gto_desktop.gui.node.models.study_model import CellView, Height, NodePlace, Step, StudyModel
+from gto_desktop.gui.node.models.study_model import (
+    CellView,
+    NodePlace,
+    ShownNode,
+    Step,
+    StudyModel,
+    same_tree,
+)
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 
 if TYPE_CHECKING:
     from gto_desktop.gui.node.models.display import Reference
-
-
-class Side:
-    """One of several grids beside each other: a node, and how it is looked at."""
-
-    def __init__(self) -> None:
-        self.node: NodeView | None = None
-        self.view = CellView.STRATEGY
-        self.height = Height.NORMALISED
-        self.pinned = -1
-        """The class that is framed; -1 for none."""
-        self.names: PerPlayer[str] = PerPlayer("OOP", "IP")
-        self.shown: Event[()] = Event()
-
-    @property
-    def player(self) -> Player:
-        """Whose range is shown: that of who is to act, else OOP's."""
-        acting = None if self.node is None else self.node.player
-        return Player.OOP if acting is None else acting
-
-    def show(self, node: NodeView | None) -> None:
-        """Show another node."""
-        self.node = node
-        self.shown.emit()
-
-    def set_view(self, view: CellView) -> None:
-        """Choose what the cells show."""
-        self.view = view
-        self.shown.emit()
-
-    def pin(self, hand_class: int) -> None:
-        """Frame a class."""
-        self.pinned = hand_class
-        self.shown.emit()
 
 
 class Follow(StrEnum):
@@ -105,7 +78,7 @@ class CompareModel:
     """The node shown on one side; on the other the study's reference, or its line in there."""
 
     def __init__(self, study: StudyModel) -> None:
-        self.now, self.pinned = Side(), Side()
+        self.now, self.pinned = ShownNode(study.display), ShownNode(study.display)
         self.follow = Follow.STAYS
         self.hand_class: int | None = None
         """The class compared on its own, None for the whole ranges."""
@@ -138,11 +111,8 @@ class CompareModel:
 
         The same spot with other locks has the same nodes.
         """
-        solution = self._study.solution
-        if self._reference is None or solution is None or self._solution is None:
-            return None
-        there, here = (replace(s.spec, locks=()) for s in (self._solution, solution))
-        return self._steps if there == here else None
+        same = same_tree(self._solution, self._study.solution)
+        return self._steps if self._reference is not None and same else None
 
     def set_follow(self, follow: Follow) -> None:
         """Choose whether the pinned side moves along."""
@@ -166,8 +136,6 @@ class CompareModel:
     def refresh(self) -> None:
         """Take the node shown and the reference as they are now."""
         study = self._study
-        for side in (self.now, self.pinned):
-            side.names = study.names
         if study.solution is None:
             # Who closes a solution wants its memory back; the pinned node itself is kept.
             self._solution = None

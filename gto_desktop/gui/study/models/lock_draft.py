@@ -109,20 +109,17 @@ class LockDraft(Edited[Locks]):
 
     def held(self) -> Combos:
         """The combos in the range of the node shown that are held."""
-        held: Combos = (self.held_rows()[0] >= 0) & self._there()
-        return held
+        return np.asarray((self.held_rows()[0] >= 0) & self._there())
 
     def differs(self) -> Combos:
         """The combos in the range that would play otherwise than they were solved."""
         gap = np.abs(self.strategy() - self._at.strategy).max(axis=0)
-        differs: Combos = (gap > SAME) & self._there()
-        return differs
+        return np.asarray((gap > SAME) & self._there())
 
     def freed(self) -> Combos:
         """The combos in the range that were held and are to be solved again."""
         before, now = self._rows(self._solved)[0] >= 0, self.held_rows()[0] >= 0
-        freed: Combos = before & ~now & self._there()
-        return freed
+        return np.asarray(before & ~now & self._there())
 
     def mix(self) -> NDArray[np.float64]:
         """How often the selected hands take each action, (actions,); NaN with none of them here."""
@@ -264,8 +261,7 @@ class LockDraft(Edited[Locks]):
 
     def _there(self) -> Combos:
         """The combos in the range of who acts at the node shown."""
-        there: Combos = self._at.reach[self._player()] > 0
-        return there
+        return np.asarray(self._at.reach[self._player()] > 0)
 
     def _scope(self) -> tuple[int, ...] | None:
         return self.cards if self.has_runout and self.this_runout else None

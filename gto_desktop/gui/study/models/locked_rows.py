@@ -40,8 +40,7 @@ class DraftLock:
     @property
     def held(self) -> Combos:
         """The combos that are held."""
-        held: Combos = self.rows[0] >= 0
-        return held
+        return np.asarray(self.rows[0] >= 0)
 
     def lock(self) -> NodeLock:
         """Write it as the solver takes it: by class where all combos of a class are alike."""
@@ -77,16 +76,15 @@ def leaning(
 
     def moved(log_odds: float) -> NDArray[np.float64]:
         factor = np.exp(log_odds)
-        shares: NDArray[np.float64] = own * factor / (own * factor + (1 - own))
-        return shares
+        return np.asarray(own * factor / (own * factor + (1 - own)))
 
     log_odds = _root(lambda x: float(moved(x) @ weights) / total - share)
     return with_share(rows, action, moved(log_odds))
 
 
-def _root(gap: Callable[[float], float], reach: float = 30.0) -> float:
-    """Find where a growing function changes its sign, between -reach and reach."""
-    low, high = -reach, reach
+def _root(gap: Callable[[float], float]) -> float:
+    """Find where a growing function changes its sign, between -30 and 30."""
+    low, high = -30.0, 30.0
     for _ in range(60):
         middle = (low + high) / 2
         if gap(middle) < 0:
@@ -198,5 +196,4 @@ def share_of(combos: Combos, among: Combos) -> Classes:
     """
     part = np.bincount(COMBO_CLASS[combos & among], minlength=CLASS_COUNT)
     whole = np.bincount(COMBO_CLASS[among], minlength=CLASS_COUNT)
-    share: Classes = part / np.maximum(whole, 1)
-    return share
+    return np.asarray(part / np.maximum(whole, 1))

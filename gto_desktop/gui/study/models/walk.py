@@ -1,7 +1,7 @@
 """The way through a hand: its preflop line, then a solution of its flop; with back and forward."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
@@ -115,7 +115,7 @@ class HandModel:
         self.set_flop(None)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Moment:
     """Where one was."""
 
@@ -123,15 +123,9 @@ class Moment:
     moves: tuple[str, ...]
     solution: Solution | None
     """None before the flop."""
-    source: str
-    names: PerPlayer[str]
+    source: str = field(compare=False)
+    names: PerPlayer[str] = field(compare=False)
     steps: tuple[Step, ...]
-
-    def is_like(self, other: "Moment") -> bool:
-        """Whether both show the same."""
-        mine = (self.solution, self.steps, self.version, self.moves)
-        theirs = (other.solution, other.steps, other.version, other.moves)
-        return mine == theirs
 
 
 class HandWalk:
@@ -266,7 +260,7 @@ class HandWalk:
 
     def _record(self) -> None:
         now = self._moment()
-        if self._going or now.is_like(self._present):
+        if self._going or now == self._present:
             return
         before = self._present
         self._drop_heavy(now.solution)

@@ -17,13 +17,19 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
+from gto_desktop.gui.kit.labels import MessageLabel, elided, paragraph, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import FREE, Choice, Column, Table
 from gto_desktop.gui.node.models.display import Display, Unit, number, signed
 from gto_desktop.gui.node.models.node_reader import NodeReader
-from gto_desktop.gui.node.models.study_model import BETWEEN, CellView, NodePlace, StudyModel
+from gto_desktop.gui.node.models.study_model import (
+    BETWEEN,
+    CellView,
+    NodePlace,
+    ShownNode,
+    StudyModel,
+)
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import (
     ActionGap,
@@ -31,7 +37,6 @@ from gto_desktop.gui.study.models.compare import (
     Follow,
     NodeGap,
     Pair,
-    Side,
 )
 from gto_desktop.solver.solution import Solution
 
@@ -65,8 +70,7 @@ class ComparePanel(QStackedWidget):
         """The class that was clicked, compared while no other is hovered."""
         self.model = CompareModel(study)
         self.grids = tuple(
-            StrategyGrid(side, appearance, display=study.display)
-            for side in (self.model.now, self.model.pinned)
+            StrategyGrid(side, appearance) for side in (self.model.now, self.model.pinned)
         )
         for grid, name in zip(self.grids, (tr("Node shown"), tr("Pinned node")), strict=True):
             grid.setAccessibleName(name)
@@ -99,9 +103,8 @@ class ComparePanel(QStackedWidget):
         self.hand_title, self.range_title = elided(bold=True), title(tr("Whole range"))
         self.message = MessageLabel()
         self.message.hide()
-        self.empty_text = caption(
-            tr("Pin the node shown, then go elsewhere: both stand side by side here.")
-        )
+        words = tr("Pin the node shown, then go elsewhere: both stand side by side here.")
+        self.empty_text = paragraph(words, muted=True)
 
     def _make_buttons(self) -> None:
         pin = self._study.compare_with_this
@@ -116,7 +119,6 @@ class ComparePanel(QStackedWidget):
         )
 
     def _empty_page(self) -> QWidget:
-        self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return page_of(
             Spring(),
@@ -218,13 +220,13 @@ class ComparePanel(QStackedWidget):
         )
         self.hand_table.show_gap(None if hands is None else model.gap(hands))
 
-    def _place_words(self, side: Side) -> str:
+    def _place_words(self, side: ShownNode) -> str:
         node = side.node
         if node is None:
             return tr("No such node")
         parts = [str(node.board), self._study.display.line_title(node.line)]
         if node.player is not None:
-            parts.append(side.names[node.player])
+            parts.append(self._study.names[node.player])
         return BETWEEN.join(filter(None, parts))
 
 

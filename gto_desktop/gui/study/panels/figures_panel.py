@@ -4,15 +4,15 @@ import math
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
-from gto_desktop.gui.kit.layouts import Space, column_of, grown
-from gto_desktop.gui.kit.painting import draw_stack
+from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
+from gto_desktop.gui.kit.layouts import Space, column_of, grid_on, grown
+from gto_desktop.gui.kit.painting import RIGHT, draw_box, draw_stack, rim_box
 from gto_desktop.gui.node.models.class_table import ActionTotals, Mask, action_lines, range_totals
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, percent
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -23,10 +23,9 @@ from gto_desktop.solver.node_view import NodeView
 ROW = 28
 EDGES = (0.0, 0.40, 0.62, 0.80)
 """Left edge of each column as a share of the width: action, frequency, combos, EV."""
-FAR_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
 VALUES = frozenset({"EV", "Equity", "EQR"})
-RIGHT = Qt.AlignmentFlag.AlignRight
+RIGHT_SIDE = Qt.AlignmentFlag.AlignRight
 
 
 class FiguresPanel(QWidget):
@@ -83,19 +82,15 @@ class SituationTable(QWidget):
         self._study = study
         self.heading = title("")
         self.pot = caption("")
-        self.note = caption("")
-        self.note.setWordWrap(True)
+        self.note = paragraph(muted=True)
         self.figures: dict[tuple[Player, str], QLabel] = {}
         self.heads: dict[str, QLabel] = {head: caption("") for head in HEADS}
         self.names = {player: QLabel() for player in Player}
-        grid = QGridLayout(self)
-        grid.setContentsMargins(8, 0, 8, 4)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(4)
+        grid = grid_on(self, 8, 4, margins=(8, 0, 8, 4))
         grid.addWidget(self.heading, 0, 0, 1, 3)
-        grid.addWidget(self.pot, 0, 3, 1, 3, RIGHT)
+        grid.addWidget(self.pot, 0, 3, 1, 3, RIGHT_SIDE)
         for column, head in enumerate(HEADS, start=1):
-            grid.addWidget(self.heads[head], 1, column, RIGHT)
+            grid.addWidget(self.heads[head], 1, column, RIGHT_SIDE)
             grid.setColumnStretch(column, 1)
         for player in Player:
             grid.addWidget(self.names[player], 2 + player, 0)
@@ -103,7 +98,7 @@ class SituationTable(QWidget):
                 label = QLabel()
                 label.setFont(tabular(self.font()))
                 self.figures[player, head] = label
-                grid.addWidget(label, 2 + player, column, RIGHT)
+                grid.addWidget(label, 2 + player, column, RIGHT_SIDE)
         grid.addWidget(self.note, 4, 0, 1, 1 + len(HEADS))
         study.shown.connect(self.refresh)
         self.refresh()
@@ -233,22 +228,16 @@ class ActionRow(QAbstractButton):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if self.underMouse() or self.isDown():
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(mix(look.surface, look.text, 0.06))
-                painter.drawRoundedRect(QRectF(self.rect()), 4, 4)
+                draw_box(painter, QRectF(self.rect()), 4, mix(look.surface, look.text, 0.06))
             if self.hasFocus():
-                painter.setPen(QColor(look.accent))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._colour)
-            painter.drawRoundedRect(QRectF(8, ROW / 2 - 7, 14, 14), 3, 3)
+                draw_box(painter, rim_box(self.rect()), 4, rim=QColor(look.accent))
+            draw_box(painter, QRectF(8, ROW / 2 - 7, 14, 14), 3, self._colour)
             painter.setPen(QColor(look.text))
             painter.setFont(tabular(self.font()))
             name = column_box(self.rect(), 0).adjusted(30, 0, 0, 0)
             painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, self.text())
             for column, text in enumerate(self._figures, start=1):
-                painter.drawText(column_box(self.rect(), column), FAR_RIGHT, text)
+                painter.drawText(column_box(self.rect(), column), RIGHT, text)
 
 
 class ActionBar(QWidget):
@@ -326,4 +315,4 @@ class ActionBar(QWidget):
             first = column_box(head, 0).adjusted(8, 0, 0, 0)
             painter.drawText(first, Qt.AlignmentFlag.AlignVCenter, self.heads[0])
             for column, text in enumerate(self.heads[1:], start=1):
-                painter.drawText(column_box(head, column), FAR_RIGHT, text)
+                painter.drawText(column_box(head, column), RIGHT, text)

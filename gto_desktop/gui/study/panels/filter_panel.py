@@ -9,7 +9,6 @@ import numpy as np
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
-    QGridLayout,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -24,7 +23,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grid_on, grown, page_of, row_of
+from gto_desktop.gui.kit.painting import RIGHT
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
     ComboFilter,
@@ -45,7 +45,6 @@ SUITS = (3, 2, 1, 0)
 SCROLL_BAR = 16
 NONE_HERE = 0.005
 """Combos below which a kind is not there."""
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Kinds(QWidget, Generic[Kind]):
@@ -58,10 +57,7 @@ class Kinds(QWidget, Generic[Kind]):
         self._kinds = kinds
         self.boxes: list[QCheckBox] = []
         self.counts: list[QLabel] = []
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(4)
+        grid = grid_on(self, 8, 4)
         rows = -(-len(kinds) // columns)
         for number, kind in enumerate(kinds):
             column, row = divmod(number, rows)

@@ -14,7 +14,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.labels import caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, grown, page_of, row_of
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.gui.study.models.flop_table_rows import FlopRows, write_csv
@@ -58,7 +58,7 @@ class FlopsPanel(QStackedWidget):
         self.other_button = flat_button(tr("Solve another\u2026"), wanted, tip, name=tip)
         name = tr("Export the list of flops as CSV")
         self.export_button = flat_button(tr("Export\u2026"), self.ask_export, name=name)
-        self.empty_title, self.empty_text = title(""), caption("")
+        self.empty_title, self.empty_text = title(""), paragraph(muted=True)
         name = tr("Solve a flop of this pot")
         self.solve_button = push_button(tr("Solve a flop"), wanted, name=name)
         self.addWidget(self._empty_page())
@@ -106,7 +106,6 @@ class FlopsPanel(QStackedWidget):
         return self.rows is not None and self.currentIndex() == _TABLE
 
     def _empty_page(self) -> QWidget:
-        self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.solve_button.setProperty("primary", True)
         return page_of(

@@ -6,9 +6,9 @@ from enum import Enum
 from math import isnan, nan
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.charts.figures import (
@@ -28,7 +28,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.chart_view import ChartView
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import column_of, grown, row_of, scrolled
+from gto_desktop.gui.kit.layouts import column_of, grid_on, grown, row_of, scrolled
+from gto_desktop.gui.kit.painting import RIGHT
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, tenths
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -49,7 +50,6 @@ from gto_desktop.toolkit.made_hands import Category
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 SIDE_WIDTH = 296
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's own: no limit."""
@@ -283,10 +283,7 @@ class AdvantageTable(QWidget):
         self.verdict.setText("\n\n".join(verdicts(figures, names)))
 
     def _build(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(8)
+        grid = grid_on(self, 16, 8)
         grid.setColumnStretch(0, 1)
         for player in Player:
             self.heads[player].setProperty("title", True)

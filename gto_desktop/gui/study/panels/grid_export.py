@@ -8,13 +8,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from gto_desktop.basis.atomic_write import atomic_write
-from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.file_dialogs import ask_where
+from gto_desktop.gui.kit.file_dialogs import ask_where, saved
 from gto_desktop.gui.node.models.range_export import (
     Notation,
     combo_rows,
@@ -78,13 +75,7 @@ class GridExport(QObject):
         if node is None:
             return
         rows = combo_rows(display.played(node), player, display.mask(node, player), display)
-        try:
-            with atomic_write(path) as file:
-                file.write(csv_text(rows).encode())
-        except InputError as problem:
-            self.told.emit(tr("Not saved: {reason}", reason=sentence(problem)))
-        else:
-            self.told.emit(tr("Saved {name}.", name=path.name))
+        self.told.emit(saved(path, csv_text(rows).encode()))
 
     def ask_png(self) -> QFileDialog:
         """Ask where to save the picture."""

@@ -56,7 +56,7 @@ class GridPanel(QWidget):
     def __init__(self, study: StudyModel, appearance: Appearance) -> None:
         super().__init__()
         self._study, self._display = study, study.display
-        self.grid = StrategyGrid(study, appearance, display=study.display, most_uneven=MOST_UNEVEN)
+        self.grid = StrategyGrid(study, appearance, most_uneven=MOST_UNEVEN)
         self.legend = ScaleLegend(appearance, study.display)
         self.source = _giving_way(QLabel())
         self.source.setAccessibleName(tr("Source and accuracy"))

@@ -28,10 +28,11 @@ from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
 from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.models.bb_text import bb_text
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.gui.node.models.study_model import BETWEEN
 from gto_desktop.gui.study.models.walk import HandModel
-from gto_desktop.gui.study.widgets.seat_strip import SeatStrip, big_blinds
+from gto_desktop.gui.study.widgets.seat_strip import SeatStrip
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.study_views import PreflopView
 
@@ -338,12 +339,12 @@ def _notes(view: PreflopView) -> str:
 
 
 def _pot_text(view: PreflopView) -> str:
-    parts = [tr("Pot {pot}bb", pot=big_blinds(view.pot))]
+    parts = [tr("Pot {pot}bb", pot=bb_text(view.pot))]
     if view.node is not None and view.node.to_call > 0:
-        parts.append(tr("{amount}bb to call", amount=big_blinds(view.node.to_call / 100)))
+        parts.append(tr("{amount}bb to call", amount=bb_text(view.node.to_call / 100)))
     if view.to_flop is not None:
         behind = min(seat.behind for seat in view.seats if seat.position in set(view.to_flop))
-        parts.append(tr("{stack}bb behind", stack=big_blinds(behind)))
+        parts.append(tr("{stack}bb behind", stack=bb_text(behind)))
     return BETWEEN.join(parts)
 
 

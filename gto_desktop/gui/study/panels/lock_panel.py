@@ -16,7 +16,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, title
+from gto_desktop.gui.kit.labels import MessageLabel, elided, paragraph, title
 from gto_desktop.gui.kit.layouts import (
     Space,
     Spring,
@@ -26,14 +26,12 @@ from gto_desktop.gui.kit.layouts import (
     row_of,
     scrolled,
 )
-from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.class_table import action_lines
-from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import BETWEEN, StudyModel
+from gto_desktop.gui.node.models.display import Display, percent
+from gto_desktop.gui.node.models.study_model import BETWEEN, ShownNode, StudyModel
 from gto_desktop.gui.node.models.tree_rows import steps_to, steps_towards
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
-from gto_desktop.gui.study.models.compare import Side
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 from gto_desktop.gui.study.models.locked_rows import Combos
 from gto_desktop.gui.study.widgets.lock_grid import ComboSwitches, LockGrid
@@ -64,10 +62,10 @@ class LockPanel(QStackedWidget):
         self.draft = LockDraft()
         self._display = Display()
         """Units as in the study, but never rounded or filtered: what is held is what is shown."""
-        self._before, self._after = Side(), Side()
-        self.solved_grid = StrategyGrid(self._before, appearance, display=self._display)
+        self._before, self._after = ShownNode(self._display), ShownNode(self._display)
+        self.solved_grid = StrategyGrid(self._before, appearance)
         self.solved_grid.setAccessibleName(tr("Strategy as solved"))
-        self.grid = LockGrid(self.draft, self._after, appearance, self._display)
+        self.grid = LockGrid(self.draft, self._after, appearance)
         self.solved_side = QWidget()
         """The grid as solved; a narrow panel leaves it out."""
         self.mix = MixEditor(self.draft, study.display, appearance)
@@ -155,7 +153,7 @@ class LockPanel(QStackedWidget):
         self.message = MessageLabel()
         self.summary = elided()
         self.totals = (elided(muted=True), elided(muted=True))
-        self.empty_text = caption("")
+        self.empty_text = paragraph(muted=True)
         self.summary.setAccessibleName(tr("What would change"))
 
     def _make_buttons(self) -> None:
@@ -189,7 +187,6 @@ class LockPanel(QStackedWidget):
         self.apply_button.setProperty("primary", True)
 
     def _empty_page(self) -> QWidget:
-        self.empty_text.setWordWrap(True)
         self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return page_of(self.empty_text, margins=(16, 16, 16, 16))
 
@@ -278,8 +275,6 @@ class LockPanel(QStackedWidget):
         study = self._study
         self._display.set_big_blind(study.display.chips_per_bb)
         self._display.set_unit(study.display.wanted_unit)
-        for side in (self._before, self._after):
-            side.names = study.names
         solution, node = study.solution, study.node
         cards: tuple[int, ...] = ()
         if solution is not None and node is not None:

@@ -16,8 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.basis.atomic_write import atomic_write
-from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import Card
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
@@ -28,8 +26,8 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
 from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.file_dialogs import ask_where
-from gto_desktop.gui.kit.labels import MessageLabel, caption, title
+from gto_desktop.gui.kit.file_dialogs import ask_where, saved
+from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import number, tenths
@@ -98,9 +96,8 @@ class RunoutPanel(QWidget):
         self.progress.setSizePolicy(policy)
         self.legend = CardReportLegend(appearance, tr("Mean over all cards"))
         self.note = MessageLabel()
-        self.empty = caption("")
+        self.empty = paragraph(muted=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setWordWrap(True)
         self.grid = CardReportGrid(self.model, appearance)
         self.table = CardReportTable(self.model, appearance)
         self.pages = QStackedWidget()
@@ -149,15 +146,8 @@ class RunoutPanel(QWidget):
     def save(self, path: Path) -> None:
         """Write the report as CSV, whole or not at all."""
         report = self.model.report
-        if report is None:
-            return
-        try:
-            with atomic_write(path) as file:
-                file.write(report_csv(report).encode())
-        except InputError as problem:
-            self.told.emit(tr("Not saved: {problem}", problem=sentence(problem)))
-        else:
-            self.told.emit(tr("Saved {name}.", name=path.name))
+        if report is not None:
+            self.told.emit(saved(path, report_csv(report).encode()))
 
     def refresh(self) -> None:
         """Show what the model knows."""

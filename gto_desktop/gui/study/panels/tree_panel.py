@@ -13,7 +13,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
-from gto_desktop.gui.kit.labels import caption, title
+from gto_desktop.gui.kit.labels import paragraph, title
 from gto_desktop.gui.kit.layouts import column_of, grown, page_of, row_of
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
@@ -99,8 +99,7 @@ class TreePanel(QStackedWidget):
         ]  # fmt: skip
 
     def _empty_page(self) -> QWidget:
-        text = caption(tr("The tree appears here once a solution is open."))
-        text.setWordWrap(True)
+        text = paragraph(tr("The tree appears here once a solution is open."), muted=True)
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return page_of(text, margins=(16, 16, 16, 16))
 
@@ -112,8 +111,8 @@ class TreePanel(QStackedWidget):
             spacing=4,
             margins=(8, 4, 4, 0),
         )
-        keys = caption(tr("Arrows open and close, Enter goes there, Space picks another card."))
-        keys.setWordWrap(True)
+        words = tr("Arrows open and close, Enter goes there, Space picks another card.")
+        keys = paragraph(words, muted=True)
         keys.setContentsMargins(8, 4, 8, 4)
         return page_of(head, grown(self.view), keys, spacing=4)
 

@@ -22,7 +22,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, readable_on, scale_colour, tabular
 from gto_desktop.gui.kit.card_grid import GAP, CardGrid
-from gto_desktop.gui.kit.painting import Ink, draw_stack, draw_suit, draw_text
+from gto_desktop.gui.kit.painting import RIGHT, Ink, draw_box, draw_stack, draw_suit, draw_text
 from gto_desktop.gui.kit.table import FREE, Column, Table
 from gto_desktop.gui.node.models.display import number
 from gto_desktop.gui.study.models.runout_report import RunoutReportModel
@@ -135,15 +135,12 @@ class CardReportGrid(CardGrid):
         if plain:
             ink = mix(look.dead, look.suits[card % 4], 0.55)
         else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(look.surface))
-            painter.drawRoundedRect(tag, 3, 3)
+            draw_box(painter, tag, 3, QColor(look.surface))
         painter.setFont(tabular(self.font(), bold=True))
         painter.setPen(ink)
         half = tag.width() / 2
         rank = QRectF(tag.left(), tag.top(), half, tag.height())
-        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(rank, middle, RANKS[card // 4])
+        painter.drawText(rank, RIGHT, RANKS[card // 4])
         suit = QRectF(tag.left() + half + 2, tag.center().y() - SUIT / 2, SUIT, SUIT)
         draw_suit(painter, card % 4, suit, ink)
 
@@ -320,10 +317,8 @@ class CardReportLegend(QWidget):
             painter.setFont(font)
             left = 0.0
             for item in self.items:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(item.colour)
                 top = (LEGEND_HEIGHT - SQUARE) / 2
-                painter.drawRoundedRect(QRectF(left, top, SQUARE, SQUARE), 3, 3)
+                draw_box(painter, QRectF(left, top, SQUARE, SQUARE), 3, item.colour)
                 left += SQUARE + 6
                 for text, colour in ((item.title, look.text), (item.figure, look.muted)):
                     painter.setPen(QColor(colour))

@@ -16,8 +16,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.cell_art import PAD, CellArt, FramedCards, UnderBar
 from gto_desktop.gui.kit.layouts import column_of, grown
-from gto_desktop.gui.kit.painting import percent
 from gto_desktop.gui.kit.table import FREE, Choice, Column, Table
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.study.models.flop_table_rows import (
     ACCURACY,
     FLOP,

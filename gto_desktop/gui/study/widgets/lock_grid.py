@@ -1,7 +1,7 @@
 """Choosing the hands to hold: a grid to paint on, and the combos of a class to switch."""
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -11,18 +11,19 @@ from PySide6.QtGui import (
     QPen,
     QPolygonF,
 )
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.painting import draw_stack, percent
-from gto_desktop.gui.node.models.display import Display
+from gto_desktop.gui.kit.layouts import grid_on
+from gto_desktop.gui.kit.painting import draw_box, draw_stack, rim_box
+from gto_desktop.gui.node.models.display import percent
+from gto_desktop.gui.node.models.study_model import ShownNode
 from gto_desktop.gui.node.widgets.combo_panel import paint_names
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
-from gto_desktop.gui.study.models.compare import Side
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 from gto_desktop.gui.study.models.locked_rows import share_of
 
@@ -42,10 +43,8 @@ class LockGrid(StrategyGrid):
     stroked = Signal(int, bool)
     """A class, and whether it is to be selected."""
 
-    def __init__(
-        self, draft: LockDraft, side: Side, appearance: Appearance, display: Display
-    ) -> None:
-        super().__init__(side, appearance, display=display)
+    def __init__(self, draft: LockDraft, side: ShownNode, appearance: Appearance) -> None:
+        super().__init__(side, appearance)
         self._draft = draft
         self._side = side
         self._adds: bool | None = None
@@ -192,15 +191,14 @@ class ComboSwitch(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._appearance.look
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        box = rim_box(self.rect(), 1)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             chosen, here = self.isChecked(), self.isEnabled()
             rim = look.text if self.hasFocus() else look.accent if chosen else look.border
-            painter.setPen(QPen(QColor(rim), 2 if chosen or self.hasFocus() else 1))
+            pen = QPen(QColor(rim), 2 if chosen or self.hasFocus() else 1)
             ground = mix(look.surface, look.accent, 0.16) if chosen else QColor(look.surface)
-            painter.setBrush(ground if here else QColor(look.dead))
-            painter.drawRoundedRect(box, 4, 4)
+            draw_box(painter, box, 4, ground if here else QColor(look.dead), pen)
             painter.setFont(tabular(self.font(), bold=True))
             paint_names(painter, QPointF(7, 18), self.combo, look, dead=not here)
             if here and self._held:
@@ -225,9 +223,7 @@ class ComboSwitches(QWidget):
         self.hand_class = 0
         self._draft, self._appearance = draft, appearance
         self.switches: list[ComboSwitch] = []
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(4)
+        grid = grid_on(self, 4, 4)
         for number in range(12):
             switch = ComboSwitch(appearance, self)
             switch.clicked.connect(lambda _=False, s=switch: self.toggled.emit(s.combo))

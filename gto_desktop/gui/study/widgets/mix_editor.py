@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
     QDoubleSpinBox,
-    QGridLayout,
     QLabel,
     QSizePolicy,
     QSlider,
@@ -20,7 +19,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
-from gto_desktop.gui.kit.layouts import column_of
+from gto_desktop.gui.kit.layouts import column_of, grid_on
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.widgets.hand_figures import ActionSwatch
 from gto_desktop.gui.study.models.lock_draft import LockDraft
@@ -59,10 +58,7 @@ class ActionMix(QWidget):
         self.none_button = flat_button(tr("Never"), self.never.emit)
         for button in (self.all_button, self.none_button):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(0)
+        grid = grid_on(self, 8, 0)
         parts = (self.swatch, self.name, self.all_button, self.none_button, self.number)
         for column, part in enumerate(parts):
             grid.addWidget(part, 0, column)

@@ -1,6 +1,6 @@
 """The strips that say where one is: the place as text, the line from the root, the runout."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
@@ -22,9 +22,10 @@ from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import mark
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.painting import draw_suit, percent
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, hold_page, row_of
+from gto_desktop.gui.kit.painting import RIGHT, draw_box, draw_suit, rim_box
 from gto_desktop.gui.node.models.class_table import action_lines
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step, StudyModel
 from gto_desktop.solver.node_view import NodeView
 
@@ -36,7 +37,6 @@ ROWS = 5
 """Most rows at full height; nodes with more actions squeeze theirs."""
 LEAST_ROWS = 2
 SCROLL_BAR = 10
-RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class NodeColumn(QWidget):
@@ -102,9 +102,8 @@ class NodeColumn(QWidget):
         look = self._appearance.look
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QColor(look.accent if self._here else look.border))
-            painter.setBrush(QColor(look.surface))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+            rim = QColor(look.accent if self._here else look.border)
+            draw_box(painter, rim_box(self.rect()), 6, QColor(look.surface), rim)
             if isinstance(self._step, CardStep):
                 self._paint_card(painter, self._step.card)
             elif self._node is not None and self._node.kind != "action":
@@ -158,49 +157,63 @@ class ColumnButton(QAbstractButton):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if self.taken or self.underMouse() or self.hasFocus():
-                painter.setPen(QColor(look.accent) if self.hasFocus() else Qt.PenStyle.NoPen)
-                painter.setBrush(mix(look.surface, look.accent, 0.22 if self.taken else 0.08))
-                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+                rim = QColor(look.accent) if self.hasFocus() else None
+                ground = mix(look.surface, look.accent, 0.22 if self.taken else 0.08)
+                draw_box(painter, rim_box(self.rect()), 4, ground, rim)
             points = self.font().pointSizeF() - (0 if self.height() >= ROW else 1.5)
             is_head = self._colour is None
             painter.setFont(tabular(self.font(), points, bold=is_head or self.taken))
-            painter.setPen(QColor(look.muted if is_head else look.text))
             box = self.rect().adjusted(6, 0, -6, 0)
             if self._colour is not None:
-                painter.save()
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(self._colour)
-                painter.drawRoundedRect(QRectF(5, self.height() / 2 - 5, 10, 10), 2, 2)
-                painter.restore()
+                draw_box(painter, QRectF(5, self.height() / 2 - 5, 10, 10), 2, self._colour)
                 box.adjust(14, 0, 0, 0)
+            painter.setPen(QColor(look.muted if is_head else look.text))
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
             painter.drawText(box, RIGHT, self._figure)
 
 
-class LineStrip(QScrollArea):
+class Strip(QScrollArea):
+    """Columns side by side, of which the last is in view."""
+
+    visited = Signal(int)
+    """Depth of the column whose heading was clicked."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        inside = QWidget()
+        self._row = row_of(Spring(), on=inside, spacing=4)
+        hold_page(self, inside)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(name)
+        # The range changes only once the new columns are laid out.
+        self.horizontalScrollBar().rangeChanged.connect(self._show_end)
+
+    def _drop(self, columns: Iterable[QWidget]) -> None:
+        for column in columns:
+            self._row.removeWidget(column)
+            column.hide()
+            column.deleteLater()
+
+    def _show_end(self, *_range: int) -> None:
+        bar = self.horizontalScrollBar()
+        bar.setValue(bar.maximum())
+
+
+class LineStrip(Strip):
     """The line from the root to here; unchanged columns are kept from one place to the next."""
 
     chosen = Signal(int, int)
-    visited = Signal(int)
 
     def __init__(self, study: StudyModel, appearance: Appearance) -> None:
-        super().__init__()
+        super().__init__(tr("Line from the root"))
         self.columns: list[NodeColumn] = []
         self._keys: list[tuple[object, ...]] = []
         self._shown_words: tuple[object, ...] = ()
         self.study = study
         self.appearance = appearance
-        self._inside = QWidget()
-        self._row = row_of(Spring(), on=self._inside, spacing=4)
-        self.setWidget(self._inside)
-        self.setWidgetResizable(True)
         self.columns_height = 0
         self._set_height(LEAST_ROWS)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(tr("Line from the root"))
-        # The range changes only once the new columns are laid out.
-        self.horizontalScrollBar().rangeChanged.connect(self._show_end)
         study.shown.connect(self.refresh)
         appearance.changed.connect(self._rebuild)
 
@@ -225,10 +238,7 @@ class LineStrip(QScrollArea):
         same = 0
         while same < min(len(keys), len(self._keys)) and keys[same] == self._keys[same]:
             same += 1
-        for column in self.columns[same:]:
-            self._row.removeWidget(column)
-            column.hide()
-            column.deleteLater()
+        self._drop(self.columns[same:])
         del self.columns[same:]
         for depth in range(same, len(keys)):
             column = NodeColumn(depth, *nodes[depth], self)
@@ -245,10 +255,6 @@ class LineStrip(QScrollArea):
     def _set_height(self, rows: int) -> None:
         self.columns_height = HEAD + rows * ROW + 8
         self.setFixedHeight(self.columns_height + SCROLL_BAR)
-
-    def _show_end(self, *_range: int) -> None:
-        bar = self.horizontalScrollBar()
-        bar.setValue(bar.maximum())
 
     def _rebuild(self) -> None:
         self._keys = []

@@ -4,21 +4,22 @@ from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gto_desktop.game.action import ActionKind
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
-from gto_desktop.gui.kit.layouts import Spring, hold_page, row_of
-from gto_desktop.gui.kit.painting import percent
+from gto_desktop.gui.kit.models.bb_text import bb_text
+from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, rim_box
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.study.models.walk import HandModel
+from gto_desktop.gui.study.widgets.place_strips import Strip
+from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
 from gto_desktop.services.study.study_views import (
-    LineTurn,
     PreflopSeat,
     PreflopView,
-    SeatChoice,
     SeatState,
 )
 
@@ -27,23 +28,12 @@ BAR_ROOM = 12
 """Pixels below the cards for a scroll bar."""
 MOST_ROWS = 3
 """Choices of a decision that get a row of full height: fold, call and one raise."""
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-
-
-def big_blinds(amount: float) -> str:
-    """Big blinds with at most two decimals.
-
-    >>> big_blinds(18.75), big_blinds(100.0)
-    ('18.75', '100')
-    """
-    return f"{amount:.2f}".rstrip("0").rstrip(".")
 
 
 def choice_title(choice: SeatChoice) -> str:
     """A choice in words: "Fold", "Call 2.5", "Raise 10", "All-in 100"."""
     action = choice.action
-    amount = big_blinds(action.amount / 100)
+    amount = bb_text(action.amount / 100)
     if action.is_aggressive:
         title = tr("All-in {amount}") if action.all_in else tr("Raise {amount}")
         return title.format(amount=amount)
@@ -103,7 +93,7 @@ class ChoiceButton(SeatButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._appearance.look
-        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        box = rim_box(self.rect())
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_ground(painter, box)
@@ -111,27 +101,22 @@ class ChoiceButton(SeatButton):
             ink = look.muted if self._faded and not self.taken else look.text
             painter.setPen(QColor(ink))
             inner = self.rect().adjusted(16, -1, -6, -2)
-            painter.drawText(inner, _LEFT, self.text())
+            painter.drawText(inner, LEFT, self.text())
             painter.setFont(tabular(self.font()))
-            painter.drawText(inner, _RIGHT, percent(self.choice.share))
+            painter.drawText(inner, RIGHT, percent(self.choice.share))
 
     def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
         look = self._appearance.look
         if self.taken or self.underMouse() or self.isDown():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(mix(look.surface, look.accent, 0.2 if self.taken else 0.08))
-            painter.drawRoundedRect(box, 4, 4)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour)
-        painter.drawRoundedRect(QRectF(4, box.height() / 2 - 4, 8, 9), 2, 2)
+            ground = mix(look.surface, look.accent, 0.2 if self.taken else 0.08)
+            draw_box(painter, box, 4, ground)
+        draw_box(painter, QRectF(4, box.height() / 2 - 4, 8, 9), 2, self._colour)
         # The bar lies below the text, where no colour makes it hard to read.
         width = (box.width() - 22) * min(1.0, self.choice.share)
         if width >= 1:
             painter.fillRect(QRectF(16, box.bottom() - 2.5, width, 2), self._colour)
         if self.hasFocus() or self.taken:
-            painter.setPen(QColor(look.accent))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, 4, 4)
+            draw_box(painter, box, 4, rim=QColor(look.accent))
 
 
 class SeatHead(SeatButton):
@@ -146,16 +131,17 @@ class SeatHead(SeatButton):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if self.underMouse() or self.hasFocus():
-                painter.setPen(QColor(look.accent) if self.hasFocus() else Qt.PenStyle.NoPen)
-                painter.setBrush(mix(look.surface, look.accent, 0.08))
-                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+                rim = QColor(look.accent) if self.hasFocus() else None
+                draw_box(
+                    painter, rim_box(self.rect()), 4, mix(look.surface, look.accent, 0.08), rim
+                )
             box = self.rect().adjusted(4, 0, -6, 0)
             painter.setFont(tabular(self.font(), bold=True))
             painter.setPen(QColor(look.accent if self._here else look.text))
-            painter.drawText(box, _LEFT, self.text())
+            painter.drawText(box, LEFT, self.text())
             painter.setFont(tabular(self.font()))
             painter.setPen(QColor(look.muted))
-            painter.drawText(box, _RIGHT, self._stack)
+            painter.drawText(box, RIGHT, self._stack)
 
 
 class SeatCard(QWidget):
@@ -173,16 +159,14 @@ class SeatCard(QWidget):
         row, width = row_height(metrics), card_width(self.font())
         self.setFixedSize(width, strip_height(metrics))
         self.setAccessibleName(tr("Decision of {seat}", seat=turn.seat))
-        self.head = SeatHead(
-            str(turn.seat), big_blinds(turn.behind), here=here, appearance=appearance
-        )
+        self.head = SeatHead(str(turn.seat), bb_text(turn.behind), here=here, appearance=appearance)
         self.head.setParent(self)
         self.head.setAccessibleName(
-            tr("{seat}, {stack} big blinds", seat=turn.seat, stack=big_blinds(turn.behind))
+            tr("{seat}, {stack} big blinds", seat=turn.seat, stack=bb_text(turn.behind))
         )
         self.head.setToolTip(
             tr("{seat} has {stack}bb; the pot is {pot}bb. Click to go back here.",
-               seat=turn.seat, stack=big_blinds(turn.behind), pot=big_blinds(turn.pot))
+               seat=turn.seat, stack=bb_text(turn.behind), pot=bb_text(turn.pot))
         )  # fmt: skip
         self.head.setGeometry(PAD, PAD, width - 2 * PAD, row)
         self.head.clicked.connect(partial(self.visited.emit, depth))
@@ -205,9 +189,8 @@ class SeatCard(QWidget):
         look = self._appearance.look
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QColor(look.accent if self._here else look.border))
-            painter.setBrush(QColor(look.surface))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+            rim = QColor(look.accent if self._here else look.border)
+            draw_box(painter, rim_box(self.rect()), 6, QColor(look.surface), rim)
 
 
 class SideCard(QWidget):
@@ -224,17 +207,15 @@ class SideCard(QWidget):
         row = row_height(self.fontMetrics())
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QColor(look.border))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+            draw_box(painter, rim_box(self.rect()), 6, rim=QColor(look.border))
             painter.setPen(QColor(look.muted))
             painter.setFont(tabular(self.font(), bold=True))
             box = QRect(8, PAD, self.width() - 16, row)
-            painter.drawText(box, _LEFT, self._head)
+            painter.drawText(box, LEFT, self._head)
             painter.setFont(tabular(self.font()))
             for line in self._lines:
                 box.translate(0, row)
-                painter.drawText(box, _LEFT, line)
+                painter.drawText(box, LEFT, line)
 
 
 def strip_height(metrics: QFontMetrics) -> int:
@@ -242,29 +223,21 @@ def strip_height(metrics: QFontMetrics) -> int:
     return (1 + MOST_ROWS) * row_height(metrics) + 2 * PAD
 
 
-class SeatStrip(QScrollArea):
+class SeatStrip(Strip):
     """All decisions of the line side by side, then the seats that are still to act.
 
     Arrows move among the choices, Space or Return plays one.
     """
 
     chosen = Signal(int, str)
-    visited = Signal(int)
 
     def __init__(self, hand: HandModel, appearance: Appearance) -> None:
-        super().__init__()
+        super().__init__(tr("Line before the flop"))
         self.cards: list[SeatCard] = []
         self.others: list[SideCard] = []
         self._keys: list[LineTurn] = []
         self._hand, self._appearance = hand, appearance
-        inside = QWidget()
-        self._row = row_of(Spring(), on=inside, spacing=4)
-        hold_page(self, inside)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(tr("Line before the flop"))
-        self.horizontalScrollBar().rangeChanged.connect(self._show_end)
         self.horizontalScrollBar().rangeChanged.connect(self._fit_height)
         hand.shown.connect(self.refresh)
         appearance.changed.connect(self._rebuild)
@@ -328,12 +301,12 @@ class SeatStrip(QScrollArea):
         metrics = self.fontMetrics()
         narrow = -(-(metrics.horizontalAdvance("99.5bb") + 20) // 4) * 4
         if view.ended:
-            lines = [tr("Pot {pot}bb", pot=big_blinds(view.pot))]
+            lines = [tr("Pot {pot}bb", pot=bb_text(view.pot))]
             head = tr("Flop") if view.to_flop is not None else tr("End")
             self.others.append(SideCard(head, lines, self._appearance, card_width(self.font())))
         else:
             for seat in _to_come(view):
-                lines = [f"{big_blinds(seat.behind)}bb"]
+                lines = [f"{bb_text(seat.behind)}bb"]
                 card = SideCard(str(seat.position), lines, self._appearance, narrow)
                 card.setToolTip(tr("{seat} is still to act", seat=seat.position))
                 self.others.append(card)
@@ -343,16 +316,6 @@ class SeatStrip(QScrollArea):
     def _add(self, card: QWidget, place: int) -> None:
         self._row.insertWidget(place, card, 0, Qt.AlignmentFlag.AlignTop)
 
-    def _drop(self, cards: list[SeatCard | SideCard]) -> None:
-        for card in cards:
-            self._row.removeWidget(card)
-            card.hide()
-            card.deleteLater()
-
-    def _show_end(self, *_range: int) -> None:
-        bar = self.horizontalScrollBar()
-        bar.setValue(bar.maximum())
-
     def _fit_height(self, *_range: int) -> None:
         """Have room for the scroll bar where there is one, and leave it to others elsewhere."""
         bar = self.horizontalScrollBar()
@@ -361,7 +324,7 @@ class SeatStrip(QScrollArea):
 
     def _rebuild(self) -> None:
         self._fit_height()
-        self._drop([*self.cards])
+        self._drop(self.cards)
         self.cards.clear()
         self._keys = []
         self.refresh()

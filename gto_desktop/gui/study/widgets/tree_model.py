@@ -7,15 +7,14 @@ from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.painting import percent
+from gto_desktop.gui.kit.painting import LEFT, RIGHT
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows
 
 Index = QModelIndex | QPersistentModelIndex
 NAME, SHARE, COMBOS, EV = range(4)
 NOWHERE = QModelIndex()
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 def street_name(row: TreeRow) -> str:
@@ -96,12 +95,6 @@ class TreeModel(QAbstractItemModel):
             ev=self._study.display.with_unit(row.line.ev),
         )
 
-    def head(self, column: int) -> str:
-        """The head of a column."""
-        if column == EV:
-            return tr("EV, {unit}", unit=self._study.display.unit.words)
-        return (tr("Action"), tr("Freq."), tr("Combos"))[column]
-
     def row_of(self, index: Index) -> TreeRow | None:
         """The row at an index."""
         return self._by_id.get(index.internalId()) if index.isValid() else None
@@ -156,7 +149,8 @@ class TreeModel(QAbstractItemModel):
     ) -> object:
         if orientation is Qt.Orientation.Horizontal:
             if role == Qt.ItemDataRole.DisplayRole:
-                return self.head(section)
+                ev = tr("EV, {unit}", unit=self._study.display.unit.words)
+                return (tr("Action"), tr("Freq."), tr("Combos"), ev)[section]
             if role == Qt.ItemDataRole.TextAlignmentRole:
                 return LEFT if section == NAME else RIGHT
         return None

@@ -15,15 +15,14 @@ from gto_desktop.cards.card import RANKS
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.painting import draw_suit, percent
+from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, draw_suit
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows
 from gto_desktop.gui.study.widgets.tree_model import (
     COMBOS,
     EV,
-    LEFT,
     NAME,
-    RIGHT,
     SHARE,
     Index,
     TreeModel,
@@ -87,10 +86,8 @@ class TreePainter(QStyledItemDelegate):
             used = QFontMetrics(painter.font()).horizontalAdvance(self._model.title(row))
             self._paint_note(painter, box.adjusted(used + 12, 0, 0, 0), tr("Space: pick the card"))
             return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.colour(row))
         chip = QRectF(box.left(), box.center().y() - CHIP / 2 + 0.5, CHIP, CHIP)
-        painter.drawRoundedRect(chip, 3, 3)
+        draw_box(painter, chip, 3, self.colour(row))
         box = box.adjusted(CHIP + 8, 0, 0, 0)
         words, metrics = self._model, QFontMetrics(painter.font())
         painter.setPen(QColor(look.muted))
@@ -129,13 +126,10 @@ class TreePainter(QStyledItemDelegate):
         look = self._appearance.look
         figures = QFontMetrics(painter.font()).horizontalAdvance("100.0 %") + 14
         bar = QRectF(box.left() + 4, box.center().y() - 3, box.width() - figures - 4, 7)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(mix(look.surface, look.text, 0.09))
-        painter.drawRoundedRect(bar, 3, 3)
+        draw_box(painter, bar, 3, mix(look.surface, look.text, 0.09))
         if row.line.share > 0:
             bar.setWidth(max(2.0, bar.width() * min(row.line.share, 1.0)))
-            painter.setBrush(self.colour(row))
-            painter.drawRoundedRect(bar, 3, 3)
+            draw_box(painter, bar, 3, self.colour(row))
         painter.setPen(QColor(look.text))
         painter.drawText(box.adjusted(0, 0, -8, 0), RIGHT, percent(row.line.share))
 

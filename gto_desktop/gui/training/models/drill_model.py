@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, TypeVar
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
-from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import CellView, Height
+from gto_desktop.gui.node.models.study_model import ShownNode
 from gto_desktop.services.training.drill_tables import OPEN
 from gto_desktop.services.training.training import (
     DrillSession,
@@ -34,7 +33,6 @@ from gto_desktop.training.scores import AnswerResult, Tally, tally
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from gto_desktop.solver.node_view import NodeView
 
 LANE = "training"
 _GOOD = frozenset({Grade.BEST, Grade.CORRECT})
@@ -56,24 +54,6 @@ class Stage(Enum):
     """A list of mistakes has come to its end."""
     SUMMARY = "summary"
     """The drill has ended; what it came to is shown."""
-
-
-class LookedAt:
-    """A node for the grid, with the hand that was asked pinned; see `strategy_grid.Studied`."""
-
-    def __init__(self) -> None:
-        self.node: NodeView | None = None
-        self.player = Player.OOP
-        self.view = CellView.STRATEGY
-        self.height = Height.NORMALISED
-        self.pinned = 0
-        self.shown: Event[()] = Event()
-
-    def show(self, look: DrillNode, combo: int) -> None:
-        """Show a decision and the class of a hand."""
-        self.node, self.player = look.node, look.mover
-        self.pinned = int(COMBO_CLASS[combo])
-        self.shown.emit()
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,10 +87,10 @@ class DrillModel:
         self.next_due: datetime | None = None
         """When the next card is due, where none is now."""
         self.display = Display()
-        self.looked_at = LookedAt()
+        self.looked_at = ShownNode(self.display, pinned=0)
         self.looked_back: LookedBack | None = None
         """The answer that is looked at in the summary."""
-        self.back_at = LookedAt()
+        self.back_at = ShownNode(self.display, pinned=0)
         """Its node."""
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
@@ -192,7 +172,7 @@ class DrillModel:
         def arrived(answer: tuple[GradedAnswer, BoardFacts | None]) -> None:
             self.answered, self.facts = answer
             self.stage = Stage.ANSWERED
-            self.looked_at.show(question.look, question.combo)
+            _show(self.looked_at, question.look, question.combo)
             self.changed.emit()
 
         self._work(read, arrived)
@@ -244,7 +224,7 @@ class DrillModel:
                 return
             self.looked_back = looked
             self.display.set_big_blind(looked.look.chips_per_bb)
-            self.back_at.show(looked.look, parse_combo(answered.result.hand))
+            _show(self.back_at, looked.look, parse_combo(answered.result.hand))
             self.looked.emit()
 
         self._ask("look back", read, arrived)
@@ -356,6 +336,12 @@ def _sums(session: DrillSession | None) -> Tally | None:
     if session is None or not session.answered:
         return None
     return tally(session.drill.name, [graded.result for graded in session.answered])
+
+
+def _show(side: ShownNode, look: DrillNode, combo: int) -> None:
+    """Show a decision, with the hand that was asked pinned."""
+    side.pinned = int(COMBO_CLASS[combo])
+    side.show(look.node, look.mover)
 
 
 def ready_drills() -> tuple[Drill, ...]:

@@ -63,7 +63,7 @@ class DrillPage(QWidget):
         self.keys = caption(
             tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")
         )
-        self.grid = StrategyGrid(model.looked_at, appearance, display=model.display)
+        self.grid = StrategyGrid(model.looked_at, appearance)
         self._mark_parts()
         self._build()
         model.changed.connect(self.follow)

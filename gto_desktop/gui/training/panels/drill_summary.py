@@ -138,7 +138,7 @@ class DrillLookBack(QFrame):
         self.hand, self.verdict = QLabel(), title("")
         self.line, self.limits = caption(""), caption("")
         self.mix = AnswerTable(appearance, model.display)
-        self.grid = StrategyGrid(model.back_at, appearance, display=model.display)
+        self.grid = StrategyGrid(model.back_at, appearance)
         self.facts = QLabel()
         self.again_button = push_button(tr("Ask it again"), self.again.emit)
         self.setAccessibleName(tr("The answer, and what the strategy does there"))
