@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from stage import Scene, Stage
 
 from gto_desktop.gui.frame.crash import collect_reports
-from gto_desktop.gui.frame.fault_panel import CrashPanel
+from gto_desktop.gui.frame.notices import CrashPanel
 from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
 from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
 

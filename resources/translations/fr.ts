@@ -1464,116 +1464,6 @@
    <translation>Panneaux</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/fair_play_watch.py" />
-   <source>Paused for fair play</source>
-   <translation>En pause par fair-play</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fair_play_watch.py" />
-   <source>GTO Desktop is for study, never for use during play at real-money tables. New solves and lookups wait, here and in the service, and go on by themselves once the client is closed. What is shown stays.</source>
-   <translation>GTO Desktop sert à étudier, jamais à jouer en argent réel. Nouvelles résolutions et consultations attendent, ici et dans le service, et reprennent d’elles-mêmes une fois le client fermé. Ce qui est affiché reste.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fair_play_watch.py" />
-   <source>Paused while a poker client runs: {names}</source>
-   <translation>En pause : un client de poker tourne ({names})</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>{fault} ({count} times)</source>
-   <translation>{fault} ({count} fois)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Fault in the program</source>
-   <translation>Erreur dans le programme</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Details of the fault</source>
-   <translation>Détails de l’erreur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Details</source>
-   <translation>Détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Copy</source>
-   <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Reports of crashes</source>
-   <translation>Rapports de plantage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Report</source>
-   <translation>Rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>The report</source>
-   <translation>Le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Save as…</source>
-   <translation>Enregistrer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Delete</source>
-   <translation>Supprimer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Keep and close</source>
-   <translation>Garder et fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Copied.</source>
-   <translation>Copié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Save the report</source>
-   <translation>Enregistrer le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
-   <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Copy the details</source>
-   <translation>Copier les détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Saved {name}.</source>
-   <translation>{name} enregistré.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>GTO Desktop did not close properly last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Not saved: {reason}</source>
-   <translation>Non enregistré : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/fault_panel.py" />
-   <source>Not deleted: {reason}</source>
-   <translation>Non supprimé : {reason}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Spots, solutions, packs, results (*.json {endings})</source>
    <translation>Spots, solutions, packs, résultats (*.json {endings})</translation>
@@ -1602,6 +1492,11 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Saving {name}…</source>
    <translation>Enregistrement de {name}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Saved {name}.</source>
+   <translation>{name} enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1792,6 +1687,111 @@
    <location filename="../../gto_desktop/gui/frame/menus.py" />
    <source>Layouts</source>
    <translation>Dispositions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>{fault} ({count} times)</source>
+   <translation>{fault} ({count} fois)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Paused for fair play</source>
+   <translation>En pause par fair-play</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>GTO Desktop is for study, never for use during play at real-money tables. New solves and lookups wait, here and in the service, and go on by themselves once the client is closed. What is shown stays.</source>
+   <translation>GTO Desktop sert à étudier, jamais à jouer en argent réel. Nouvelles résolutions et consultations attendent, ici et dans le service, et reprennent d’elles-mêmes une fois le client fermé. Ce qui est affiché reste.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Paused while a poker client runs: {names}</source>
+   <translation>En pause : un client de poker tourne ({names})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Fault in the program</source>
+   <translation>Erreur dans le programme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Details of the fault</source>
+   <translation>Détails de l’erreur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Details</source>
+   <translation>Détails</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Copy</source>
+   <translation>Copier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Reports of crashes</source>
+   <translation>Rapports de plantage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Report</source>
+   <translation>Rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>The report</source>
+   <translation>Le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Save as…</source>
+   <translation>Enregistrer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Delete</source>
+   <translation>Supprimer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Keep and close</source>
+   <translation>Garder et fermer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Copied.</source>
+   <translation>Copié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Save the report</source>
+   <translation>Enregistrer le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
+   <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Copy the details</source>
+   <translation>Copier les détails</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>GTO Desktop did not close properly last time</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Not saved: {reason}</source>
+   <translation>Non enregistré : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Not deleted: {reason}</source>
+   <translation>Non supprimé : {reason}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
@@ -2130,41 +2130,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>File</source>
-   <translation>Fichier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>Edit</source>
-   <translation>Édition</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>Study</source>
-   <translation>Étude</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>Solve</source>
-   <translation>Résoudre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>Tools</source>
-   <translation>Outils</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>View</source>
-   <translation>Affichage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>Help</source>
-   <translation>Aide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>Search commands or keys</source>
    <translation>Chercher commandes ou touches</translation>
   </message>
@@ -2405,41 +2370,41 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />
-   <source>Accepted on {day}.</source>
-   <translation>Accepté le {day}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
    <source>Welcome</source>
    <translation>Bienvenue</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>I use it for study only, never while I play for real money.</source>
    <translation>Je m’en sers pour l’étude seulement, jamais en jouant en argent réel.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>Start</source>
    <translation>Démarrer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>Quit</source>
    <translation>Quitter</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Accepted on {day}.</source>
+   <translation>Accepté le {day}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>Accept and start</source>
    <translation>Accepter et démarrer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>Quit without accepting</source>
    <translation>Quitter sans accepter</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/welcome.py" />
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>Welcome to GTO Desktop</source>
    <translation>Bienvenue dans GTO Desktop</translation>
   </message>
@@ -2585,6 +2550,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Study</source>
+   <translation>Étude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Solve</source>
+   <translation>Résoudre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Walk to the decision whose range you want, then ask again.</source>
    <translation>Allez à la décision dont vous voulez la range, puis redemandez.</translation>
   </message>
@@ -2617,6 +2592,36 @@
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
    <source>{card}, not available</source>
    <translation>{card}, indisponible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>Pick a flop</source>
+   <translation>Choisir un flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>Cards of the flop</source>
+   <translation>Cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>Pick three cards</source>
+   <translation>Choisissez trois cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>Two more cards</source>
+   <translation>Encore deux cartes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>One more card</source>
+   <translation>Encore une carte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>Clear the picked cards</source>
+   <translation>Effacer les cartes choisies</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
@@ -2662,36 +2667,6 @@
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Not saved: {problem}</source>
    <translation>Non enregistré : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Pick a flop</source>
-   <translation>Choisir un flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Cards of the flop</source>
-   <translation>Cartes du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Pick three cards</source>
-   <translation>Choisissez trois cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Two more cards</source>
-   <translation>Encore deux cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>One more card</source>
-   <translation>Encore une carte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/flop_picker.py" />
-   <source>Clear the picked cards</source>
-   <translation>Effacer les cartes choisies</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -9715,6 +9690,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/widgets/tool_form.py" />
    <source>What is given</source>
    <translation>Ce qui est donné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/toolkit/widgets/tool_list.py" />
+   <source>Tools</source>
+   <translation>Outils</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/drill_model.py" />

@@ -60,22 +60,18 @@ class History(Generic[Snapshot]):
 
     def undo(self) -> bool:
         """Step back; false when there is nothing to undo."""
-        if not self._past:
-            return False
-        snapshot, words = self._past.pop()
-        self._future.append((self.present, words))
-        self.present = snapshot
-        self._merge_key = None
-        return True
+        return self._step(self._past, self._future)
 
     def redo(self) -> bool:
         """Step forward again; false when there is nothing to redo."""
-        if not self._future:
+        return self._step(self._future, self._past)
+
+    def _step(self, source: list[tuple[Snapshot, str]], target: list[tuple[Snapshot, str]]) -> bool:
+        if not source:
             return False
-        snapshot, words = self._future.pop()
-        self._past.append((self.present, words))
-        self.present = snapshot
-        self._merge_key = None
+        snapshot, words = source.pop()
+        target.append((self.present, words))
+        self.present, self._merge_key = snapshot, None
         return True
 
 

@@ -14,7 +14,7 @@ from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.node.models.study_model import CardStep, Step, StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import SolveSpec
@@ -43,10 +43,10 @@ class Part(ABC):
 class Autosave(QObject):
     """Keeps parts in one file, written whole or not at all."""
 
-    def __init__(self, path: Path, bridge: Bridge | None = None, parent: QObject | None = None):
-        """Take the file, and the bridge that writes it off the GUI thread."""
+    def __init__(self, path: Path, jobs: Jobs, parent: QObject | None = None):
+        """Take the file, and what writes it off the GUI thread."""
         super().__init__(parent)
-        self._path, self._bridge = path, bridge
+        self._path, self._jobs = path, jobs
         self._parts: dict[str, Part] = {}
         self._unknown: dict[str, Any] = {}
         """Parts of panels that are not there now."""
@@ -79,12 +79,9 @@ class Autosave(QObject):
         if text is None:
             return
         number = self._number
-        if self._bridge is None:
-            self._write(number, text)
-        else:
-            self._bridge.ask(
-                _TOPIC, lambda: self._write(number, text), lambda _: None, self._failed, _TOPIC
-            )
+        self._jobs.ask(
+            _TOPIC, lambda: self._write(number, text), lambda _: None, self._failed, _TOPIC
+        )
 
     def close(self) -> None:
         """Keep what there is, before the program ends."""

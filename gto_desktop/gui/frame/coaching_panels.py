@@ -180,9 +180,8 @@ class Coaching:
         else:
             self._window.show_layout("study")
             self._window.show_panel("figures")
-            self._files.open_solution_at(
-                Path(file), partial(self._show_line, place, error.result.hand)
-            )
+            go = partial(self._show_line, place, error.result.hand)
+            self._files.open_solution(Path(file), go)
 
     def _study_hand(self, place: str) -> Flow:
         """Open the hand of one's own in which a student erred."""

@@ -74,8 +74,8 @@ def distance(first: QColor, second: QColor) -> float:
 class ColoursPage(QWidget):
     """Changes an `Appearance`, which shows at once in the whole window."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
         self._appearance = appearance
         self.theme = Segmented(tr("Theme"), [tr("System"), tr("Light"), tr("Dark")])
         self.theme.chosen.connect(lambda number: appearance.set_theme(list(ThemeChoice)[number]))
@@ -220,8 +220,8 @@ class ColoursPage(QWidget):
 class _Preview(QWidget):
     """A bar of all actions with their names on them."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
         self._appearance = appearance
         self.setAccessibleName(tr("Preview of the colours"))
         self.setFixedHeight(44)
@@ -247,8 +247,8 @@ class _Preview(QWidget):
 class _Suits(QWidget):
     """The four suits in their colours."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
         self._appearance = appearance
         self.setFixedSize(4 * 20, 16)
         self.setAccessibleName(tr("Suits in their colours"))

@@ -30,8 +30,6 @@ class DockColumn(StrEnum):
     LEFT = "left"
     MIDDLE = "middle"
     RIGHT = "right"
-    BOTTOM = "bottom"
-    """Below the middle."""
 
 
 Area = Qt.DockWidgetArea
@@ -40,7 +38,6 @@ _COLUMNS = {
     DockColumn.LEFT: (Area.LeftDockWidgetArea, QSize(380, 300)),
     DockColumn.MIDDLE: (Area.RightDockWidgetArea, QSize(536, 440)),
     DockColumn.RIGHT: (Area.RightDockWidgetArea, QSize(346, 300)),
-    DockColumn.BOTTOM: (Area.BottomDockWidgetArea, QSize(536, 200)),
 }
 """Qt's area of a column, and the pixels that a panel may ask: all together fit 1280 by 720."""
 
@@ -76,7 +73,7 @@ class WindowLayout:
     columns: Mapping[str, DockColumn] = field(default_factory=dict)
     """Where panels stand in this layout, if not in their own column."""
     heights: Mapping[DockColumn, int] = field(default_factory=dict)
-    """Pixels that the top, the middle and the bottom want."""
+    """Pixels that the top and the middle want."""
 
 
 class Dock(QDockWidget):
@@ -341,8 +338,6 @@ class Docks(QObject):
         right, middle = heads.get(DockColumn.RIGHT), heads.get(DockColumn.MIDDLE)
         if column is DockColumn.TOP:
             window.addDockWidget(Area.TopDockWidgetArea, dock)
-        elif column is DockColumn.BOTTOM and middle is not None:
-            window.splitDockWidget(middle, dock, Qt.Orientation.Vertical)
         elif column is DockColumn.RIGHT and middle is not None:
             window.splitDockWidget(middle, dock, Qt.Orientation.Horizontal)
         elif column is DockColumn.MIDDLE and heads.get(DockColumn.LEFT) is not None:

@@ -90,11 +90,7 @@ class Files(QObject):
         else:
             self._models.told.emit(tr("Saved {name}.", name=path.name))
 
-    def open_solution(self, path: Path) -> None:
-        """Read a solution in the background, and show it."""
-        self.open_solution_at(path, lambda: None)
-
-    def open_solution_at(self, path: Path, go: Callable[[], object]) -> None:
+    def open_solution(self, path: Path, go: Callable[[], object] = lambda: None) -> None:
         """Read a solution in the background, show it, and go where in it the user wants to be."""
         self._models.bridge.run(self._open_solution(path, go), "open solution")
 

@@ -26,8 +26,8 @@ def guide_page(name: str) -> Path | None:
 class GuidePages(QTextBrowser):
     """Shows a page of Markdown; pictures are no wider than the window."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setOpenLinks(False)
         self.setAccessibleName(tr("Guide"))
         self.document().setDocumentMargin(MARGIN)

@@ -18,8 +18,8 @@ BAR_WIDTH = 120
 class JobsBar(QWidget):
     """Shows the oldest job with a title; the others wait in its tool tip."""
 
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__()
         self._bridge = bridge
         self._told: dict[int, tuple[str, float | None]] = {}
         """What each job told of itself last, and how far it is."""

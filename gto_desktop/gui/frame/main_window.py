@@ -18,19 +18,17 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, PlacePart, SpotPart
 from gto_desktop.gui.frame.docking import Docks
-from gto_desktop.gui.frame.fair_play_watch import FairPlayPause, PauseBanner
-from gto_desktop.gui.frame.fault_panel import ErrorBar
 from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.guide_window import GuideWindow, guide_page
 from gto_desktop.gui.frame.jobs_bar import JobsBar
 from gto_desktop.gui.frame.menus import Menus, ModeBar
+from gto_desktop.gui.frame.notices import ErrorBar, FairPlayPause, PauseBanner
 from gto_desktop.gui.frame.palette import CommandPalette
 from gto_desktop.gui.frame.settings import Opening
 from gto_desktop.gui.frame.settings_dialog import SettingsDialog
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.frame.single_instance import raise_window
-from gto_desktop.gui.frame.terms import accept, has_accepted, notice
-from gto_desktop.gui.frame.welcome import WelcomeCover
+from gto_desktop.gui.frame.terms import WelcomeCover, accept, has_accepted, notice
 from gto_desktop.gui.frame.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.frame.window_panels import Panels
 from gto_desktop.gui.frame.window_parts import Parts

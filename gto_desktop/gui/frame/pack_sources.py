@@ -292,7 +292,7 @@ class PackSources:
 
 def ranges_of(ranges: Sequence[SavedRange]) -> Gathered:
     """Return saved ranges as items."""
-    return Gathered(tuple(range_item(one.name, one.text) for one in ranges))
+    return Gathered(tuple(range_item(saved.name, saved.text) for saved in ranges))
 
 
 def _hand_name(row: HandRow) -> str:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -32,7 +32,7 @@ from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, form_on, grown, page_of, row_of, scrolled
-from gto_desktop.gui.kit.question import ConfirmQuestion
+from gto_desktop.gui.kit.page_bars import ConfirmQuestion
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.service.widgets.audience_facts import AudienceFacts
 
@@ -51,9 +51,6 @@ _TOPIC = "server settings"
 class SettingsDialog(QDialog):
     """Pages of settings; it may stay open while one works."""
 
-    service_changed = Signal()
-    """The service was given another port or audience, which hold from its next start."""
-
     def __init__(
         self,
         preferences: PreferenceStore,
@@ -70,7 +67,6 @@ class SettingsDialog(QDialog):
         self.solving = SolvingPage(preferences)
         self.shortcuts = ShortcutsPage(commands)
         self.service = ServicePage(bridge)
-        self.service.changed.connect(self.service_changed)
         self.foot = caption("")
         self.pages = QListWidget()
         self.pages.setProperty("pages", True)
@@ -130,8 +126,8 @@ class SettingsDialog(QDialog):
 class GeneralPage(QWidget):
     """The language, and what the program starts with."""
 
-    def __init__(self, preferences: PreferenceStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preferences: PreferenceStore) -> None:
+        super().__init__()
         self._preferences = preferences
         self._languages = [SYSTEM, *LANGUAGES]
         self.language = QComboBox()
@@ -160,8 +156,8 @@ class GeneralPage(QWidget):
 class SolvingPage(QWidget):
     """How solves are begun, and what is kept of them."""
 
-    def __init__(self, preferences: PreferenceStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preferences: PreferenceStore) -> None:
+        super().__init__()
         self._preferences = preferences
         self.threads = _whole_number("threads")
         self.threads.setSpecialValueText(tr("All processors"))
@@ -214,10 +210,8 @@ class SolvingPage(QWidget):
 class ServicePage(QWidget):
     """Where the local service listens and who reaches it; kept in its own settings file."""
 
-    changed = Signal()
-
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__()
         self._bridge = bridge
         self._shown: AudienceSettings | None = None
         self.port = QSpinBox()
@@ -299,7 +293,6 @@ class ServicePage(QWidget):
         self._read(audience)
         if not audience.problem:
             self.message.say("", tr("Saved. It applies from the next start of the service."))
-        self.changed.emit()
 
     def _failed(self, problem: Exception) -> None:
         self.message.say(sentence(problem))

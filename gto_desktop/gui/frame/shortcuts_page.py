@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QKeySequenceEdit, QLabel, QLineEdit, QWidget
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.menus import menu_titles
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
@@ -17,8 +18,8 @@ _NATIVE = QKeySequence.SequenceFormat.NativeText
 class ShortcutsPage(QWidget):
     """A table of the commands of a window, and one place to change the keys of the chosen one."""
 
-    def __init__(self, commands: Commands, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, commands: Commands) -> None:
+        super().__init__()
         self._commands = commands
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search commands or keys"))
@@ -112,13 +113,16 @@ class ShortcutsPage(QWidget):
 
     def _columns(self) -> tuple[Column[Command], ...]:
         commands = self._commands
+        menus = {key: _plain(title) for key, title in menu_titles().items()}
 
         def is_changed(command: Command) -> bool:
             return commands.shortcut(command.key) != commands.standard_shortcut(command.key)
 
         return (
             Column(tr("Command"), lambda command: _plain(command.title), width=STRETCH),
-            Column(tr("Menu"), lambda c: _menu_title(c.menu.partition("/")[0]), width=110),
+            Column(
+                tr("Menu"), lambda command: menus.get(command.menu.partition("/")[0], ""), width=110
+            ),
             Column(
                 tr("Keys"),
                 lambda command: commands.shortcut(command.key).toString(_NATIVE),
@@ -159,20 +163,6 @@ class ShortcutsPage(QWidget):
     def _typed(self) -> None:
         self.take_button.hide()
         self.message.say("")
-
-
-def _menu_title(menu: str) -> str:
-    titles = {
-        "file": tr("File"),
-        "edit": tr("Edit"),
-        "study": tr("Study"),
-        "solve": tr("Solve"),
-        "tools": tr("Tools"),
-        "view": tr("View"),
-        "service": tr("Service"),
-        "help": tr("Help"),
-    }
-    return titles.get(menu, "")
 
 
 def _plain(text: str) -> str:

@@ -31,8 +31,8 @@ class SingleInstance(QObject):
 
     asked = Signal(list)
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
         folder.mkdir(parents=True, exist_ok=True)
         self._name = _socket_name(folder)
         self._lock = QLockFile(str(folder / LOCK))

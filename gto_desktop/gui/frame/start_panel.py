@@ -45,8 +45,8 @@ class StartPanel(QScrollArea):
     reopened = Signal(str)
     """A place that was seen before."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.buttons: dict[str, QPushButton] = {}
         self.recent: dict[str, QPushButton] = {}
         self.recent_title, self._recent = title(tr("Recent")), column_of(spacing=4)

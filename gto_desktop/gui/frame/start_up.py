@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.frame.crash import FaultWatch, collect_reports
-from gto_desktop.gui.frame.fault_panel import CrashPanel
 from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.main_window import MainWindow
+from gto_desktop.gui.frame.notices import CrashPanel
 from gto_desktop.gui.frame.settings import APP, PreferenceStore, open_settings
 from gto_desktop.gui.frame.single_instance import SingleInstance
 from gto_desktop.gui.frame.window_parts import Parts

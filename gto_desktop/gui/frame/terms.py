@@ -1,19 +1,29 @@
-"""The terms of use: their text, that they were accepted, and the About page that repeats them."""
+"""The terms of use: their text, the page that asks to accept them, and the About page."""
 
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, Signal
+from PySide6.QtGui import QIcon, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QMainWindow,
+    QWidget,
+)
+from shiboken6 import isValid
 
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import caption, headline, paragraph
-from gto_desktop.gui.kit.layouts import column_of
+from gto_desktop.gui.kit.layouts import Space, Spring, column_of, row_of
 from gto_desktop.services.study.accuracy import program_version
 
 TERMS = 1
 """Goes up when the terms change in a way that has to be accepted anew."""
-WIDTH = 440
+ABOUT_WIDTH, WELCOME_WIDTH, MARGIN = 440, 560, 32
 _VERSION, _DATE = "fair_play/version", "fair_play/date"
 
 
@@ -74,7 +84,7 @@ def show_about(parent: QWidget, accepted_on: str = "") -> QDialog:
     if accepted_on:
         texts.append(paragraph(tr("Accepted on {day}.", day=accepted_on)))
     for text in texts:
-        text.setFixedWidth(WIDTH)
+        text.setFixedWidth(ABOUT_WIDTH)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     close = buttons.button(QDialogButtonBox.StandardButton.Close)
     close.setIcon(QIcon())
@@ -85,3 +95,101 @@ def show_about(parent: QWidget, accepted_on: str = "") -> QDialog:
     column_of(head, version, *texts, buttons, on=dialog, spacing=12, margins=(24, 20, 24, 16))
     dialog.open()
     return dialog
+
+
+class WelcomePage(QWidget):
+    """Fills the window until the terms are accepted; the window disables everything else."""
+
+    accepted = Signal()
+    refused = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("Welcome"))
+        self.agree = QCheckBox(tr("I use it for study only, never while I play for real money."))
+        self.start_button = push_button(
+            tr("Start"), self.accepted.emit, name=tr("Accept and start")
+        )
+        self.start_button.setProperty("primary", True)
+        self.start_button.setEnabled(False)
+        self.quit_button = push_button(
+            tr("Quit"), self.refused.emit, name=tr("Quit without accepting")
+        )
+        self.agree.toggled.connect(self.start_button.setEnabled)
+        # No alignment: it would keep the card from growing as high as its texts need.
+        row = row_of(Spring(), self._card(), Spring(), spacing=None)
+        column_of(Spring(2), row, Spring(3), on=self, spacing=None, margins=None)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.agree.setFocus()
+
+    def _card(self) -> QFrame:
+        card = QFrame()
+        card.setProperty("card", True)
+        card.setMinimumWidth(WELCOME_WIDTH)
+        column_of(
+            headline(tr("Welcome to GTO Desktop")),
+            *map(paragraph, terms()),
+            Space(8),
+            self.agree,
+            Space(8),
+            row_of(Spring(), self.quit_button, self.start_button),
+            on=card,
+            spacing=12,
+            margins=(MARGIN, 28, MARGIN, 24),
+        )
+        # Whoever has ticked the box goes on to the start, not to the way out.
+        QWidget.setTabOrder(self.agree, self.start_button)
+        QWidget.setTabOrder(self.start_button, self.quit_button)
+        return card
+
+
+class WelcomeCover(QObject):
+    """Lays the page over a window; nothing else in it can be used, by mouse or keys, until then.
+
+    Refusing closes the window.
+    """
+
+    accepted = Signal()
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.page = WelcomePage(window)
+        self.page.setAutoFillBackground(True)
+        others = window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        self._held = [part for part in others if part is not self.page and part.isEnabledTo(window)]
+        for widget in self._held:
+            widget.setEnabled(False)
+        self.page.accepted.connect(self._accept)
+        self.page.refused.connect(window.close)
+        # Keys of actions go past disabled widgets; the application sees them first.
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+        self._fit()
+        self.page.show()
+        self.page.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the page as large as the window, and all shortcuts from doing anything."""
+        if event.type() == QEvent.Type.Resize and watched is self._window:
+            self._fit()
+        return event.type() == QEvent.Type.Shortcut
+
+    def _fit(self) -> None:
+        self.page.setGeometry(self._window.rect())
+
+    def _accept(self) -> None:
+        app = QApplication.instance()
+        assert app is not None
+        app.removeEventFilter(self)
+        for widget in self._held:
+            # Tab bars come and go with the docks.
+            if isValid(widget):
+                widget.setEnabled(True)
+        self.page.hide()
+        self.page.deleteLater()
+        self.accepted.emit()
+        self.deleteLater()

@@ -15,8 +15,7 @@ from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.coaching_panels import Coaching
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec, WindowLayout
 from gto_desktop.gui.frame.files import Files
-from gto_desktop.gui.frame.grid_place import GridPlace
-from gto_desktop.gui.frame.hand_solves import HandSolves
+from gto_desktop.gui.frame.hand_solves import GridPlace, HandSolves
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.frame.start_panel import StartPanel
@@ -146,10 +145,6 @@ class Panels(QObject):
             layout("coaching", tr("Coaching"), "coaching", widths=(0, 1200)),
         ]
 
-    def go(self, steps: tuple[Step, ...]) -> None:
-        """Go to a place of the open solution."""
-        self._models.study.move(steps)
-
     def _connect(self) -> None:
         models, study = self._models, self._models.study
         self.grid.hovered.connect(self.figures.preview)
@@ -268,14 +263,14 @@ class Panels(QObject):
 
         models = self._models
         panel = TreePanel(models.study, models.appearance, models.bridge, models.reader)
-        panel.chosen.connect(self.go)
+        panel.chosen.connect(self._models.study.move)
         panel.solve_here.connect(self._solve_turn)
         panel.solve_on.connect(self.hand_solves.solve_after)
         return padded(panel)
 
     def _solve_turn(self, steps: tuple[Step, ...]) -> None:
         """Go to the end of the flop: the next card is picked there."""
-        self.go(steps)
+        self._models.study.move(steps)
         self._window.show_panel("figures")
         self._models.told.emit(tr("Pick the turn card: it is solved here with these ranges."))
 
@@ -300,14 +295,14 @@ class Panels(QObject):
 
         models = self._models
         panel = ComparePanel(models.study, models.appearance, models.bridge, models.reader)
-        panel.chosen.connect(self.go)
+        panel.chosen.connect(self._models.study.move)
         return padded(panel)
 
     def _lock(self) -> QWidget:
         from gto_desktop.gui.study.panels.lock_panel import LockPanel
 
         panel = LockPanel(self._models.study, self._models.appearance)
-        panel.chosen.connect(self.go)
+        panel.chosen.connect(self._models.study.move)
         panel.applied.connect(self.hand_solves.solve_again)
         panel.draft.changed.connect(self.edited.emit)
         return padded(panel)

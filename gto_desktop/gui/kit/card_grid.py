@@ -1,25 +1,20 @@
-"""Fifty-two cards in four rows: the board picker and the strip of runout cards are made of it."""
+"""Fifty-two cards in four rows to pick from: boards, runout cards, and a flop in a popover."""
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS, card_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
-from gto_desktop.gui.kit.class_grid import ARROWS
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.class_grid import CellGrid
+from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.painting import draw_suit
 
 SUIT_ROWS = (3, 2, 1, 0)
@@ -27,6 +22,7 @@ SUIT_ROWS = (3, 2, 1, 0)
 GAP = 2
 TIGHT = 28
 """Card width in pixels below which ranks are set smaller."""
+FLOP_CARDS = 3
 
 
 def place_of(card: int) -> tuple[int, int]:
@@ -39,22 +35,17 @@ def card_at_place(row: int, col: int) -> int:
     return (12 - col) * 4 + SUIT_ROWS[row]
 
 
-class CardGrid(QWidget):
+class CardGrid(CellGrid):
     """Cards to pick: chosen ones are filled, blocked ones cannot be picked."""
 
     picked = Signal(int)
-    hovered = Signal(int)
+    rows, gap, inset = len(SUIT_ROWS), GAP, 0
 
-    def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.appearance = appearance
+    def __init__(self, appearance: Appearance, name: str) -> None:
+        super().__init__(appearance, name)
         self.chosen: frozenset[int] = frozenset()
         self.blocked: frozenset[int] = frozenset()
-        self.cursor_card = 51
-        self._hover = -1
-        self.setAccessibleName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
+        self.cursor_cell = 51
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
@@ -80,24 +71,16 @@ class CardGrid(QWidget):
             return tr("{card}, not available", card=name)
         return tr("{card}, free", card=name)
 
-    def card_rect(self, card: int) -> QRect:
-        """Pixels of a card."""
-        row, col = place_of(card)
-        left, right = col * (self.width() + GAP) // 13, (col + 1) * (self.width() + GAP) // 13
-        top, bottom = row * (self.height() + GAP) // 4, (row + 1) * (self.height() + GAP) // 4
-        return QRect(left, top, right - left - GAP, bottom - top - GAP)
+    def place_of(self, card: int) -> tuple[int, int]:
+        return place_of(card)
 
-    def card_at(self, at: QPoint) -> int:
-        """The card at a point, -1 outside."""
-        if not self.rect().contains(at):
-            return -1
-        col, row = at.x() * 13 // max(1, self.width()), at.y() * 4 // max(1, self.height())
-        return card_at_place(min(3, row), min(12, col))
+    def cell_in(self, row: int, col: int) -> int:
+        return card_at_place(row, col)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            points = self.font().pointSizeF() - (1.0 if self.card_rect(0).width() < TIGHT else 0.0)
+            points = self.font().pointSizeF() - (1.0 if self.cell_rect(0).width() < TIGHT else 0.0)
             painter.setFont(tabular(self.font(), points, bold=True))
             for card in range(52):
                 self._paint_card(painter, card)
@@ -109,12 +92,12 @@ class CardGrid(QWidget):
             ground, rim = mix(look.surface, look.accent, 0.28), QColor(look.accent)
         elif card in self.blocked:
             ink, ground = mix(look.window, look.suits[card % 4], 0.25), QColor(look.window)
-        if card == self._hover and card not in self.blocked:
+        if card == self.hover_cell and card not in self.blocked:
             rim = QColor(look.text)
-        if card == self.cursor_card and self.hasFocus():
+        if card == self.cursor_cell and self.hasFocus():
             rim = QColor(look.accent)
-        box = QRectF(self.card_rect(card)).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(QPen(rim, 2 if card == self.cursor_card and self.hasFocus() else 1))
+        box = QRectF(self.cell_rect(card)).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(QPen(rim, 2 if card == self.cursor_cell and self.hasFocus() else 1))
         painter.setBrush(ground)
         painter.drawRoundedRect(box, 3, 3)
         painter.setPen(ink)
@@ -132,52 +115,68 @@ class CardGrid(QWidget):
         )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        card = self.card_at(event.position().toPoint())
+        card = self.cell_at(event.position().toPoint())
         if event.button() == Qt.MouseButton.LeftButton and card >= 0:
-            self.cursor_card = card
+            self.cursor_cell = card
             self._pick(card)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._set_hover(self.card_at(event.position().toPoint()))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._set_hover(-1)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = ARROWS.get(Qt.Key(event.key()))
-        if step is not None:
-            row, col = place_of(self.cursor_card)
-            self.cursor_card = card_at_place(
-                min(3, max(0, row + step[0])), min(12, max(0, col + step[1]))
-            )
-            self.setAccessibleDescription(self.describe(self.cursor_card))
-            self.update()
-        elif event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._pick(self.cursor_card)
+        if event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._pick(self.cursor_cell)
         else:
-            event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self.setAccessibleDescription(self.describe(self.cursor_card))
-        super().focusInEvent(event)
-        self.update()
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            card = self.card_at(event.pos())
-            if card >= 0:
-                QToolTip.showText(
-                    event.globalPos(), self.describe(card), self, self.card_rect(card)
-                )
-            return True
-        return super().event(event)
+            super().keyPressEvent(event)
 
     def _pick(self, card: int) -> None:
         if card not in self.blocked:
             self.picked.emit(card)
 
-    def _set_hover(self, card: int) -> None:
-        if card != self._hover:
-            self._hover = card
-            self.hovered.emit(card)
-            self.update()
+
+class FlopPicker(QFrame):
+    """Picks a flop card by card; the third one closes it, and so does Escape."""
+
+    picked = Signal(object)
+    """The `Board`."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setProperty("card", True)
+        self.setAccessibleName(tr("Pick a flop"))
+        self._chosen: list[int] = []
+        self.cards = CardGrid(appearance, tr("Cards of the flop"))
+        self.cards.setMinimumSize(self.cards.sizeHint())
+        self.cards.picked.connect(self._toggle)
+        self.hint = caption("")
+        self.clear = flat_button(tr("Clear"), self._clear, name=tr("Clear the picked cards"))
+        head = row_of(grown(self.hint), self.clear, spacing=None)
+        column_of(head, self.cards, on=self, margins=(12, 8, 12, 12))
+        self._follow()
+
+    def open_below(self, widget: QWidget) -> None:
+        """Show it below a widget, with nothing picked."""
+        self._clear()
+        self.adjustSize()
+        self.move(widget.mapToGlobal(QPoint(0, widget.height() + 4)))
+        self.show()
+        self.cards.setFocus()
+
+    def _toggle(self, card: int) -> None:
+        if card in self._chosen:
+            self._chosen.remove(card)
+        else:
+            self._chosen.append(card)
+        self._follow()
+        if len(self._chosen) == FLOP_CARDS:
+            board = Board(tuple(self._chosen))
+            self.close()
+            self.picked.emit(board)
+
+    def _clear(self) -> None:
+        self._chosen.clear()
+        self._follow()
+
+    def _follow(self) -> None:
+        left = FLOP_CARDS - len(self._chosen)
+        texts = {3: tr("Pick three cards"), 2: tr("Two more cards"), 1: tr("One more card")}
+        self.hint.setText(texts.get(left, ""))
+        self.clear.setEnabled(bool(self._chosen))
+        self.cards.show_cards(self._chosen)

@@ -107,13 +107,9 @@ class CardRow(QWidget):
     """Groups of cards, in as many lines as they need."""
 
     def __init__(
-        self,
-        appearance: Appearance,
-        groups: Groups = (),
-        size: CardSize = INLINE,
-        parent: QWidget | None = None,
+        self, appearance: Appearance, groups: Groups = (), size: CardSize = INLINE
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._appearance, self._size = appearance, size
         self.groups: tuple[tuple[int, ...], ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -74,10 +74,8 @@ class ChartView(QWidget):
     told = Signal(str)
     """What became of a picture, in a sentence."""
 
-    def __init__(
-        self, appearance: Appearance, bridge: Bridge, name: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, appearance: Appearance, bridge: Bridge, name: str) -> None:
+        super().__init__()
         self._appearance, self._bridge = appearance, bridge
         self._draw: Callable[[ChartStyle], Figure] | None = None
         self._stale = False

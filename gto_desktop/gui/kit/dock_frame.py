@@ -1,8 +1,8 @@
-"""The frame of a panel in its dock: it scrolls rather than enlarge the window."""
+"""Frames that ask for the least room: of a panel in its dock, of pages of which one is shown."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QStackedWidget, QWidget
 
 from gto_desktop.gui.kit.layouts import hold_page
 
@@ -73,6 +73,39 @@ class DockFrame(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().viewportEvent(event)
+
+
+class Pages(QStackedWidget):
+    """A stack that asks for the least size of its shown page alone.
+
+    Qt's own asks for what the highest of all pages would like, so that a page that scrolls inside
+    would be pushed below the window by one that is not seen.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(lambda _index: self.updateGeometry())
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: the least height below already goes by the width there is."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """The least width of all pages, and the least height of the shown one at this width."""
+        pages = (self.widget(index) for index in range(self.count()))
+        width = max((least_size(page).width() for page in pages if page is not None), default=0)
+        page = self.currentWidget()
+        if page is None:
+            return QSize(width, 0)
+        height, layout = least_size(page).height(), page.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            height = layout.totalMinimumHeightForWidth(max(width, self.width()))
+        return QSize(width, height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
 
 def grows(panel: QWidget) -> bool:

@@ -87,10 +87,8 @@ class RangeEditor(QWidget):
     wanted = Signal(str)
     """The user wants the range from or to a `RangeSource`; somebody else knows it."""
 
-    def __init__(
-        self, model: RangeEditorModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: RangeEditorModel, appearance: Appearance) -> None:
+        super().__init__()
         self.model = model
         self.grid = RangeGrid(model, appearance)
         self.text = RangeText(model)

@@ -4,7 +4,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
@@ -74,8 +73,8 @@ def partly(look: Look) -> QColor:
 class RangePreview(RangeCells):
     """A range to look at."""
 
-    def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(appearance, name, PREVIEW_CELL, parent)
+    def __init__(self, appearance: Appearance, name: str) -> None:
+        super().__init__(appearance, name, PREVIEW_CELL)
         self.range = Range.empty()
 
     def show_range(self, hands: Range) -> None:
@@ -94,10 +93,8 @@ class RangePreview(RangeCells):
 class RangeGrid(RangeCells):
     """Click toggles a class, dragging paints, Space or Enter paints under the cursor."""
 
-    def __init__(
-        self, model: RangeEditorModel, appearance: Appearance, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(appearance, tr("{player} range", player=model.name), CELL, parent)
+    def __init__(self, model: RangeEditorModel, appearance: Appearance) -> None:
+        super().__init__(appearance, tr("{player} range", player=model.name), CELL)
         self._model = model
         self._last: QPoint | None = None
         model.changed.connect(self.refresh)
@@ -109,7 +106,7 @@ class RangeGrid(RangeCells):
         return self._model.describe(hand_class)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        hand_class = self.class_at(event.position().toPoint())
+        hand_class = self.cell_at(event.position().toPoint())
         if event.button() != Qt.MouseButton.LeftButton or hand_class < 0:
             return
         self.move_cursor(hand_class)
@@ -124,7 +121,7 @@ class RangeGrid(RangeCells):
         # Fast drags skip pixels: walk the straight line so that no cell in between is missed.
         steps = max(1, (here - self._last).manhattanLength() // 8)
         for step in range(1, steps + 1):
-            hand_class = self.class_at(self._last + (here - self._last) * step / steps)
+            hand_class = self.cell_at(self._last + (here - self._last) * step / steps)
             if hand_class >= 0:
                 self._model.stroke_to(hand_class)
         self._last = here
@@ -136,7 +133,7 @@ class RangeGrid(RangeCells):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._model.toggle(self.cursor_class)
+            self._model.toggle(self.cursor_cell)
             self.announce()
         else:
             super().keyPressEvent(event)

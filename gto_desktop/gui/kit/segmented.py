@@ -14,8 +14,8 @@ class Segmented(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, name: str, choices: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, choices: Sequence[str]) -> None:
+        super().__init__()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.buttons: list[QPushButton] = []

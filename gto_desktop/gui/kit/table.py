@@ -9,15 +9,7 @@ from enum import Enum
 from math import isnan
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QEvent,
-    QMetaMethod,
-    QModelIndex,
-    QObject,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QEvent, QMetaMethod, QModelIndex, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
@@ -80,7 +72,7 @@ class TableModel(QAbstractTableModel, Generic[RowT]):
     edited = Signal(object, str)
     """A row and the text that was typed for it; the row itself stays as it is."""
 
-    def __init__(self, columns: Sequence[Column[RowT]], parent: QObject | None = None) -> None:
+    def __init__(self, columns: Sequence[Column[RowT]], parent: QTableView) -> None:
         super().__init__(parent)
         self.columns = tuple(columns)
         self.rows: tuple[RowT, ...] = ()
@@ -366,10 +358,6 @@ class Table(QTableView, Generic[RowT]):
     def texts(self, place: int) -> list[str]:
         """Return what the cells of a row show."""
         return [self.text(place, column) for column in range(self.rows_model.columnCount())]
-
-    def tip(self, place: int, column: int) -> str:
-        """Return the tool tip of a cell."""
-        return str(self.rows_model.index(place, column).data(Role.ToolTipRole) or "")
 
     def without_frame(self) -> None:
         """Have no border of its own."""

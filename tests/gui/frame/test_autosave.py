@@ -16,6 +16,7 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import EXAMPLE, FakeSolution, example_spec, fake_node
+from tests.gui.manual_jobs import ManualJobs
 
 LOCKS = [{"line": "root", "cards": None, "strategy": {"QQ": [1, 0]}}]
 
@@ -39,11 +40,11 @@ def path(tmp_path: Path) -> Path:
 
 
 def brought_back(spot: SpotModel, path: Path) -> SpotModel:
-    before = Autosave(path)
+    before = Autosave(path, ManualJobs())
     before.add([SpotPart(spot)])
     before.close()
     again = SpotModel()
-    after = Autosave(path)
+    after = Autosave(path, ManualJobs())
     after.add([SpotPart(again)])
     assert after.restore() == ("spot",)
     after.close()
@@ -121,7 +122,7 @@ def test_that_a_file_that_cannot_be_read_starts_afresh(
     path.parent.mkdir(exist_ok=True)
     path.write_text(content)
     spot = SpotModel()
-    autosave = Autosave(path)
+    autosave = Autosave(path, ManualJobs())
     autosave.add([SpotPart(spot)])
 
     assert autosave.restore() == ()
@@ -134,7 +135,7 @@ def test_that_one_part_that_cannot_come_back_does_not_keep_the_others(
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps({"format": 1, "parts": {"spot": {"spec": 3}, "draft": "x"}}))
     got: list[str] = []
-    autosave = Autosave(path)
+    autosave = Autosave(path, ManualJobs())
     autosave.add([SpotPart(SpotModel()), DraftPart(lambda: None, got.append)])
 
     assert autosave.restore() == ("draft",)
@@ -144,7 +145,7 @@ def test_that_one_part_that_cannot_come_back_does_not_keep_the_others(
 def test_that_parts_of_panels_that_are_missing_are_kept(qapp: object, path: Path) -> None:
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps({"format": 1, "parts": {"replayer": {"hand": 7}}}))
-    autosave = Autosave(path)
+    autosave = Autosave(path, ManualJobs())
     autosave.restore()
 
     autosave.close()

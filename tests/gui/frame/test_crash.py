@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.frame.crash import KEPT_REPORTS, OFTEN, FaultWatch, collect_reports, discreet
-from gto_desktop.gui.frame.fault_panel import CrashPanel, ErrorBar
+from gto_desktop.gui.frame.notices import CrashPanel, ErrorBar
 
 DYING = """
 import os, sys, ctypes, logging, signal

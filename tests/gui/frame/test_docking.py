@@ -27,7 +27,7 @@ def _specs() -> list[PanelSpec]:
         "tree": DockColumn.LEFT,
         "grid": DockColumn.MIDDLE,
         "node": DockColumn.RIGHT,
-        "report": DockColumn.BOTTOM,
+        "report": DockColumn.RIGHT,
     }
     return [
         PanelSpec(key, key.title(), partial(_maker, key), column) for key, column in columns.items()

@@ -12,9 +12,16 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.frame.fair_play_watch import FairPlayPause, PauseBanner
-from gto_desktop.gui.frame.terms import accept, accepted_on, has_accepted, show_about, terms
-from gto_desktop.gui.frame.welcome import WelcomeCover, WelcomePage
+from gto_desktop.gui.frame.notices import FairPlayPause, PauseBanner
+from gto_desktop.gui.frame.terms import (
+    WelcomeCover,
+    WelcomePage,
+    accept,
+    accepted_on,
+    has_accepted,
+    show_about,
+    terms,
+)
 from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
 from gto_desktop.solver.solve_order import SolveOrder
 from tests.gui.ending import delete_now

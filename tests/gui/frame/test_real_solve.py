@@ -59,7 +59,7 @@ def test_that_a_solved_spot_is_walked_through_to_a_river(qtbot: QtBot, solved: M
         QTest.keyClick(solved, key)
         settle(qtbot, solved)
     cards = solved.panels.runout.cards
-    place = cards.card_rect(parse_card("2c")).center()
+    place = cards.cell_rect(parse_card("2c")).center()
     QTest.mouseClick(cards, Qt.MouseButton.LeftButton, pos=place)
     settle(qtbot, solved)
 

@@ -481,7 +481,8 @@ def test_that_a_low_confidence_and_its_reasons_are_shown_and_not_counted(
     assert panel.decision.doubt.isVisible()
     assert "BB comes to the flop with 2.5 combos" in panel.decision.doubt.text()
     assert panel.line.texts(7)[1:] == ["not counted", ""]
-    assert "Mistake: 0.50 bb lost" in panel.line.tip(7, 0)
+    tip = panel.line.rows_model.index(7, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "Mistake: 0.50 bb lost" in tip
     before = sum(each.lost or 0.0 for each in decisions if each.is_hero)
     assert model.opened.lost == pytest.approx(before - 0.5)
     model.go(3)

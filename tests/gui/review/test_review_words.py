@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import DARK, LIGHT, ThemeChoice, contrast
 from gto_desktop.gui.frame.start_up import create_application
-from gto_desktop.gui.kit.models.bb_text import bb_text
+from gto_desktop.gui.kit.models.figures import bb_text
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink, signed_grade
 from gto_desktop.gui.review.panels.decision_view import ReviewDecision
 from gto_desktop.gui.review.panels.review_panel import queue_words

@@ -184,7 +184,7 @@ def test_that_a_card_is_dealt_by_a_click_and_exchanged_by_a_key(
     go(qtbot, solved, "root/CHECK/CHECK")
     cards = solved.panels.runout.cards
 
-    QTest.mouseClick(cards, LEFT, pos=cards.card_rect(parse_card("Ah")).center())
+    QTest.mouseClick(cards, LEFT, pos=cards.cell_rect(parse_card("Ah")).center())
     qtbot.waitUntil(lambda: solved.models.study.current() is not None)
     dealt = solved.models.study.place.cards
     QTest.keyClick(solved, Qt.Key.Key_BracketRight)

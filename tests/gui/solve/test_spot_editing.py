@@ -116,7 +116,7 @@ def test_that_clicked_cards_and_board_text_agree(window: MainWindow) -> None:
     board = window.panels.spot.board
 
     for name in ("Qs", "7h", "2d", "Ac", "Ac"):
-        QTest.mouseClick(board.cards, LEFT, pos=board.cards.card_rect(parse_card(name)).center())
+        QTest.mouseClick(board.cards, LEFT, pos=board.cards.cell_rect(parse_card(name)).center())
 
     assert board.edit.text() == "Qs7h2d"
     assert board.message.error == ""

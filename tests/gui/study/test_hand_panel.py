@@ -330,7 +330,7 @@ def test_that_three_picked_cards_make_a_flop(
 
 
 def pick(cards: CardGrid, card: int) -> None:
-    QTest.mouseClick(cards, LEFT, pos=cards.card_rect(card).center())
+    QTest.mouseClick(cards, LEFT, pos=cards.cell_rect(card).center())
 
 
 def test_that_a_random_flop_has_three_cards_that_chance_deals(

@@ -155,7 +155,7 @@ def test_that_a_click_on_the_grid_goes_to_the_card(made: RunoutPanel, study: Stu
     made.card_chosen.connect(chosen.append)
     card = parse_card("9d")
 
-    QTest.mouseClick(made.grid, Qt.MouseButton.LeftButton, pos=made.grid.card_rect(card).center())
+    QTest.mouseClick(made.grid, Qt.MouseButton.LeftButton, pos=made.grid.cell_rect(card).center())
 
     assert study.steps == (*CHECKED, CardStep(card))
     assert chosen == [card]
@@ -165,7 +165,7 @@ def test_that_a_click_on_the_grid_goes_to_the_card(made: RunoutPanel, study: Stu
 
 
 def test_that_a_card_of_the_board_cannot_be_chosen(made: RunoutPanel, study: StudyModel) -> None:
-    place = made.grid.card_rect(parse_card("Qs")).center()
+    place = made.grid.cell_rect(parse_card("Qs")).center()
 
     QTest.mouseClick(made.grid, Qt.MouseButton.LeftButton, pos=place)
 
@@ -223,7 +223,7 @@ def test_that_the_decision_after_a_check_is_another_report(
     press(made)
     wait(qtbot, made)
     assert services.asked[-1].line == "root/CHECK/CHECK/CHECK"
-    QTest.mouseClick(made.grid, Qt.MouseButton.LeftButton, pos=made.grid.card_rect(0).center())
+    QTest.mouseClick(made.grid, Qt.MouseButton.LeftButton, pos=made.grid.cell_rect(0).center())
     assert study.steps == (*CHECKED, CardStep(0), CHECK)
     made.model.choose_decision(ReportDecision.FIRST)
     assert made.model.report is not None, "the first one was kept"
@@ -243,7 +243,7 @@ def test_that_the_decision_the_user_is_at_can_be_compared(
     report = panel.model.report
     assert report is not None
     assert [action.label for action in report.actions] == ["FOLD", "CALL", "RAISE 825"]
-    QTest.mouseClick(panel.grid, Qt.MouseButton.LeftButton, pos=panel.grid.card_rect(2).center())
+    QTest.mouseClick(panel.grid, Qt.MouseButton.LeftButton, pos=panel.grid.cell_rect(2).center())
     assert study.steps == (*CHECKED, CardStep(2), bet)
 
 
@@ -374,7 +374,7 @@ def test_that_the_values_are_coloured_from_the_lowest_to_the_highest(
     assert report is not None
     order = sorted(report.cards, key=lambda card: report.cards[card].ev.ip)
     picture = made.grid.grab().toImage()
-    corners = [made.grid.card_rect(card).topRight() for card in (order[0], order[-1])]
+    corners = [made.grid.cell_rect(card).topRight() for card in (order[0], order[-1])]
     low, high = (picture.pixelColor(at.x() - 4, at.y() + 4).name() for at in corners)
     colours = made.grid.appearance.colours
     assert (low, high) == (colours.low, colours.high)
@@ -386,7 +386,7 @@ def test_that_cells_are_filled_with_the_actions_by_frequency(made: RunoutPanel) 
     report = made.model.report
     assert report is not None
     card = parse_card("4s")
-    box = made.grid.card_rect(card)
+    box = made.grid.cell_rect(card)
     colours = [c.name() for c in made.grid.appearance.action_colours(report.actions)]
 
     picture = made.grid.grab().toImage()

@@ -208,7 +208,7 @@ def test_that_space_offers_the_cards_that_can_come_and_the_picked_one_is_gone_to
 
     assert cards.isVisible()
     assert cards.blocked == set(example_spec().board.cards)
-    QTest.mouseClick(cards, LEFT, pos=cards.card_rect(ACE).center())
+    QTest.mouseClick(cards, LEFT, pos=cards.cell_rect(ACE).center())
 
     qtbot.waitUntil(lambda: walk.at(*CHECKS, CardStep(ACE)))
     assert not cards.isVisible()
@@ -328,7 +328,7 @@ def test_that_a_card_picked_where_the_library_ends_is_solved_once_its_node_is_sh
     QTest.keyClick(view, Qt.Key.Key_Space)
     walk.go(())
 
-    QTest.mouseClick(cards, LEFT, pos=cards.card_rect(TEN).center())
+    QTest.mouseClick(cards, LEFT, pos=cards.cell_rect(TEN).center())
     assert walk.study.steps == CHECKS
     assert told == []  # its node is still being read
     place = walk.study.place

@@ -56,7 +56,7 @@ def form_of(panel: ToolkitPanel) -> FormView:
 def click_card(panel: ToolkitPanel, name: str) -> None:
     deck = form_of(panel).deck
     assert deck is not None
-    QTest.mouseClick(deck, LEFT, pos=deck.card_rect(parse_card(name)).center())
+    QTest.mouseClick(deck, LEFT, pos=deck.cell_rect(parse_card(name)).center())
 
 
 def settled(qtbot: QtBot, panel: ToolkitPanel, act: Callable[[], object]) -> None:

@@ -26,9 +26,9 @@ from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.known_pack import KnownPackView
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_file
-from gto_desktop.gui.kit.job_line import JobLine
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackView, Trust

@@ -159,7 +159,7 @@ class ReplaySeat:
 
 
 @dataclass(frozen=True)
-class ReplayStep:
+class HandMoment:
     """A moment of a hand."""
 
     number: int
@@ -180,7 +180,7 @@ class HandSteps:
     """A hand, moment by moment."""
 
     title: str
-    steps: tuple[ReplayStep, ...]
+    steps: tuple[HandMoment, ...]
     starts_at: int = 0
     """The step that is shown first."""
     facts: tuple[Fact, ...] = field(default=())

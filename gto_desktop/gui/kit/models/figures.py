@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
 
 from gto_desktop.cards.card import parse_card
@@ -26,6 +27,7 @@ AMOUNTS = frozenset(
 )
 """Fields with decimals that are no shares."""
 
+_CENT = Decimal("0.01")
 _MEMBER = re.compile(r"[A-Z]{2,}(?:_[A-Z]+)*")
 _CARDS = re.compile(r"(?:(?:[2-9TJQKA][cdhs])|\?\?)+")
 
@@ -56,6 +58,16 @@ def amount(value: float, decimals: int = 2) -> str:
     whole = float(value).is_integer()
     text = f"{abs(value):,.{0 if whole else decimals}f}"
     return f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text
+
+
+def bb_text(amount: float) -> str:
+    """Write big blinds with up to two decimals, halves upwards: one amount has one text.
+
+    >>> bb_text(1.815), bb_text(2.5), bb_text(100.0)
+    ('1.82', '2.5', '100')
+    """
+    text = f"{Decimal(f'{amount:.6f}').quantize(_CENT, ROUND_HALF_UP):f}"
+    return text.rstrip("0").rstrip(".")
 
 
 def hands_figure(texts: Iterable[str], most: int = MOST_HANDS) -> NamedFigure:

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.class_grid import SIDE
-from gto_desktop.gui.kit.class_model import HandClassTableModel, Index, class_of
+from gto_desktop.gui.kit.class_grid import SIDE, HandClassTableModel, Index, class_of
 from gto_desktop.gui.node.models.cells import Cells, cells_of, describe
 from gto_desktop.gui.node.models.class_table import ClassTable
 from gto_desktop.gui.node.models.study_model import ShownNode

@@ -10,9 +10,8 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_html
-from gto_desktop.gui.kit.labels import caption, mark
+from gto_desktop.gui.kit.labels import Notes, caption, mark
 from gto_desktop.gui.kit.layouts import Spring, column_of
-from gto_desktop.gui.kit.notes import Notes
 from gto_desktop.gui.kit.table import CONTENTS, STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.widgets.grade_ink import SIGNS, write_grade
 from gto_desktop.gui.review.panels.review_words import (

@@ -18,9 +18,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_html
-from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.labels import Notes, caption, mark, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, grid_on, grown, row_of, scrolled
-from gto_desktop.gui.kit.notes import Notes
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.node.models.drill_words import facts_text

@@ -6,7 +6,7 @@ from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_words
-from gto_desktop.gui.kit.models.bb_text import bb_text
+from gto_desktop.gui.kit.models.figures import bb_text
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent, signed
 from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.hands.decisions import standing

@@ -12,7 +12,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.card_text import cards_width, cards_words, draw_cards
-from gto_desktop.gui.kit.models.bb_text import bb_text
+from gto_desktop.gui.kit.models.figures import bb_text
 from gto_desktop.gui.node.models.display import signed
 from gto_desktop.hands.decisions import standing
 from gto_desktop.hands.hand import Hand

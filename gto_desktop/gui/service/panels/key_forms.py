@@ -16,7 +16,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
-from gto_desktop.gui.kit.question import ConfirmQuestion
+from gto_desktop.gui.kit.page_bars import ConfirmQuestion
 
 if TYPE_CHECKING:
     from gto_desktop.services.server.audience import Audience

@@ -19,7 +19,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.undo_bar import UndoBar
+from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel, apply_preset, is_like
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields

@@ -17,7 +17,7 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.undo_bar import UndoBar
+from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.spot_fields import decimal, read_iterations, read_target
 from gto_desktop.gui.solve.widgets.past_solves_table import NAME, fits, past_solves_table

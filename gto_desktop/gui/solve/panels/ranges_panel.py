@@ -25,9 +25,9 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, split
+from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.kit.range_grid import RangePreview
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.kit.undo_bar import UndoBar
 from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.panels.range_forms import ImportForm, SaveForm

@@ -15,8 +15,8 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.cell_art import RoundBar
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of, split
+from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
-from gto_desktop.gui.kit.undo_bar import UndoBar
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_queue_model import QueueItem, QueueState, SolveQueueModel
 from gto_desktop.gui.solve.panels.past_solves_page import PastSolvesPage

@@ -25,10 +25,10 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.flop_picker import FLOP_CARDS, FlopPicker
+from gto_desktop.gui.kit.card_grid import FLOP_CARDS, FlopPicker
 from gto_desktop.gui.kit.labels import MessageLabel, caption, elided, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.models.bb_text import bb_text
+from gto_desktop.gui.kit.models.figures import bb_text
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.gui.node.models.study_model import BETWEEN
 from gto_desktop.gui.study.models.walk import HandModel

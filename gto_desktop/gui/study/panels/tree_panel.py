@@ -44,7 +44,7 @@ class CardPopup(QFrame):
         chosen = () if row.card is None else (row.card,)
         self.cards.show_cards(chosen, set(range(52)) - set(row.choices))
         if row.card is not None:
-            self.cards.cursor_card = row.card
+            self.cards.cursor_cell = row.card
 
     def _picked(self, card: int) -> None:
         self.close()

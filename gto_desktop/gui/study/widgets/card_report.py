@@ -98,7 +98,7 @@ class CardReportGrid(CardGrid):
     def _paint_cell(
         self, painter: QPainter, card: int, report: RunoutReport | None, ends: tuple[float, float]
     ) -> None:
-        look, box = self.appearance.look, self.card_rect(card)
+        look, box = self.appearance.look, self.cell_rect(card)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         figures = None if report is None else report.cards.get(card)
         waits = report is not None and card in report.dealable and figures is None
@@ -146,10 +146,10 @@ class CardReportGrid(CardGrid):
 
     def _paint_rim(self, painter: QPainter, card: int, box: QRect) -> None:
         look = self.appearance.look
-        focused = card == self.cursor_card and self.hasFocus()
+        focused = card == self.cursor_cell and self.hasFocus()
         if card in self.chosen or focused:
             colour, width = (look.accent if focused else look.text), 2
-        elif card == self._hover and card not in self.blocked:
+        elif card == self.hover_cell and card not in self.blocked:
             colour, width = look.text, 1
         else:
             return

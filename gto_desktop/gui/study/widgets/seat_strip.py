@@ -11,7 +11,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.class_grid import ARROWS
-from gto_desktop.gui.kit.models.bb_text import bb_text
+from gto_desktop.gui.kit.models.figures import bb_text
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, rim_box
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.study.models.walk import HandModel

@@ -8,12 +8,12 @@ from gto_desktop.gui.kit.models.blocks import (
     Block,
     Fact,
     Facts,
+    HandMoment,
     HandSteps,
     Headline,
     NamedFigure,
     NotationBlock,
     ReplaySeat,
-    ReplayStep,
 )
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.kit.models.figures import amount, cards_of_text, number_figure
@@ -129,7 +129,7 @@ def _choices(legal: LegalChoices) -> list[Fact]:
 
 def hand_steps(hand: ReplayedHand, names: Sequence[str], *, at_end: bool = False) -> HandSteps:
     """Return a replayed hand as moments."""
-    steps: list[ReplayStep] = []
+    steps: list[HandMoment] = []
     before: GameState | None = None
     for step in hand.steps or ():
         action = read_action(step.action) if step.action is not None else None
@@ -144,11 +144,11 @@ def _step(
     before: GameState | None,
     action: PhhAction | None,
     names: Sequence[str],
-) -> ReplayStep:
+) -> HandMoment:
     # An action belongs to the street on which it was taken, a new card to the one it opens.
     dealt = action is not None and action.type is ActionType.DEAL_BOARD
     street = state if before is None or dealt else before
-    return ReplayStep(
+    return HandMoment(
         number=number,
         street=member_title(street.street),
         player="" if action is None or action.player is None else _player(action.player, names),

@@ -19,10 +19,10 @@ from gto_desktop.gui.kit.card_painting import (
 from gto_desktop.gui.kit.labels import caption, title
 from gto_desktop.gui.kit.layouts import Space, column_of, grown, row_of
 from gto_desktop.gui.kit.models.blocks import (
+    HandMoment,
     HandSteps,
     NamedFigure,
     ReplaySeat,
-    ReplayStep,
     SheetBlock,
 )
 from gto_desktop.gui.kit.models.figures import amount
@@ -173,7 +173,7 @@ class HandView(QWidget):
         self._show(self.block.steps[self.step])
         self.moved.emit(self.step)
 
-    def _show(self, step: ReplayStep) -> None:
+    def _show(self, step: HandMoment) -> None:
         who = f"{step.player} {step.action}" if step.player else step.action
         self.heading.setText(tr("{name}: {text}", name=step.street, text=who))
         self.status.setText(step.status)

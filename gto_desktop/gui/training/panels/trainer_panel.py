@@ -11,9 +11,9 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.dock_frame import Pages
 from gto_desktop.gui.kit.labels import MessageLabel, caption, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.page_stack import Pages
 from gto_desktop.gui.node.models.drill_words import play_words, source_words
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage, ready_drills
 from gto_desktop.gui.training.panels.drill_page import DrillPage
