@@ -88,9 +88,7 @@ class EmbeddedService:
     def start(self) -> str:
         """Start it with the user's settings and return its address, the one that others call too.
 
-        Raises:
-            InputError: the settings cannot be read, the certificate cannot be used, or the port
-                is taken.
+        InputError where the settings or the certificate cannot be used, or the port is taken.
         """
         from gto_desktop.services.server.server_settings import read_settings
 

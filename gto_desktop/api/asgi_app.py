@@ -2,11 +2,15 @@
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI
+from fastapi.responses import HTMLResponse, Response
 from starlette.middleware.cors import CORSMiddleware
 from starlette.routing import BaseRoute, Match
+from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from gto_desktop.api.authentication import KeyedRoute
@@ -14,7 +18,6 @@ from gto_desktop.api.calls import Reception, Services, Threads
 from gto_desktop.api.document import INTERFACE_VERSION, TITLE, combined, describe
 from gto_desktop.api.error_answers import add_error_answers
 from gto_desktop.api.gate import Gate, certificate_for
-from gto_desktop.api.interactive_docs import DOCUMENT, add_documents
 from gto_desktop.api.routes import health_routes as service
 from gto_desktop.api.routes import lookup_routes as lookup
 from gto_desktop.api.routes import range_update_routes as range_updates
@@ -25,6 +28,41 @@ from gto_desktop.services.server.server_settings import ServerSettings
 if TYPE_CHECKING:
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.server.dashboard import RecentRequests
+
+DOCS = "/docs"
+DOCUMENT = "/openapi.json"
+ASSETS = f"{DOCS}/assets"
+START = f"{DOCS}/start.js"
+
+_PAGE = f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>GTO Desktop: the service</title>
+<link rel="icon" href="{ASSETS}/favicon-32x32.png">
+<link rel="stylesheet" href="{ASSETS}/swagger-ui.css">
+</head>
+<body>
+<div id="documents"></div>
+<script src="{ASSETS}/swagger-ui-bundle.js"></script>
+<script src="{START}"></script>
+</body>
+</html>
+"""
+# validatorUrl: the badge of an outside validator would be asked for otherwise.
+_START = f"""SwaggerUIBundle({{
+  url: "{DOCUMENT}",
+  dom_id: "#documents",
+  deepLinking: true,
+  displayRequestDuration: true,
+  validatorUrl: null,
+}});
+"""
+# Even if a later version of the package should ask for something from outside, it does not get it.
+_POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "frame-ancestors 'none'"
+)
 
 
 def create_app(
@@ -42,8 +80,7 @@ def create_app(
         fair_play: who knows whether somebody plays on this machine, and is then not helped.
         requests: who keeps the last requests.
 
-    Raises:
-        InputError: it is to be served over TLS, and the certificate cannot be used.
+    InputError where it is to be served over TLS and the certificate cannot be used.
     """
     certificate = certificate_for(settings)
     threads = Threads()
@@ -52,7 +89,7 @@ def create_app(
         services, threads, settings.time_limit, settings.range_limit, fair_play
     )
     add_error_answers(app)
-    add_documents(app)
+    _add_documents(app)
     for router in (lookup.ROUTER, solver.ROUTER, range_updates.ROUTER, service.ROUTER):
         app.include_router(router)
     # Described by a document of its own, which `_App.openapi` adds.
@@ -75,6 +112,22 @@ def create_app(
         vouched_for=None if certificate is None else certificate.vouches_for,
     )
     return app
+
+
+def _add_documents(app: FastAPI) -> None:
+    """Serve the interactive documents at /docs: Swagger UI out of its package, all from here."""
+
+    @app.get(DOCS, include_in_schema=False)
+    async def page() -> Response:
+        return HTMLResponse(_PAGE, headers={"Content-Security-Policy": _POLICY})
+
+    @app.get(START, include_in_schema=False)
+    async def start() -> Response:
+        return Response(_START, media_type="text/javascript")
+
+    # Imported by name: the package has no types.
+    folder = Path(import_module("swagger_ui_bundle").swagger_ui_path)
+    app.mount(ASSETS, StaticFiles(directory=folder), name="assets")
 
 
 class _ByPath(BaseRoute):

@@ -161,10 +161,7 @@ class Call:
         """Return what work returns, as JSON; work runs in the loop or in a thread of a pool.
 
         Counted work begins only if there is quota left; it calls `charge` once it has its result.
-
-        Raises:
-            TimedOut: it took too long; it was dropped, or will be when it comes to counting.
-            Failure, InputError: whatever the services raise.
+        TimedOut where it took too long: it was dropped, or will be when it comes to counting.
         """
         if counted:
             work = functools.partial(self._checked, work)
@@ -176,9 +173,8 @@ class Call:
     def charge(self, count: Callable[[Caller], Usage] | None = None) -> Quota:
         """Count one unit, a presolved one unless told; called by work, once it is done.
 
-        Raises:
-            QuotaExceeded: another call took the last unit.
-            TimedOut: the call was given up, and nothing is counted.
+        QuotaExceeded where another call took the last unit; TimedOut where the call was given up,
+        and nothing is counted.
         """
         if not self._turn.claim():
             raise TimedOut("The answer came too late.")

@@ -212,7 +212,8 @@ def combined(others: Document, toolkit: Document) -> Document:
     theirs: Schemas = others["components"]["schemas"]
     ours: Schemas = toolkit["components"]["schemas"]
     names = _new_names(theirs, ours)
-    renamed = _with_names(toolkit, names)
+    renamed = copy.deepcopy(toolkit)
+    _rename(renamed, {f"{_REF}{old}": f"{_REF}{new}" for old, new in names.items()})
     schemas = renamed["components"]["schemas"]
     schemas = {names.get(name, name): schema for name, schema in schemas.items()}
     tags = {tag["name"]: tag for document in (others, toolkit) for tag in document.get("tags", [])}
@@ -255,14 +256,8 @@ def _references(part: object) -> Iterator[str]:
             yield from _references(value)
 
 
-def _with_names(document: Document, names: Mapping[str, str]) -> Document:
-    """Return a copy that refers to schemas by their new names."""
-    copied = copy.deepcopy(document)
-    _rename(copied, {f"{_REF}{old}": f"{_REF}{new}" for old, new in names.items()})
-    return copied
-
-
 def _rename(part: object, references: Mapping[str, str]) -> None:
+    """Let all references in a document point to the new names of schemas."""
     if isinstance(part, dict):
         if part.get("$ref") in references:
             part["$ref"] = references[part["$ref"]]

@@ -160,10 +160,7 @@ def malformed_response(errors: Sequence[Mapping[str, Any]]) -> Response:
 
 
 def unprocessable_response(errors: Sequence[Mapping[str, Any]]) -> Response:
-    """Return the answer of the toolkit to a body that it cannot use; every fault is listed.
-
-    What came in is not sent back.
-    """
+    """Return the toolkit's answer to a body of no use: every fault is listed, no input told."""
     detail = []
     for error in errors:
         message = error["msg"]

@@ -149,11 +149,7 @@ class _Body:
 
 
 def certificate_for(settings: ServerSettings) -> "Certificate | None":
-    """Return the certificate to answer with over TLS; None where the settings want no TLS.
-
-    Raises:
-        InputError: it cannot be used.
-    """
+    """Return the certificate to use over TLS, None without; InputError where it is of no use."""
     if not settings.tls:
         return None
     # It brings cryptography, which nothing else of the service needs.

@@ -35,10 +35,7 @@ _KEY = re.compile(r"gto_[0-9A-Za-z]{16,}")
 
 
 def exposure_warning(host: str, *, tls: bool = False) -> str | None:
-    """Return what to tell the owner of a server that others can reach and listen in on.
-
-    None where nobody else can reach it, or where it is encrypted.
-    """
+    """Return what to tell the owner of a server that others reach unencrypted; else None."""
     if tls or is_loopback(host):
         return None
     return (
@@ -52,10 +49,7 @@ class EmbeddedServer:
     """An app served in a thread; it may be started again after it was stopped."""
 
     def __init__(self, app: FastAPI, settings: ServerSettings, logs: Path | None = None) -> None:
-        """Take an app of `create_app`; port 0 lets the system choose one.
-
-        The log file is in `logs` of the data folder unless another folder is given.
-        """
+        """Take an app of `create_app`; the log is in `logs` of the data folder unless told."""
         self._app = app
         self._settings = settings
         self._logs = data_folder() / "logs" if logs is None else logs
@@ -85,10 +79,8 @@ class EmbeddedServer:
     def start(self) -> str:
         """Start the server and return its address once it answers; running already is fine.
 
-        Raises:
-            InputError: the host is none of this machine's, the port is taken, or the certificate
-                cannot be used.
-            RuntimeError: it did not answer in time.
+        InputError where the host is none of this machine's, the port is taken, or the certificate
+        cannot be used; RuntimeError where it did not answer in time.
         """
         with self._lock:
             if self._thread is None:
@@ -215,10 +207,7 @@ class _WithoutKeys(logging.Formatter):
 
 @contextmanager
 def logging_to(folder: Path) -> Iterator[Path]:
-    """Write what the server reports to a file of a folder, as long as the block lasts.
-
-    The file is of limited size, and never has a key in it.
-    """
+    """Write what the server reports to a file of limited size, without keys, during the block."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / LOG_FILE
     handler = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)

@@ -4,6 +4,7 @@ Numbers are passed on as the services have rounded them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -45,14 +46,8 @@ def accuracy_of(known: Known | None) -> Accuracy | None:
     if known is None:
         return None
     exploitability = known.exploitability_pct
-    return Accuracy(
-        source=known.source,
-        engine=known.engine,
-        solved=known.solved,
-        iterations=known.iterations,
-        exploitability_pct=None if exploitability is None else round(exploitability, 4),
-        gain_mbb=known.gain_mbb,
-    )
+    shown = None if exploitability is None else round(exploitability, 4)
+    return Accuracy(**{**asdict(known), "exploitability_pct": shown})
 
 
 def flop_answer(reading: NodeStrategy) -> NodeStrategyAnswer:

@@ -36,14 +36,6 @@ from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.builds.flop_verify import FlopCheck, check_flops
 from gto_desktop.builds.preflop_rebuild import rebuild
 from gto_desktop.builds.preflop_worth import add_evs
-from gto_desktop.cli.library_files import (
-    FLOPS,
-    PREFLOP,
-    check_version,
-    measured_file,
-    measured_shares,
-    output_file,
-)
 from gto_desktop.cli.library_screen import (
     STOPPED,
     BuildScreen,
@@ -56,12 +48,21 @@ from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import aside, duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.shares import Calibrated, Shares, write_shares
+from gto_desktop.preflop.shares import (
+    Calibrated,
+    Shares,
+    read_shares,
+    shipped_shares,
+    write_shares,
+)
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.study.stored_strategies import open_book, told_in_a_sentence
 from gto_desktop.solver.solve_order import default_threads
+
+PREFLOP = "preflop.sqlite"
+FLOPS = "flops.sqlite"
 
 
 def run_build(request: BuildRequest) -> None:
@@ -90,7 +91,7 @@ def run_build(request: BuildRequest) -> None:
 def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -> None:
     """Solve one preflop data set or all, and print how each compares with public figures."""
     if version is not None:
-        check_version(version)
+        _check_version(version)
     path = output_file(output, PREFLOP)
     _check_preflop_target(path)
     screen = PreflopScreen(iterations)
@@ -99,7 +100,7 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
         for each in [data.id for data in DATA_SETS] if version is None else [version]:
             screen.begin(each)
             limit = PreflopLimit(max_iterations=iterations)
-            table = rebuild(each, path, measured_shares(each), limit, screen.tell)
+            table = rebuild(each, path, _measured_shares(each), limit, screen.tell)
             tables.append(f"{each}\n{table.text()}")
             if screen.is_asked_to_end:
                 break
@@ -116,7 +117,7 @@ def add_preflop_evs(version: str | None, file: Path | None) -> None:
         raise InputError(f"{path.name} has no data set {version[:60]!r}: {', '.join(known)}.")
     check_target(path)
     wanted = known if version is None else [version]
-    if not Screen().watch_steps(add_evs(path, wanted, measured_shares), ev_step):
+    if not Screen().watch_steps(add_evs(path, wanted, _measured_shares), ev_step):
         aside(f"Stopped; {path.name} is as it was.")
         raise typer.Exit(STOPPED)
     aside(f"EVs of {', '.join(wanted)} are stored in {path}.")
@@ -129,10 +130,10 @@ def run_calibration(
 
     Without a folder or an output the program chooses them.
     """
-    check_version(version)
+    _check_version(version)
     stakes = data_set(version).stakes
     folder = folder or data_folder() / "calibration" / version
-    first = measured_shares(DEFAULT) if version != DEFAULT else None
+    first = _measured_shares(DEFAULT) if version != DEFAULT else None
     other = data_set(DEFAULT).stakes
     start = None if first is None else borrowed(first.shares, other, stakes)
     screen = Screen()
@@ -140,7 +141,7 @@ def run_calibration(
     if screen.is_asked_to_end:
         aside(f"What is solved stays in {folder}; the same command goes on.")
         raise typer.Exit(STOPPED)
-    path = measured_file(output, version)
+    path = _measured_file(output, version)
     facts = {
         "rounds": plan.rounds,
         "flops": plan.flops,
@@ -156,6 +157,43 @@ def run_calibration(
     aside(f"Stored in {path}.")
 
 
+# ------------------------------------------------------------------------------ the files
+
+
+def output_file(given: Path | None, name: str) -> Path:
+    """Return the file to write: what is given, else that of a checkout or of the user."""
+    return given or (strategy_folder() if _in_checkout() else data_folder()) / name
+
+
+def _in_checkout() -> bool:
+    """Tell whether what ships may be written: what is installed is not ours to change."""
+    return (strategy_folder().parent / "pyproject.toml").is_file()
+
+
+def _check_version(version: str) -> None:
+    """Make sure that the program has a data set, or raise InputError."""
+    known = [data.id for data in DATA_SETS]
+    if version not in known:
+        raise InputError(f"There is no data set {version[:60]!r}: use one of {', '.join(known)}.")
+
+
+def _measured_file(given: Path | None, version: str) -> Path:
+    """Return the file to write to what the flops of a data set are worth: as `output_file`."""
+    resources = strategy_folder().parent / "resources" / "preflop"
+    return given or (resources if _in_checkout() else data_folder()) / f"shares_{version}.npz"
+
+
+def _measured_shares(version: str) -> Calibrated | None:
+    """Return what the flops of a data set are worth: the user's own file, else the shipped one."""
+    own = data_folder() / f"shares_{version}.npz"
+    if not own.is_file():
+        return shipped_shares(version)
+    try:
+        return read_shares(own)
+    except (OSError, ValueError, KeyError) as error:
+        raise InputError(f"{own} cannot be read: move it away. ({error})") from None
+
+
 def _check_preflop_target(path: Path) -> None:
     """Make sure that hours of solving have somewhere to go."""
     try:
@@ -166,6 +204,9 @@ def _check_preflop_target(path: Path) -> None:
     if path.exists():
         with open_book(path):
             pass
+
+
+# ---------------------------------------------------------------------------- the flops
 
 
 def _compile() -> None:

@@ -19,23 +19,8 @@ if TYPE_CHECKING:
 
     from gto_desktop.cli.review_hands import GradedHand
     from gto_desktop.services.review.review import Review
-    from gto_desktop.solver.progress import Progress, Steps
 
 _FLOP = 1
-
-
-class _ReviewScreen(Screen):
-    """Shows which street is being solved, how exactly it is by now, and how long it still takes."""
-
-    def read(self, work: "Steps[object]") -> bool:
-        """Do all of a work; the first Ctrl-C gives the street up and is told by False."""
-
-        def tell(progress: "Progress") -> None:
-            self._can_finish = True
-            self._tell(progress)
-
-        self._drive(work, tell)
-        return not self._asked
 
 
 @dataclass(frozen=True)
@@ -116,7 +101,7 @@ def _solve(hand: "GradedHand", *, flops: bool) -> bool:
     """Solve the streets that can be; False where the user stopped it."""
     from gto_desktop.game.street import STREETS
 
-    tried = set[int]()
+    tried, screen = set[int](), Screen()
     while True:
         # A solved flop shows the turn that it leads to.
         left = [
@@ -131,7 +116,8 @@ def _solve(hand: "GradedHand", *, flops: bool) -> bool:
         if left[0] == _FLOP:
             aside(f"{name} is being solved: a minute or more.")
         try:
-            if not _ReviewScreen().read(hand.solve(left[0])):
+            screen.follow(hand.solve(left[0]), can_finish=True, from_start=True)
+            if screen.is_asked_to_end:
                 return False
         except InputError as problem:
             # The other hands are graded all the same.

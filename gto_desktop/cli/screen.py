@@ -37,11 +37,14 @@ class Screen:
         self._bar: Any = None
         self._task: Any = None
 
-    def follow(self, work: "Steps[T]", *, can_finish: bool = False) -> T:
-        """Do all of a work; where it can finish early, the first Ctrl-C asks it to."""
+    def follow(self, work: "Steps[T]", *, can_finish: bool = False, from_start: bool = False) -> T:
+        """Do all of a work; where it can finish early, the first Ctrl-C asks it to.
+
+        It can once something is done, or from the start where that is all the same.
+        """
 
         def tell(progress: "Progress") -> None:
-            self._can_finish = can_finish and progress.done > 0
+            self._can_finish = can_finish and (from_start or progress.done > 0)
             self._tell(progress)
 
         return self._drive(work, tell)

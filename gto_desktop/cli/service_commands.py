@@ -167,13 +167,8 @@ def create(
 @keys_app.command("list")
 def list_keys(*, as_json: Json = False) -> None:
     """List the keys and what they used this month."""
-    from gto_desktop.services.server.access import Caller
-
     with _opened() as access:
-        known = [
-            (info, access.usage(Caller(info.key_id, info.name, info.plan)))
-            for info in access.list()
-        ]
+        known = [(info, access.usage(info)) for info in access.list()]
     if as_json:
         typer.echo(json.dumps({"keys": [_report(info, *used) for info, used in known]}))
     elif not known:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import numpy as np
 import typer
-from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import make_solving
@@ -16,7 +15,7 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name, parse_class
 from gto_desktop.cli.screen import Screen
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
-from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.node_view import NodeView, mean_over
 from gto_desktop.solver.spec import SolveSpec
 
 _CLASS_NAME_LENGTHS = (2, 3)
@@ -128,8 +127,8 @@ def _classes(view: NodeView, player: Player) -> str:
             continue
         weights = reach[members] / total
         frequencies = [_percent(float(row[members] @ weights)) for row in view.strategy]
-        ev = _mean(view.ev[player][members], met[members])
-        equity = _mean(view.equity[player][members], met[members])
+        ev = mean_over(view.ev[player][members], met[members])
+        equity = mean_over(view.equity[player][members], met[members])
         rows.append([class_name(index), f"{total:.2f}", *frequencies, _chips(ev), _percent(equity)])
     return _table(rows)
 
@@ -192,11 +191,6 @@ def _hands(
             hand["action_ev"] = [_number(float(ev)) for ev in view.action_ev[:, combo]]
         hands[combo_name(combo)] = hand
     return hands
-
-
-def _mean(values: NDArray[np.float32], mass: NDArray[np.float64]) -> float:
-    there = ~np.isnan(values) & (mass > 0)
-    return float(values[there] @ mass[there] / mass[there].sum()) if there.any() else float("nan")
 
 
 def _chips(value: float) -> str:

@@ -74,11 +74,7 @@ class NodeLock:
 
     @classmethod
     def from_dict(cls, value: object) -> "NodeLock":
-        """Return the lock that an entry of a spot file's "locks" describes.
-
-        Raises:
-            InputError: a field is missing, unknown, or cannot be used.
-        """
+        """Return the lock of an entry in a spot file; InputError where a field is of no use."""
         lock = read_object(value, say("A lock"), frozenset({"line", "cards", "strategy"}))
         line = read_text(lock.get("line"), say("The line of a lock"))
         name = say("The lock at {0}", shown(line))

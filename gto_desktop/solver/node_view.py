@@ -75,12 +75,12 @@ class NodeView:
     @property
     def range_ev(self) -> PerPlayer[float]:
         """EV of each player's whole range, chips; NaN where no hand is left."""
-        return PerPlayer(*(_mean(self.ev[p], self.met[p]) for p in Player))
+        return PerPlayer(*(mean_over(self.ev[p], self.met[p]) for p in Player))
 
     @property
     def range_equity(self) -> PerPlayer[float]:
         """Equity of each player's whole range, 0 to 1; NaN where no hand is left."""
-        return PerPlayer(*(_mean(self.equity[p], self.met[p]) for p in Player))
+        return PerPlayer(*(mean_over(self.equity[p], self.met[p]) for p in Player))
 
 
 def met(reach: NDArray[Any]) -> NDArray[np.float64]:
@@ -91,7 +91,8 @@ def met(reach: NDArray[Any]) -> NDArray[np.float64]:
     return met
 
 
-def _mean(values: NDArray[np.float32], weights: NDArray[np.float64]) -> float:
+def mean_over(values: NDArray[np.float32], weights: NDArray[np.float64]) -> float:
+    """Return the mean of values by weights; NaN where nothing known has weight."""
     there = ~np.isnan(values) & (weights > 0)
     mass = float(weights[there].sum())
     return float(weights[there] @ values[there]) / mass if mass > 0 else float("nan")

@@ -156,17 +156,13 @@ class Reader:
         reader sees, to the last digit.
         """
         tree = self.walker.tree
-        path = [node]
-        while tree.parent[path[-1]] >= 0:
-            path.append(int(tree.parent[path[-1]]))
-        path.reverse()
         reach = [np.array(r.weights, np.float32) for r in self.walker.spec.ranges]
         last = Street(int(tree.street[node]))
         solved = self.walker.streets[last].deals.boards.boards[deal.boards[last]]
         cards = [permute_card(int(card), deal.permutations[last]) for card in solved]
         for weights in reach:
             weights[combos_blocked_by(cards)] = 0.0
-        for parent, child in pairwise(path):
+        for parent, child in pairwise(tree.path(node)):
             if tree.kind[parent] != ACTION:
                 continue
             player, street = int(tree.player[parent]), Street(int(tree.street[parent]))
@@ -270,9 +266,6 @@ class ValueRows:
     width: int
     stride: int
     values: Floats
-
-    def __contains__(self, node: int) -> bool:
-        return node in self.place
 
     def row(self, node: int) -> Floats:
         """Counterfactual value of each hand at a node, (width,)."""

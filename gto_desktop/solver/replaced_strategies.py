@@ -6,34 +6,24 @@ from dataclasses import replace
 
 import numpy as np
 
-from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.records import Storage, WalkStep
 from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.locking import put_locks
-from gto_desktop.solver.node_view import met
-from gto_desktop.solver.session import Session
+from gto_desktop.solver.session import Session, pair_weights
 from gto_desktop.solver.walker import StreetGame, Walker
 
 
 def exploitability_with(session: Session, locks: Sequence[NodeLock]) -> float:
     """Return what best responses win on average, in percent of the pot; they keep to no lock.
 
-    Both players play the average strategies of the session, and where there is a lock the locked
-    one. Without locks it is what `Session.measure` finds.
-
-    Args:
-        session: a solve without locks of its own; it is left as it is.
-        locks: strategies that treat suits alike which the solve has merged.
-
-    Raises:
-        InputError: a lock does not fit the tree.
+    Both players play the average strategies of the session, which has no locks of its own and is
+    left as it is, and where there is a lock the locked one. Without locks it is what
+    `Session.measure` finds. Locks treat suits alike which the solve has merged; InputError where
+    one does not fit the tree.
     """
-    spec = session.spec
-    blocked = combos_blocked_by(spec.board.cards)
-    oop, ip = (np.where(blocked, 0.0, r.weights).astype(np.float64) for r in spec.ranges)
-    pairs = float(oop @ met(ip))
+    spec, pairs = session.spec, pair_weights(session.spec)
     walker = _locked(session, locks)
     gained = 0.0
     for player in Player:

@@ -55,17 +55,10 @@ class Session:
         schedule: Schedule | None = None,
         insists: bool = False,
     ) -> None:
-        """Build the tree and take the memory.
+        """Build the tree and take the memory; `insists` tries it though what is free may not do.
 
-        Args:
-            spec: what to solve.
-            precision: bits per stored number, 16 or 32.
-            threads: of the solve.
-            schedule: of the weights of iterations; None for the engine's own.
-            insists: whether to try it though the memory that is free may not do.
-
-        Raises:
-            InputError: the tree does not fit in memory, or a lock does not fit the tree.
+        The precision is 16 or 32 bits a stored number. InputError where the tree does not fit in
+        memory, or a lock does not fit the tree.
         """
         check_options(precision, threads)
         begun = time.perf_counter()
@@ -83,7 +76,7 @@ class Session:
         self.seconds = 0.0
         self.cpu_seconds = 0.0
         self.history: list[Measurement] = []
-        self._pairs = _pair_weights(spec)
+        self._pairs = pair_weights(spec)
         self.walker.load_kernels()
         self.setup_seconds = time.perf_counter() - begun
 
@@ -143,7 +136,7 @@ class Session:
         self.walker.close()
 
 
-def _pair_weights(spec: SolveSpec) -> float:
+def pair_weights(spec: SolveSpec) -> float:
     """Sum the weights of all pairs of hands that share no card."""
     blocked = combos_blocked_by(spec.board.cards)
     oop, ip = (np.where(blocked, 0.0, r.weights).astype(np.float64) for r in spec.ranges)

@@ -30,22 +30,12 @@ class SessionSolution(Solution):
             session.spec, session.iteration, session.exploitability_pct, session.precision
         )
         self.session = session
+        self.tree: BettingTree = session.tree
         self.history: tuple[Measurement, ...] = tuple(session.history)
         self._reader = Reader(session.walker)
 
-    @property
-    def tree(self) -> BettingTree:
-        """The betting tree."""
-        return self.session.tree
-
     def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:
-        """Look at the node a line leads to, with the cards dealt after the root's board.
-
-        Where the line ends a street and the next card is given too, this is the decision after it.
-
-        Raises:
-            InputError: the line is not in the tree, a card is missing, too many or dealt twice.
-        """
+        """Look at a node; a next card at the end of a street leads to the decision after it."""
         tree = self.tree
         node = tree.find(line)
         while tree.kind[node] == CHANCE and len(cards) > self._dealt(node):

@@ -32,6 +32,5 @@ class Solution(ABC):
     def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:
         """Look at the node a line leads to, with the cards dealt after the root's board.
 
-        Raises:
-            InputError: the line is not in the tree, a card is missing, too many or dealt twice.
+        InputError where the line is not in the tree, a card is missing, too many or dealt twice.
         """

@@ -62,11 +62,7 @@ class SolveSpec:
 
     @classmethod
     def from_dict(cls, spot: object) -> "SolveSpec":
-        """Return the spec of a spot file's content.
-
-        Raises:
-            InputError: a field is missing, unknown, or cannot be used; the message names it.
-        """
+        """Return the spec of a spot file's content; InputError names a field that is of no use."""
         return _spec_from(read_object(spot, say("The spot"), SPOT_KEYS))
 
     def to_dict(self) -> dict[str, object]:

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.solver.progress import Progress, Steps, finish
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import (
@@ -34,8 +34,6 @@ from gto_desktop.solver.store_header import (
     session_arrays,
     write_header,
 )
-
-__all__ = ["SUFFIX", "check_save_target", "is_solution", "load", "loading", "save", "saving"]
 
 SUFFIX = ".gtosol"
 END = b"GTOEND.\n"
@@ -49,16 +47,6 @@ _FRONT = struct.Struct("<III")
 _SAMPLES = 12
 
 Bytes: TypeAlias = NDArray[np.uint8]
-
-
-def save(session: Session, path: Path) -> None:
-    """Write a session to a file, or leave the file as it was and raise InputError."""
-    finish(saving(session, path))
-
-
-def load(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> Session:
-    """Read a session; see `loading`."""
-    return finish(loading(path, threads=threads, spec=spec))
 
 
 def is_solution(path: Path) -> bool:
@@ -81,9 +69,7 @@ def saving(session: Session, path: Path) -> Steps[None]:
     """Write a session to a file beside its place, then put it there; yield progress.
 
     The session must not go on meanwhile. Closing the generator, or a crash, leaves the old file.
-
-    Raises:
-        InputError: the file cannot be written, or the disk is too full.
+    InputError where the file cannot be written, or the disk is too full.
     """
     check_save_target(path)
     arrays = [array for _, array in session_arrays(session)]
@@ -101,10 +87,8 @@ def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> S
     """Read a session; yield progress and return it.
 
     `spec`, if given, must be the same game as the file's and takes its place: notations differ.
-
-    Raises:
-        InputError: the file is no solution, damaged, of a newer program, or another game's; or it
-            does not fit in memory.
+    InputError where the file is no solution, damaged, of a newer program, another game's, or does
+    not fit in memory.
     """
     try:
         with path.open("rb") as file:

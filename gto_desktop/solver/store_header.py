@@ -97,8 +97,7 @@ class Header:
     def make_session(self, path: Path, threads: int, spec: SolveSpec | None = None) -> Session:
         """Build the session that the arrays of the file belong to.
 
-        Raises:
-            InputError: it does not fit in memory, or this program orders its numbers differently.
+        InputError where it does not fit in memory, or this program orders its numbers differently.
         """
         session = Session(
             spec or self.spec, precision=self.precision, threads=threads, schedule=self.schedule

@@ -66,16 +66,21 @@ class BettingTree:
 
     def line(self, node: int) -> str:
         """Return the actions that lead to a node, as in "root/CHECK/BET 275"."""
-        labels = [action.label for action in self._path(node)]
-        return "/".join(["root", *reversed(labels)])
+        led = (self.actions[at] for at in self.path(node))
+        return "/".join(["root", *(action.label for action in led if action is not None)])
+
+    def path(self, node: int) -> list[int]:
+        """Return the nodes from the root down to a node."""
+        path = [node]
+        while self.parent[path[-1]] >= 0:
+            path.append(int(self.parent[path[-1]]))
+        return path[::-1]
 
     def find(self, line: str) -> int:
         """Return the node a line leads to; "root/" may be left out, cards are not named.
 
-        Where the last action ends the street this is the chance node: see `after_deal`.
-
-        Raises:
-            InputError: a segment is no action, or none that is possible there.
+        Where the last action ends the street this is the chance node: see `after_deal`. InputError
+        where a segment is no action, or none that is possible there.
         """
         segments = [part.strip() for part in line.strip().strip("/").split("/")]
         if segments[0].lower() in {"root", ""}:
@@ -94,13 +99,6 @@ class BettingTree:
     def pot(self, node: int) -> int:
         """Return the chips in the middle, bets of this street included."""
         return self.spec.starting_pot + int(self.committed[node].sum())
-
-    def _path(self, node: int) -> Iterator[Action]:
-        while node > 0:
-            action = self.actions[node]
-            if action is not None:
-                yield action
-            node = int(self.parent[node])
 
     def _step(self, node: int, segment: str, number: int) -> int:
         name = parse_action(segment)
@@ -121,11 +119,7 @@ class BettingTree:
 
 
 def locked_node(tree: BettingTree, lock: NodeLock) -> int:
-    """Return the node a lock is about.
-
-    Raises:
-        InputError: its line leads to no decision, or to one with other actions or fewer cards.
-    """
+    """Return the node a lock is about; InputError where it fits no decision of the tree."""
     node = tree.after_deal(tree.find(lock.line))
     name = say("The lock at {0}", tree.line(node))
     if tree.kind[node] != ACTION:
@@ -159,10 +153,8 @@ def build_tree(spec: TreeSpec) -> BettingTree:
 def tree_size(spec: TreeSpec) -> int:
     """Count the nodes of a tree without building it.
 
-    Streets that begin with equal chips have equal subtrees, so each is counted once.
-
-    Raises:
-        InputError: there are more than `MOST_NODES`; the message says what to cut.
+    Streets that begin with equal chips have equal subtrees, so each is counted once. InputError
+    says what to cut where there are more than `MOST_NODES`.
     """
     moves = _Moves(spec)
     sizes: dict[_Spot, int] = {}

@@ -14,7 +14,6 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.betting_round import street_down, street_up
@@ -87,25 +86,15 @@ class Flow:
 class Walker:
     """The memory of a solve and the walks over it; it knows no schedule and no target."""
 
-    def __init__(
-        self,
-        spec: SolveSpec,
-        tree: BettingTree,
-        *,
-        precision: int,
-        threads: int,
-        symmetries: tuple[SuitPermutation, ...] | None = None,
-    ) -> None:
-        """Take the memory; `symmetries` are those of the spec unless others are given."""
+    def __init__(self, spec: SolveSpec, tree: BettingTree, *, precision: int, threads: int) -> None:
+        """Take the memory."""
         self.spec = spec
         self.tree = tree
         self.precision = precision
         weights = spec.ranges.map(lambda r: r.weights)
         self.combos = weights.map(lambda w: root_combos(w, spec.board.cards))
         self.first = Street(spec.board.street)
-        self.streets = self._build_streets(
-            game_symmetries(spec) if symmetries is None else symmetries
-        )
+        self.streets = self._build_streets()
         self.weights = PerPlayer(*(self._weight_rows(p, weights[p]) for p in Player))
         self.pool: ThreadPoolExecutor | None = None
         self.use_threads(threads)
@@ -134,11 +123,11 @@ class Walker:
         if self.pool is not None:
             self.pool.shutdown()
 
-    def _build_streets(self, symmetries: tuple[SuitPermutation, ...]) -> dict[Street, StreetGame]:
+    def _build_streets(self) -> dict[Street, StreetGame]:
         above = self.combos.map(
             lambda c: np.append(c, np.full(padded(c.size + 1) - c.size, 1326, np.uint16))[None]
         )
-        boards = top_boards(self.spec.board.cards, symmetries)
+        boards = top_boards(self.spec.board.cards, game_symmetries(self.spec))
         lines: PerPlayer[list[tuple[int, int]]] = PerPlayer([(0, 0)], [(0, 0)])
         streets: dict[Street, StreetGame] = {}
         for street in Street:

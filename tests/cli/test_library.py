@@ -19,8 +19,8 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.builds.acceptance import Acceptance
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, build_flops
 from gto_desktop.builds.flop_recipe import parse_recipe
+from gto_desktop.cli import library_build_commands
 from gto_desktop.cli import library_build_commands as library_build
-from gto_desktop.cli import library_files
 from gto_desktop.cli.library_screen import BuildScreen, ev_step
 from gto_desktop.cli.main_command import run
 from gto_desktop.cli.screen import Step
@@ -234,12 +234,12 @@ def test_that_a_build_goes_where_it_belongs(
 ) -> None:
     shipped = tmp_path / "checkout" / "strategy_db"
     shipped.mkdir(parents=True)
-    monkeypatch.setattr(library_files, "strategy_folder", lambda: shipped)
+    monkeypatch.setattr(library_build_commands, "strategy_folder", lambda: shipped)
 
-    assert library_files.output_file(None, "flops.sqlite") == home / "flops.sqlite"
+    assert library_build_commands.output_file(None, "flops.sqlite") == home / "flops.sqlite"
     (shipped.parent / "pyproject.toml").touch()
-    assert library_files.output_file(None, "flops.sqlite") == shipped / "flops.sqlite"
-    assert library_files.output_file(tmp_path / "x", "flops.sqlite") == tmp_path / "x"
+    assert library_build_commands.output_file(None, "flops.sqlite") == shipped / "flops.sqlite"
+    assert library_build_commands.output_file(tmp_path / "x", "flops.sqlite") == tmp_path / "x"
 
 
 # --- verify

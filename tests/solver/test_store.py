@@ -17,8 +17,9 @@ from gto_desktop.solver import store_header
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec, load_spot
-from gto_desktop.solver.store import check_save_target, is_solution, load, save, saving
+from gto_desktop.solver.store import check_save_target, is_solution, saving
 from gto_desktop.solver.store_header import session_arrays
+from tests.solver.saved import load, save
 
 TURN = {
     "board": "Ks7d4c2h",

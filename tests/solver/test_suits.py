@@ -8,6 +8,7 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.isomorphism import IDENTITY
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
+from gto_desktop.solver import walker
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import NodeLock, SolveSpec
@@ -27,9 +28,9 @@ PAIRED = spot("Qs8s8d", "AKs,77", "AQo:0.5,KJs", 100, 300, {"flop": "75", "turn"
 def unmerged(session: Session) -> Session:
     """Return a session of the same game that solves every runout by itself."""
     twin = Session(session.spec, precision=32, threads=1, schedule=session.schedule)
-    twin.walker = Walker(
-        session.spec, session.tree, precision=32, threads=1, symmetries=(IDENTITY,)
-    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(walker, "game_symmetries", lambda _: (IDENTITY,))
+        twin.walker = Walker(session.spec, session.tree, precision=32, threads=1)
     for _ in range(session.iteration):
         twin.iterate()
     return twin

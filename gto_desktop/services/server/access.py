@@ -65,11 +65,7 @@ class Access:
         return Caller(known.key_id, known.name, known.plan)
 
     def create(self, name: str, plan: KeyPlan = FREE) -> str:
-        """Make a key and return it: it is shown this once and kept nowhere.
-
-        Raises:
-            InputError: the name cannot be one, or a live key has it.
-        """
+        """Make a key, shown this once and kept nowhere; InputError where the name is of no use."""
         with _KnownFailures():
             return self._keys.create(name, plan, self._now())
 
@@ -89,14 +85,11 @@ class Access:
             return self._keys.set_plan(name_or_id, plan)
 
     def check_presolved(self, caller: Caller) -> None:
-        """Make sure that a lookup is left, before any work is done for it.
+        """Make sure that a lookup is left, before any work is done; else QuotaExceeded.
 
         When the last charge of this process had not reached the limit, that is taken as it is: if
         another process has used up the rest, one lookup is made for nothing before its charge says
         so.
-
-        Raises:
-            QuotaExceeded: none is.
         """
         month, used = self._charged.get(caller.key_id, ("", 0))
         if month != _month(self._now()) or used >= _limit(caller, Counter.PRESOLVED):
@@ -121,14 +114,14 @@ class Access:
         with _KnownFailures():
             self._counts.refund(key_id, Counter.SOLVES)
 
-    def usage(self, caller: Caller) -> tuple[Usage, Usage]:
+    def usage(self, key: Caller | KeyInfo) -> tuple[Usage, Usage]:
         """Return what was used of the lookups and of the solves of this month."""
         with _KnownFailures():
-            used = self._counts.read(caller.key_id, _month(self._now()))
+            used = self._counts.read(key.key_id, _month(self._now()))
         presolved, solves = Counter.PRESOLVED, Counter.SOLVES
         return (
-            Usage(used[presolved], _limit(caller, presolved)),
-            Usage(used[solves], _limit(caller, solves)),
+            Usage(used[presolved], _limit(key, presolved)),
+            Usage(used[solves], _limit(key, solves)),
         )
 
     def close(self) -> None:
@@ -178,8 +171,8 @@ class _KnownFailures(AbstractContextManager[None]):
             raise AuthUnavailable(str(error)) from error
 
 
-def _limit(caller: Caller, counter: Counter) -> int:
-    limit = caller.plan.limit(counter)
+def _limit(key: Caller | KeyInfo, counter: Counter) -> int:
+    limit = key.plan.limit(counter)
     return UNLIMITED if limit is None else limit
 
 

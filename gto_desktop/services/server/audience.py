@@ -78,9 +78,7 @@ def set_audience(*, network: bool, port: int, path: Path | None = None) -> Audie
 
     A certificate is made where there is none. A host that was chosen by hand stays where it says
     the same, and so does a certificate of the owner's own. Without a path it is the usual file.
-
-    Raises:
-        InputError: the settings or the certificate cannot be written.
+    InputError where the settings or the certificate cannot be written.
     """
     before = read_settings(path, {})
     changes: dict[str, int | str] = {"port": port}
@@ -96,8 +94,7 @@ def set_audience(*, network: bool, port: int, path: Path | None = None) -> Audie
 def renew(path: Path | None = None) -> AudienceSettings:
     """Make another certificate for the present addresses; all who call need its file then.
 
-    Raises:
-        InputError: the owner has brought a certificate, or none can be written.
+    InputError where the owner has brought a certificate, or none can be written.
     """
     settings = read_settings(path, {})
     if settings.certificate:

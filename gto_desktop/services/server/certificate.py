@@ -83,15 +83,9 @@ def certificate_of(settings: ServerSettings) -> Certificate | None:
 def read_certificate(
     certificate: Path, private_key: Path, now: datetime | None = None
 ) -> Certificate:
-    """Read a certificate and its key, and make sure that a server can use them.
+    """Read a certificate and its key, PEM files; of a chain the first is the server's own.
 
-    Args:
-        certificate: a PEM file; of a chain the first is the server's own.
-        private_key: a PEM file without a password.
-        now: the time, with its zone; None for the present.
-
-    Raises:
-        InputError: it cannot be used, in one sentence that names the file.
+    InputError where a server could not use them, in one sentence that names the file.
     """
     public = _read_public(certificate)
     text = _bytes(private_key, "private key")
@@ -135,9 +129,7 @@ def make_certificate(
 
     It names this machine, localhost and all its present addresses, beside what is given. One that
     is there gives way only with `replace`. The folder is that of the user's data if None.
-
-    Raises:
-        InputError: a name or address is none, there is one already, or it cannot be written.
+    InputError where a name or address is none, there is one already, or it cannot be written.
     """
     hosts = [_checked_name(name) for name in names]
     ips = [_checked_address(address) for address in addresses]

@@ -105,15 +105,9 @@ class Dashboard:
 
     def keys(self, *, revoked: bool = False) -> tuple[KeyRow, ...]:
         """Return the live keys, oldest first, and with `revoked` those that were ended too."""
-        from gto_desktop.services.server.access import Caller
-
         with self._opened() as access:
             return tuple(
-                KeyRow(
-                    info,
-                    *access.usage(Caller(info.key_id, info.name, info.plan)),
-                    self.requests.count(info.key_id),
-                )
+                KeyRow(info, *access.usage(info), self.requests.count(info.key_id))
                 for info in access.list()
                 if revoked or info.revoked is None
             )

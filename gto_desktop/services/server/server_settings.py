@@ -179,9 +179,7 @@ def read_settings(
     """Return the settings of the file, if there is one, with those of the environment over them.
 
     It is `settings.toml` in the data folder, and the environment of this process, where None.
-
-    Raises:
-        InputError: the file is no TOML, or a setting is unknown or cannot be used.
+    InputError where the file is no TOML, or a setting is unknown or cannot be used.
     """
     path = data_folder() / FILE if path is None else path
     given = _from_file(path)
@@ -246,8 +244,7 @@ def _refused(error: ErrorDetails) -> InputError:
 def write_settings(changes: Mapping[str, int | str], path: Path | None = None) -> ServerSettings:
     """Change settings and return all of them; comments and everything else stay as they are.
 
-    Raises:
-        InputError: a value cannot be used, or the file cannot be read or written.
+    InputError where a value cannot be used, or the file cannot be read or written.
     """
     path = data_folder() / FILE if path is None else path
     wanted = read_settings(path, {}).changed(**changes)

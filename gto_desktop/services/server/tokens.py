@@ -41,10 +41,7 @@ class Tokens:
         """Make a token that only this key can use, and only as this kind.
 
         The content is JSON; everyone can read it in the token and nobody can change it.
-
-        Raises:
-            AuthUnavailable: the secret cannot be read.
-            ValueError: the content is too long.
+        AuthUnavailable where the secret cannot be read, ValueError where the content is too long.
         """
         payload = base64_encode(_encode(content))
         token = self._signer(kind, key_id)(payload).decode("ascii")

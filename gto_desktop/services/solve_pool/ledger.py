@@ -12,7 +12,7 @@ from gto_desktop.basis.service_failures import Busy
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.services.solve_pool.solve_answers import Scheduled, accuracy_of
+from gto_desktop.services.solve_pool.solve_answers import Scheduled
 from gto_desktop.services.solve_pool.solve_host import Host
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import (
@@ -24,7 +24,6 @@ from gto_desktop.services.solve_pool.solve_states import (
     following,
 )
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.spec import SolveSpec
 
 Listing = tuple[tuple[str, Player], ...]
@@ -44,17 +43,13 @@ class Solve:
     life: Life
     host: Host | None = None
     """The process that has it; None while it waits in the queue."""
-    progress: Progress | None = None
+    accuracy: Accuracy | None = None
+    """How exact it is, for callers; None before it has converged."""
     trouble: str = ""
     """Why it is unreachable."""
     handles: set[str] = field(default_factory=set)
     listings: dict[Street, Listing] = field(default_factory=dict)
     """What was asked for before: decisions do not depend on the cards."""
-
-    @property
-    def accuracy(self) -> Accuracy | None:
-        """How far it has come, for callers; None before it has begun."""
-        return None if self.progress is None else accuracy_of(self.progress)
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,11 +149,11 @@ class Ledger:
             self._drop(each, Trigger.RECLAIMED)
         return self._queue.popleft()
 
-    def converged(self, host: Host, progress: Progress) -> None:
+    def converged(self, host: Host, accuracy: Accuracy) -> None:
         """Note that the solve of a host can be read now."""
         solve = self.of_host(host)
         if solve is not None:
-            solve.progress = progress
+            solve.accuracy = accuracy
             solve.life.on(Trigger.CONVERGED)
 
     def lose(self, host: Host, reason: str) -> int | None:

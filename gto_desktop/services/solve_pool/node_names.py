@@ -46,8 +46,7 @@ def node_id_of(line: str) -> str:
 def line_of(node_id: str) -> str:
     """Return the line of the solver that a node id names, as leniently written as the id is.
 
-    Raises:
-        InputError: the id is absurdly long.
+    InputError where it is absurdly long.
 
     >>> line_of("root/check/bet_6/CALL")
     'root/check/bet_600/CALL'

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
-from gto_desktop.solver.progress import Progress
+from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
@@ -75,17 +75,10 @@ class Warm:
 
 
 @dataclass(frozen=True)
-class ProgressMessage:
-    """The solve has come further."""
-
-    progress: Progress
-
-
-@dataclass(frozen=True)
 class Converged:
     """The solve has ended and can be asked about."""
 
-    progress: Progress
+    accuracy: Accuracy
 
 
 @dataclass(frozen=True)
@@ -119,5 +112,5 @@ class Refused:
     """For the log."""
 
 
-News = Warm | ProgressMessage | Converged | GaveUp
+News = Warm | Converged | GaveUp
 """What a process says by itself."""

@@ -33,7 +33,6 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     News,
     NodeQuestion,
     OrderMessage,
-    ProgressMessage,
     Question,
     TurnQuestion,
     Warm,
@@ -50,7 +49,6 @@ from gto_desktop.services.solve_pool.solve_host import Host, HostEnded
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest, can_come, read_runout
 from gto_desktop.services.solve_pool.solve_states import Clock, State
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.solve_order import SolveOrder, default_threads
 
 LOG = logging.getLogger(__name__)
@@ -77,11 +75,8 @@ class Solves:
     ) -> None:
         """Start a spare process; solves start when they are scheduled.
 
-        Args:
-            settings: how many solves, how long, and how much memory.
-            clock: seconds, for the TTL.
-            on_failure: told the owner of a solve that was new and then came to nothing, so that
-                it need not be charged; called from a thread of the pool.
+        `on_failure` is told the owner of a solve that was new and then came to nothing, so that it
+        need not be charged; a thread of the pool calls it.
         """
         self._settings = settings
         self._clock = clock
@@ -99,11 +94,8 @@ class Solves:
     ) -> Scheduled:
         """Start a solve, or find an equal one that is there already.
 
-        Args:
-            request: what to solve.
-            owner: whose handle it becomes.
-            before_new: called when there is none to find; what it raises ends the schedule before
-                another solve gives way.
+        `before_new` is called when there is none to find; what it raises ends the schedule before
+        another solve gives way.
 
         Raises:
             InputError: it does not fit in memory, or its tree is absurdly large.
@@ -129,12 +121,7 @@ class Solves:
             return scheduled
 
     def release(self, handle_id: str) -> bool:
-        """Give up a handle; the solve ends with its last one.
-
-        Returns:
-            Whether the handle held a solve: False once it has expired, and for one whose process
-            had died.
-        """
+        """Give up a handle, and its solve with the last one; return whether it still held one."""
         with self._changed:
             held = self._ledger.release(handle_id)
             self._changed.notify_all()
@@ -171,13 +158,8 @@ class Solves:
     def node(self, handle_id: str, node_id: str, cards: Sequence[Card] = ()) -> NodeReading | State:
         """Read the strategy of a node, or say in which state the solve is instead.
 
-        Args:
-            handle_id: the handle.
-            node_id: a line as `tree` gives it.
-            cards: those dealt after the solve's board.
-
-        Raises:
-            NodeFailure: the solver cannot work this node out (node_status error).
+        The cards are those dealt after the solve's board. NodeFailure where the solver cannot work
+        this node out.
         """
         with self._changed:
             handle = self._ledger.find(handle_id)
@@ -202,22 +184,13 @@ class Solves:
     def turn_ranges(
         self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
     ) -> TurnReading | None:
-        """Read the ranges that enter the turn and a line of it; None while the solve computes.
+        """Read the ranges that enter the turn and a line of it; None and Expired as of `evs`.
 
         Of a turn solve these are its own ranges; of a flop solve, which needs the turn card in
         `cards`, what is left of its ranges after the flop part of the line.
-
-        Raises:
-            Expired: the solve is gone.
         """
         answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
         return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
-
-    def progress(self, handle_id: str) -> Progress | None:
-        """Return how far a solve has come; None while it waits, and once it is gone."""
-        with self._changed:
-            handle = self._ledger.find(handle_id)
-            return None if handle is None else handle.solve.progress
 
     def close(self) -> None:
         """End every process; handles are expired after that."""
@@ -373,12 +346,8 @@ class Solves:
             match news:
                 case Warm():
                     self._tries = _TRIES
-                case ProgressMessage(progress):
-                    solve = self._ledger.of_host(host)
-                    if solve is not None:
-                        solve.progress = progress
-                case Converged(progress):
-                    self._ledger.converged(host, progress)
+                case Converged(accuracy):
+                    self._ledger.converged(host, accuracy)
                     self._changed.notify_all()
         if isinstance(news, GaveUp):
             LOG.error("a solve failed: %s\n%s", news.reason, news.details)

@@ -110,9 +110,7 @@ class Book:
     def turn_ranges(self, node_id: str, cards: Sequence[Card]) -> TurnReading:
         """Read the ranges at turn entry, and how often each combo takes the actions of a line.
 
-        Raises:
-            InputError: the line is not in the tree, does not end on the turn, or ends with a
-                fold; or the turn card is missing.
+        The line ends on the turn, and not with a fold; a flop solve needs the turn card.
         """
         tree, first = self._tree, self._spec.board.street
         if first == Street.RIVER:
@@ -126,7 +124,7 @@ class Book:
                 "players in."
             )
         board, deal = self._deal(node, cards)
-        path = [at for at in self._path(node) if tree.street[at] == Street.TURN]
+        path = [at for at in tree.path(node) if tree.street[at] == Street.TURN]
         entry = self._reader.reach(path[0], deal)
         steps = [
             self._step(parent, child, deal)
@@ -168,12 +166,6 @@ class Book:
             what = "the next card comes" if self._tree.kind[node] == CHANCE else "the hand ends"
             raise InputError(f"Nobody decides at {line}: {what} there.")
         return node, *self._deal(node, cards)
-
-    def _path(self, node: int) -> list[int]:
-        path = [node]
-        while self._tree.parent[path[-1]] >= 0:
-            path.append(int(self._tree.parent[path[-1]]))
-        return path[::-1]
 
     def _step(self, parent: int, child: int, deal: Deal) -> LineStep:
         tree = self._tree

@@ -9,8 +9,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.ranges.action_line import LineStep
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solve_pool.solve_states import State
-from gto_desktop.services.study.accuracy import Accuracy, program_version
-from gto_desktop.solver.progress import Progress
+from gto_desktop.services.study.accuracy import Accuracy
 
 
 class NodeFailure(SolverUnreachable):
@@ -29,16 +28,6 @@ class Scheduled:
     """COMPUTING or QUERYABLE."""
     new: bool
     """Whether a solve was started for it, which is what is charged."""
-
-
-def accuracy_of(progress: Progress) -> Accuracy:
-    """Return what a caller is told of a solve beside its numbers."""
-    return Accuracy(
-        source="a solve of this spot",
-        engine=f"gto-desktop {program_version()}",
-        iterations=progress.done,
-        exploitability_pct=progress.exploitability_pct,
-    )
 
 
 @dataclass(frozen=True)

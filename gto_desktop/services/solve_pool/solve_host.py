@@ -16,7 +16,6 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     Question,
     QuestionMessage,
     Refused,
-    Warm,
 )
 from gto_desktop.services.solve_pool.solve_answers import NodeFailure
 from gto_desktop.services.solve_pool.solve_worker import serve
@@ -45,7 +44,6 @@ class Host:
         self._waiting: dict[int, Future[object]] = {}
         self._numbers = itertools.count()
         self._over = False
-        self.is_warm = False
         self.ended = threading.Event()
         # A fork of a process with threads may stand still for ever in a lock that one of them held.
         context = get_context("spawn")
@@ -120,10 +118,8 @@ class Host:
                 break
             if isinstance(message, AnswerMessage | Refused):
                 self._resolve(message)
-                continue
-            if isinstance(message, Warm):
-                self.is_warm = True
-            self._on_news(self, message)
+            else:
+                self._on_news(self, message)
         # It has closed its end, but may not be gone yet.
         self._process.kill()
         self._process.join()

@@ -158,11 +158,8 @@ def _percent(size: float) -> Sizes:
 def read_runout(spec: SolveSpec, turn: Card | None, river: Card | None) -> tuple[Card, ...]:
     """Return the cards dealt after a solve's board.
 
-    A card that repeats what lies on the board in its own place is let pass.
-
-    Raises:
-        InputError: a card is on the board already or twice, the turn card is missing, or the
-            solve begins after that street with another card.
+    A card that repeats what lies on the board in its own place is let pass. InputError where one
+    is on the board already or twice, is another than lies there, or the turn card is missing.
     """
     dealt: list[Card] = []
     for street, card in ((Street.TURN, turn), (Street.RIVER, river)):

@@ -25,14 +25,13 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     MemoryQuestion,
     NodeQuestion,
     OrderMessage,
-    ProgressMessage,
     Question,
     QuestionMessage,
     Refused,
     TurnQuestion,
     Warm,
 )
-from gto_desktop.solver.progress import Progress
+from gto_desktop.services.study.accuracy import Accuracy, program_version
 from gto_desktop.solver.solve_order import SolveOrder
 
 # The engine takes a second to load: the service must not, and here it is loaded by one thread.
@@ -41,8 +40,6 @@ if TYPE_CHECKING:
 
 _NICENESS = 10
 """By how much solving gives way to everything else on the machine."""
-_BETWEEN_NEWS = 0.1
-"""Seconds between two reports of progress, at least."""
 
 
 def serve(pipe: Connection) -> None:
@@ -110,31 +107,27 @@ class _Worker:
         from gto_desktop.solver.session import Session
         from gto_desktop.solver.solve import solve
 
-        self._send(ProgressMessage(Progress()))
         street, precision = Street(order.spec.board.street), order.precision
         if not is_compiled(street, precision):
             compile_for(street, precision)
         session = Session(order.spec, precision=precision, threads=order.threads)
         steps = solve(session, order.limit)
-        begun = told = time.monotonic()
+        end = time.monotonic() + longest
         stop: bool | None = None
-        while True:
-            try:
-                progress = steps.send(stop)
-            except StopIteration:
-                break
-            now = time.monotonic()
-            stop = now - begun >= longest
-            if now - told >= _BETWEEN_NEWS:
-                told = now
-                self._send(ProgressMessage(progress))
+        with suppress(StopIteration):
+            while True:
+                steps.send(stop)
+                stop = time.monotonic() >= end
         book = Book(session)
         book.open_root()
         self._book = book
-        done, exploitability = session.iteration, session.exploitability_pct
-        self._send(
-            Converged(Progress(done=done, exploitability_pct=exploitability, seconds_left=0.0))
+        accuracy = Accuracy(
+            source="a solve of this spot",
+            engine=f"gto-desktop {program_version()}",
+            iterations=session.iteration,
+            exploitability_pct=session.exploitability_pct,
         )
+        self._send(Converged(accuracy))
 
     def _answer(self, asked: QuestionMessage) -> None:
         number = asked.number

@@ -27,9 +27,9 @@ from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.store import save
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.hands.samples import FOLDER
+from tests.solver.saved import save
 from tests.solver.spots import iterated, spot
 
 T = TypeVar("T")

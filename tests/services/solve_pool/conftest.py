@@ -48,6 +48,13 @@ def pids(solves: Solves) -> list[int]:
     return [host.pid for host in hosts if host is not None and host.pid is not None]
 
 
+def is_started(solves: Solves, handle_id: str) -> bool:
+    """Tell whether a process has the solve of a handle; not while it waits, nor once it is gone."""
+    with solves._changed:
+        handle = solves._ledger.find(handle_id)
+        return handle is not None and handle.solve.host is not None
+
+
 def load(solves: Solves) -> Load:
     """Count what a pool holds."""
     with solves._changed:

@@ -19,6 +19,7 @@ from tests.services.solve_pool.conftest import (
     converged,
     endless,
     is_running,
+    is_started,
     load,
     pids,
     quick,
@@ -92,13 +93,13 @@ def test_a_killed_solve_under_way_is_told_to_its_starter_alone_and_the_queue_goe
         first = solves.schedule(request(), ANN).handle_id
         shared = solves.schedule(request(), BOB).handle_id
         second = solves.schedule(request(pot=7), BOB).handle_id
-        wait_for(lambda: solves.progress(first), "the first solve to start")
+        wait_for(lambda: is_started(solves, first), "the first solve to start")
 
         kill(pids(solves)[0])
         wait_for(lambda: failed, "the death to be noticed")
         unreachable(solves, first)
         unreachable(solves, shared)
-        wait_for(lambda: solves.progress(second), "the second solve to start")
+        wait_for(lambda: is_started(solves, second), "the second solve to start")
 
         assert failed == [ANN]
         assert not solves.release(first)
@@ -109,7 +110,7 @@ def test_a_killed_solve_under_way_is_told_to_its_starter_alone_and_the_queue_goe
 
 def test_a_killed_spare_process_is_replaced(solves: Solves) -> None:
     spare = solves._warm_host()
-    wait_for(lambda: spare.is_warm, "the spare process to be warm")
+    wait_for(lambda: solves._tries == pool._TRIES, "the spare process to be warm")
     assert spare.pid is not None
 
     kill(spare.pid)
@@ -176,13 +177,13 @@ def test_close_ends_every_process() -> None:
 _SERVICE = """
 import time
 from gto_desktop.services.solve_pool.pool import Solves
-from tests.services.solve_pool.conftest import endless, pids
+from tests.services.solve_pool.conftest import endless, is_started, pids
 from tests.services.solve_pool.spots import request
 
 if __name__ == "__main__":
     solves = Solves(endless())
     handle = solves.schedule(request(), 1).handle_id
-    while solves.progress(handle) is None or len(pids(solves)) < 2:
+    while not is_started(solves, handle) or len(pids(solves)) < 2:
         time.sleep(0.01)
     print(*pids(solves), flush=True)
     {after}

@@ -10,11 +10,11 @@ from gto_desktop.services.solve_pool.ledger import Ledger
 from gto_desktop.services.solve_pool.solve_answers import Scheduled
 from gto_desktop.services.solve_pool.solve_host import Host
 from gto_desktop.services.solve_pool.solve_states import State
-from gto_desktop.solver.progress import Progress
+from gto_desktop.services.study.accuracy import Accuracy
 from tests.services.solve_pool.spots import HandClock, load_of, request
 
 GB = 10**9
-DONE = Progress(done=100, exploitability_pct=0.2, seconds_left=0.0)
+DONE = Accuracy("a test", iterations=100, exploitability_pct=0.2)
 ANN, BOB = 1, 2
 
 

@@ -14,7 +14,7 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solve_order import SolveOrder, default_precision
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.store import save
+from tests.solver.saved import save
 
 if TYPE_CHECKING:
     from gto_desktop.services.solving.solver import Solver

@@ -23,13 +23,13 @@ from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.training import Opened, Training
 from gto_desktop.solver.session_solution import SessionSolution
-from gto_desktop.solver.store import save
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
 from gto_desktop.training.drill_nodes import Kind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import by_situation
+from tests.solver.saved import save
 from tests.solver.spots import iterated, spot
 
 POT = "6max: F F F R2.5 F C"
