@@ -133,7 +133,7 @@ def _shares(version: StoredVersion, measured: Calibrated | None) -> Mapping[Role
         return None
     if measured is None or json.dumps(told) != json.dumps(dict(measured.facts)):
         raise InputError(
-            f"{version.id} was solved when its flops were worth something else: solve it again "
-            f"(library preflop --version {version.id})."
+            f"{version.id} was solved with flop values that have changed since: solve it "
+            f"again (library preflop --version {version.id})."
         )
     return measured.shares

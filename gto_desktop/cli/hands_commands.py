@@ -45,7 +45,9 @@ def import_hands(  # noqa: PLR0913
     ],
     *,
     anonymous: Annotated[bool, flag("--anonymous", "Give the opponents other names.")] = False,
-    hero: Annotated[str, option("Whose hands of PHH they are; rooms say it.", "NAME")] = "",
+    hero: Annotated[
+        str, option("Hero's name in PHH files; histories of poker rooms say who is hero.", "NAME")
+    ] = "",
     again: Annotated[
         bool, flag("--again", "Read files that have not changed since once more.")
     ] = False,
@@ -181,7 +183,12 @@ def delete_hands(  # noqa: PLR0913
     choice: HandChoice,
     yes: Annotated[bool, flag("--yes", "Delete; without it the hands are only named.")] = False,
     save: Annotated[
-        Path | None, option("Where the hands are written before; else with your data.", "FILE")
+        Path | None,
+        option(
+            "Where to save the hands before they are deleted; in the folder of your data if left "
+            "out.",
+            "FILE",
+        ),
     ] = None,
     force: _Force = False,
     unsaved: Annotated[
@@ -263,7 +270,9 @@ def _row(imported: "HandImport", number: int) -> "HandRow":
     if row is None:
         if not imported.store.find(limit=1).count:
             raise InputError(NO_HANDS)
-        raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")
+        raise InputError(
+            f"No kept hand has the id {number}: `gto-desktop hands list` shows the ids."
+        )
     return row
 
 

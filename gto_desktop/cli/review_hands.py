@@ -122,7 +122,9 @@ def kept_hands(
 
 def _kept_hand(service: Review, number: int) -> Hand:
     if service.hands.get(number) is None:
-        raise InputError(f"No kept hand has the id {number}: `gto-desktop hands list` tells them.")
+        raise InputError(
+            f"No kept hand has the id {number}: `gto-desktop hands list` shows the ids."
+        )
     return HandImport(service.hands).hand(number)
 
 

@@ -30,7 +30,9 @@ def simulate(  # noqa: PLR0913 - the options of a command
         str | None, option("Play a data set before the flop instead: 6max.", "VERSION")
     ] = None,
     hands: Annotated[int, option("Hands to play.", "N")] = 1000,
-    seed: Annotated[int | None, option("Makes the same hands come again.", "S")] = None,
+    seed: Annotated[
+        int | None, option("Seed of the deals: the same number deals the same hands again.", "S")
+    ] = None,
     out: Annotated[Path | None, option("Write the hands as PHH.", "FILE")] = None,
     target: Annotated[float, option("Exploitability a spot is solved to, percent.", "PCT")] = 0.3,
     threads: Annotated[int | None, option("Threads of the solve; all if left out.", "N")] = None,

@@ -179,7 +179,7 @@ def warm_up() -> None:
     finally:
         analyses.kill()
     if failed:
-        raise InputError("The analyses could not be compiled; what went wrong stands above.")
+        raise InputError("The analyses could not be compiled: see the error above.")
     typer.echo("ready")
     typer.echo(f"Ready after {time.perf_counter() - begun:.0f} s.")
 

@@ -49,7 +49,9 @@ class TrainOptions:
     ] = ""
     listed: Annotated[bool, flag("--list", "List kept and ready drills and what is due.")] = False
     count: Annotated[int, option("Questions to ask; 0 with --keep asks none.", "N", min=0)] = 20
-    seed: Annotated[int | None, option("Makes the same hands come again.", "S")] = None
+    seed: Annotated[
+        int | None, option("Seed of the deals: the same number deals the same hands again.", "S")
+    ] = None
 
 
 @takes_records

@@ -61,7 +61,7 @@ def read_ipoker(piece: "Piece") -> HandDraft:
 
 def _element(text: str) -> Element:
     if "<!" in text.replace("<!--", ""):
-        raise HandSkipped(say("this XML defines things of its own"))
+        raise HandSkipped(say("the XML contains declarations (<!...), which are not read"))
     parser = XMLParser()
     try:
         parser.feed(text)
@@ -75,7 +75,9 @@ def _read_session(draft: HandDraft, text: str) -> None:
     kind = _field(text, "gametype")
     game = _GAME.fullmatch(kind)
     if game is None:
-        raise HandSkipped(say("{0}: {1}", kind[:40] or say("a game without its kind"), ONLY_HOLDEM))
+        raise HandSkipped(
+            say("{0}: {1}", kind[:40] or say("the type of game is missing"), ONLY_HOLDEM)
+        )
     code = _field(text, "tournamentcode")
     name = _field(text, "tournamentname")
     draft.table = _field(text, "tablename")
@@ -154,7 +156,7 @@ def _action(draft: HandDraft, action: Element) -> None:
         what, says = _MOVES[kind]
         draft.move(name, what, chips, says)
     elif kind not in _OUT:
-        raise HandSkipped(say("nobody knows what an action of type {0} is", repr(kind[:10])))
+        raise HandSkipped(say("the action type {0} is not known", repr(kind[:10])))
 
 
 def _number(text: str | None) -> int:

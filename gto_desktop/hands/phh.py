@@ -387,7 +387,7 @@ def _results(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str])
     else:
         return False
     if any(chips < 0 for chips in won):
-        raise HandSkipped(say("a player ends with less than the hand cost"))
+        raise HandSkipped(say("a player's final stack is smaller than the hand allows"))
     draft.collected = {name: chips for name, chips in zip(names, won, strict=True) if chips}
     return True
 

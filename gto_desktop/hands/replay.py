@@ -48,7 +48,7 @@ def award(hand: Hand) -> Hand:
     try:
         gross, _ = _gross(hand)
         if _is_blind(hand):
-            raise _Broken(say("the cards that decide are not known"))
+            raise _Broken(say("the hole cards that decide the showdown are not known"))
     except _Broken as broken:
         return replace(hand, unreconciled=str(broken))
     won = [replace(seat, won=int(due)) for seat, due in zip(hand.seats, gross, strict=True)]
@@ -169,7 +169,7 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
         raise _Broken(broken_rule(error)) from None
     except AssertionError:
         # PokerKit's answer to some tables that cannot be.
-        raise _Broken(say("the rules know no such hand")) from None
+        raise _Broken(say("the rules do not allow such a hand")) from None
     if state.status:
         raise _Broken(say("the hand is not played to its end"))
     all_seen = all(hand.seats[player].cards for player in hand.left())

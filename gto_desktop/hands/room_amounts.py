@@ -47,7 +47,7 @@ def amount(text: str) -> Decimal:
 
 def _bounded(value: Decimal, text: str) -> Decimal:
     if value > MOST_CHIPS:
-        raise HandSkipped(say("{0} is more than anybody has", repr(text[:40])))
+        raise HandSkipped(say("the amount {0} is too large", repr(text[:40])))
     return value
 
 

@@ -82,7 +82,7 @@ def date_time(
     except (ValueError, OverflowError):
         raise HandSkipped(say("there is no such time")) from None
     if not _FIRST_YEAR <= year <= _LAST_YEAR:
-        raise HandSkipped(say("nobody played this in the year {0}", year))
+        raise HandSkipped(say("the year {0} cannot be right", year))
     draft.zone_known = bool(zone)
     instant = to_utc(local, zone or "UTC")
     if instant is None:
@@ -102,7 +102,9 @@ def read_time(draft: HandDraft, fields: Mapping[str, Toml]) -> None:
     clock = fields.get("time")
     if year is None:
         if "time" in fields:
-            raise HandSkipped(say("it has a time and no date: nobody can tell how long ago it was"))
+            raise HandSkipped(
+                say("it has a time but no date, so it may have been played just now: add the date")
+            )
         return
     if month is not None and day is not None:
         text = f"{clock:%H:%M:%S}" if isinstance(clock, time) else "0:0:0"

@@ -234,5 +234,5 @@ def _cleaned(line: str, number: int) -> str:
     if noise >= NOISY * len(line) and _OF_A_HAND.search(line) is None:
         return ""
     if _NOISY_NUMBER.search(line) is not None:
-        raise HandSkipped(say("a control character stands in a number"), number)
+        raise HandSkipped(say("a number contains a control character"), number)
     return without_control(line)

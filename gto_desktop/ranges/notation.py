@@ -168,7 +168,7 @@ def _combos_of_entry(match: re.Match[str]) -> list[int]:
     hand, end = match["hand"], match["end"]
     if hand.lower() == "random":
         if match["plus"] or end:
-            raise InputError(say("every hand already"))
+            raise InputError(say("random is every hand already: write it without + or -"))
         return list(range(COMBO_COUNT))
     if len(hand) == 4 or (end is not None and len(end) == 4):
         if match["plus"] or end:

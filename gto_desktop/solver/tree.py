@@ -114,7 +114,13 @@ class BettingTree:
         problem = say("may mean several actions") if fitting else say("is not possible")
         offered = ", ".join(action.label for action in self.actions_at(node))
         raise InputError(
-            say("{0} {1} after {2}: there are {3}.", place, problem, self.line(node), offered)
+            say(
+                "{0} {1} after {2}: the actions there are {3}.",
+                place,
+                problem,
+                self.line(node),
+                offered,
+            )
         )
 
 
@@ -123,7 +129,7 @@ def locked_node(tree: BettingTree, lock: NodeLock) -> int:
     node = tree.after_deal(tree.find(lock.line))
     name = say("The lock at {0}", tree.line(node))
     if tree.kind[node] != ACTION:
-        raise InputError(say("{0} is where the hand has ended.", name))
+        raise InputError(say("{0} is not at a decision: the hand has ended there.", name))
     offered = tree.actions_at(node)
     if lock.action_count != len(offered):
         labels = ", ".join(action.label for action in offered)

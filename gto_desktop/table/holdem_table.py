@@ -225,7 +225,10 @@ class HoldemTable:
         if not self._state.checking_or_calling_amount:
             if self._is_alone(player):
                 raise IllegalAction(
-                    say("there is nothing to call, and a pot is theirs alone already")
+                    say(
+                        "this player cannot fold: there is nothing to call, and they are alone "
+                        "in a pot"
+                    )
                 )
             self.warnings.append(
                 say("Action {0}: p{1} folds with nothing to call", len(self.actions), player + 1)
@@ -272,9 +275,9 @@ class HoldemTable:
 
     def _check_muck(self, player: int) -> None:
         if self._is_alone(player):
-            raise IllegalAction(say("a pot is theirs alone already: they cannot muck"))
+            raise IllegalAction(say("this player is alone in a pot and wins it: they cannot muck"))
         if sum(self._state.statuses) == 2 and len(self.board) < 5:
-            raise IllegalAction(say("all are in and the board is still to come: they show"))
+            raise IllegalAction(say("everyone is all-in before the river: the hands must be shown"))
 
     def _check_shown(self, player: int, cards: Sequence[str]) -> None:
         """Check that a player can have these cards, and take note of those that are new."""

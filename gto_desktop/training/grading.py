@@ -71,7 +71,7 @@ CONTRADICTS_PCT = 8.0
 Of two actions that are both taken neither loses more than the solve is inexact. So large a loss is
 beyond that: the strategies hardly ever come there, and were not trained to the end.
 """
-UNSETTLED = say("the strategies hardly ever come here: their numbers are not settled")
+UNSETTLED = say("the strategies almost never get here, so their numbers are not reliable")
 """Why a decision is not graded."""
 _SAME = 1e-3
 """Shares that differ by less are equally frequent."""

@@ -25,7 +25,7 @@ LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
 EVERY = "every"
 """In place of a hero: all seats in turn."""
-NOT_SETTLED = say("The strategies hardly ever come here: their numbers are not settled.")
+NOT_SETTLED = say("The strategies almost never get here, so their numbers are not reliable.")
 """Why a hand ends before a decision that could not be graded."""
 _NEVER = say("The strategy never gets here with this hand.")
 _TRIES = 100

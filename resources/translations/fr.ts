@@ -1509,71 +1509,6 @@
    <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>What is being prepared</source>
-   <translation>Ce qui est attendu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Progress of the solve</source>
-   <translation>Avancement de la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Show the grid</source>
-   <translation>Afficher la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Preparing.</source>
-   <translation>Préparation.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Stop</source>
-   <translation>Arrêter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Pause</source>
-   <translation>Pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>{flop} is not in the library</source>
-   <translation>{flop} n’est pas dans la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Solve it here</source>
-   <translation>Le résoudre ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Choose one of the list</source>
-   <translation>En choisir un de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Resume</source>
-   <translation>Reprendre</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>Guide</source>
    <translation>Guide</translation>
@@ -1595,8 +1530,73 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>What is being prepared</source>
+   <translation>Ce qui est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Progress of the solve</source>
+   <translation>Avancement de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Show the grid</source>
+   <translation>Afficher la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Stop</source>
+   <translation>Arrêter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>{flop} is not in the library</source>
+   <translation>{flop} n’est pas dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Solve it here</source>
+   <translation>Le résoudre ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Choose one of the list</source>
+   <translation>En choisir un de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>A solve is running: stop it first, or add this one to the queue.</source>
    <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Resume</source>
+   <translation>Reprendre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -3719,6 +3719,16 @@
    <translation>« {size} » est un multiple d’une mise : seules les relances s’écrivent ainsi.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/kit/page_bars.py" />
+   <source>Hide</source>
+   <translation>Masquer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/page_bars.py" />
+   <source>Undo the last change</source>
+   <translation>Annuler le dernier changement</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{player} range as text</source>
    <translation>Range {player} en texte</translation>
@@ -3817,16 +3827,6 @@
    <location filename="../../gto_desktop/gui/kit/range_grid.py" />
    <source>{player} range</source>
    <translation>Range {player}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
-   <source>Hide</source>
-   <translation>Masquer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/undo_bar.py" />
-   <source>Undo the last change</source>
-   <translation>Annuler le dernier changement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
@@ -10691,11 +10691,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/assembly.py" />
-   <source>{0} wins and was not dealt in</source>
-   <translation>{0} gagne et n’a pas reçu de cartes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/assembly.py" />
    <source>the blinds are missing</source>
    <translation>les blinds manquent</translation>
   </message>
@@ -10728,6 +10723,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/assembly.py" />
    <source>nobody wins: the hand is cut off</source>
    <translation>personne ne gagne : la main est coupée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/assembly.py" />
+   <source>{0} wins and was not dealt in</source>
+   <translation>{0} gagne et n’a pas reçu de cartes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/assembly.py" />
@@ -10901,8 +10901,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>this XML defines things of its own</source>
-   <translation>ce XML définit des choses à lui</translation>
+   <source>the XML contains declarations (&lt;!...), which are not read</source>
+   <translation>le XML contient des déclarations (&lt;!...), qui ne sont pas lues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
@@ -10936,13 +10936,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>a game without its kind</source>
-   <translation>un jeu dont le type manque</translation>
+   <source>the type of game is missing</source>
+   <translation>le type de jeu manque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>nobody knows what an action of type {0} is</source>
-   <translation>personne ne sait ce qu’est une action de type {0}</translation>
+   <source>the action type {0} is not known</source>
+   <translation>le type d’action {0} est inconnu</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
@@ -10958,11 +10958,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>the line is not understood: {0}</source>
    <translation>la ligne n’est pas comprise : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>nobody played this in the year {0}</source>
-   <translation>personne n’a joué cela en l’an {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
@@ -10983,11 +10978,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>the cards of the board change</source>
    <translation>les cartes du board changent</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>there is no such time</source>
-   <translation>cette heure n’existe pas</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
@@ -11056,8 +11046,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
-   <source>a player ends with less than the hand cost</source>
-   <translation>un joueur finit avec moins que ce que la main lui a coûté</translation>
+   <source>a player's final stack is smaller than the hand allows</source>
+   <translation>le tapis final d’un joueur est plus petit que la main ne le permet</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
@@ -11083,11 +11073,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/phh.py" />
    <source>one card of a hand is not known</source>
    <translation>une carte d’une main est inconnue</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh_times.py" />
-   <source>it has a time and no date: nobody can tell how long ago it was</source>
-   <translation>elle a une heure mais pas de date : impossible de savoir à quand elle remonte</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
@@ -11146,8 +11131,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
-   <source>the cards that decide are not known</source>
-   <translation>les cartes qui décident sont inconnues</translation>
+   <source>the hole cards that decide the showdown are not known</source>
+   <translation>les cartes qui décident de l’abattage sont inconnues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
@@ -11156,8 +11141,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
-   <source>the rules know no such hand</source>
-   <translation>les règles ne connaissent pas une telle main</translation>
+   <source>the rules do not allow such a hand</source>
+   <translation>les règles ne permettent pas une telle main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
@@ -11176,8 +11161,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/room_amounts.py" />
-   <source>{0} is more than anybody has</source>
-   <translation>{0} est plus que personne ne possède</translation>
+   <source>the amount {0} is too large</source>
+   <translation>le montant {0} est trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_times.py" />
+   <source>the year {0} cannot be right</source>
+   <translation>l’année {0} ne peut pas être juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_times.py" />
+   <source>there is no such time</source>
+   <translation>cette heure n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_times.py" />
+   <source>it has a time but no date, so it may have been played just now: add the date</source>
+   <translation>elle a une heure mais pas de date, et vient peut-être d’être jouée : ajoutez la date</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
@@ -11186,7 +11186,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
-   <source>a control character stands in a number</source>
+   <source>a number contains a control character</source>
    <translation>un nombre contient un caractère de contrôle</translation>
   </message>
   <message>
@@ -11480,16 +11480,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Le jeu de données {0} n’a pas de {1} par {2}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/preset_store.py" />
-   <source>The preset</source>
-   <translation>Le préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preset_store.py" />
-   <source>There is a preset called {0} already.</source>
-   <translation>Il y a déjà un préréglage nommé {0}.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/library/report_nodes.py" />
    <source>The betting on the flop ends with {0}.</source>
    <translation>Les enchères au flop finissent avec {0}.</translation>
@@ -11541,6 +11531,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>The preset</source>
+   <translation>Le préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>{0} has a range called {1} already.</source>
    <translation>{0} a déjà une range nommée {1}.</translation>
   </message>
@@ -11548,6 +11543,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>There is a group called {0} already.</source>
    <translation>Il y a déjà un groupe nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/saved_range_store.py" />
+   <source>There is a preset called {0} already.</source>
+   <translation>Il y a déjà un préréglage nommé {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
@@ -11701,8 +11701,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/ranges/notation.py" />
-   <source>every hand already</source>
-   <translation>déjà toutes les mains</translation>
+   <source>random is every hand already: write it without + or -</source>
+   <translation>random est déjà toutes les mains : écrivez-le sans + ni -</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/ranges/notation.py" />
@@ -11811,8 +11811,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>{0} was made by another author: only he can make its next version.</source>
-   <translation>{0} est d’un autre auteur : lui seul peut en faire la version suivante.</translation>
+   <source>{0} was made by another author: only its author can make the next version.</source>
+   <translation>{0} est d’un autre auteur : seul son auteur peut en faire la version suivante.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -11911,17 +11911,17 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>1 hand that was</source>
+   <source>1 hand</source>
    <translation>1 main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>{0} hands that were</source>
+   <source>{0} hands</source>
    <translation>{0} mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>There was no room for the ranges of {0} solved.</source>
+   <source>There was no room for the solved ranges of {0}.</source>
    <translation>Il n’y avait pas de place pour les ranges résolues de {0}.</translation>
   </message>
   <message>
@@ -12001,18 +12001,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>its actions, shares and EVs do not go together</source>
-   <translation>ses actions, parts et EV ne vont pas ensemble</translation>
+   <source>its actions, frequencies and EVs do not match</source>
+   <translation>ses actions, fréquences et EV ne correspondent pas</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>it takes an action that is none of its own</source>
-   <translation>elle prend une action qui n’est pas des siennes</translation>
+   <source>the action taken is not one of those listed</source>
+   <translation>l’action prise n’est pas l’une de celles de la liste</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
-   <source>it is of another hand</source>
-   <translation>elle est d’une autre main</translation>
+   <source>it belongs to another hand</source>
+   <translation>elle appartient à une autre main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_placing.py" />
@@ -12036,8 +12036,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_placing.py" />
-   <source>it was stopped: the next import goes on</source>
-   <translation>arrêté : le prochain import continue</translation>
+   <source>the import was stopped: import the pack again to go on</source>
+   <translation>l’import a été arrêté : importez de nouveau le pack pour continuer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_placing.py" />
@@ -12161,8 +12161,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>its digest is none</source>
-   <translation>son empreinte n’en est pas une</translation>
+   <source>its checksum is not valid</source>
+   <translation>son empreinte n’est pas valable</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -12206,13 +12206,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a pot or a stack is none</source>
-   <translation>un pot ou un tapis n’en est pas un</translation>
+   <source>a pot or a stack is not a valid amount</source>
+   <translation>un pot ou un tapis n’est pas un montant valable</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a chip of a node is worth nothing</source>
-   <translation>un jeton d’un nœud ne vaut rien</translation>
+   <source>a node gives no valid value for a chip</source>
+   <translation>un nœud ne donne pas de valeur valable pour un jeton</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
@@ -12226,13 +12226,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>an EV is none</source>
-   <translation>une EV n’en est pas une</translation>
+   <source>an EV is not a valid number</source>
+   <translation>une EV n’est pas un nombre valable</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>there are more of them than a hand has</source>
-   <translation>il y en a plus que n’en a une main</translation>
+   <source>there are more nodes or ranges than a hand can have</source>
+   <translation>il y a plus de nœuds ou de ranges qu’une main ne peut en avoir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
@@ -12251,8 +12251,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>ranges are of no street after the flop</source>
-   <translation>des ranges ne sont d’aucun tour après le flop</translation>
+   <source>ranges are not those of the turn or the river</source>
+   <translation>des ranges ne sont ni celles du turn ni celles de la river</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
@@ -12261,13 +12261,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a strategy has other actions than its grade</source>
-   <translation>une stratégie a d’autres actions que sa note</translation>
+   <source>a strategy does not have the actions that were graded</source>
+   <translation>une stratégie n’a pas les actions qui ont été notées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a strategy is another one than its grade is of</source>
-   <translation>une stratégie n’est pas celle que sa note juge</translation>
+   <source>a strategy is not the one that was graded</source>
+   <translation>une stratégie n’est pas celle qui a été notée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
@@ -12281,8 +12281,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a range has weights that are none</source>
-   <translation>une range a des poids qui n’en sont pas</translation>
+   <source>a range has weights that are not between 0 and 1</source>
+   <translation>une range a des poids qui ne sont pas entre 0 et 1</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
@@ -12386,8 +12386,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
-   <source>waiting to keep what was solved: {0}</source>
-   <translation>attente pour garder ce qui a été résolu : {0}</translation>
+   <source>waiting to save the solve: {0}</source>
+   <translation>attente pour enregistrer la résolution : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
@@ -12396,8 +12396,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
-   <source>by the strategy this hand does not get here: an earlier action left the range</source>
-   <translation>selon la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
+   <source>in the strategy this hand does not get here: an earlier action took it out of the range</source>
+   <translation>dans la stratégie, cette main n’arrive pas ici : une action précédente l’a sortie de la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12451,8 +12451,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>by the solve nobody goes on this way</source>
-   <translation>selon la résolution, personne ne continue ainsi</translation>
+   <source>in the solve one of the players never takes this line</source>
+   <translation>dans la résolution, l’un des joueurs ne prend jamais cette ligne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12476,8 +12476,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the betting before the flop is read as not ended</source>
-   <translation>les enchères préflop sont lues comme non finies</translation>
+   <source>the preflop line, as read in the data set, has not ended</source>
+   <translation>la ligne préflop, telle que lue dans le jeu de données, n’est pas finie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12486,8 +12486,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>the ranges are not known: by the data set nobody plays this</source>
-   <translation>les ranges sont inconnues : selon le jeu de données, personne ne joue cela</translation>
+   <source>the ranges are not known: in the data set no hand takes this line</source>
+   <translation>les ranges sont inconnues : dans le jeu de données, aucune main ne prend cette ligne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -12496,8 +12496,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>run twice: which board was played is not one</source>
-   <translation>deux boards : on ne sait pas lequel a été joué</translation>
+   <source>run it twice: there is more than one board, and a solve needs exactly one</source>
+   <translation>run it twice : il y a plusieurs boards, et une résolution n’en prend qu’un</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -12531,13 +12531,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the {0} to {1}bb is read as one to {2}bb</source>
-   <translation>{0} à {1}bb est lu comme à {2}bb</translation>
+   <source>the {0} to {1}bb is read as {2}bb</source>
+   <translation>{0} à {1}bb, lu comme {2}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>heads-up: the data sets are of six seats</source>
-   <translation>heads-up : les jeux de données sont à six sièges</translation>
+   <source>heads-up: the data sets are 6-max only</source>
+   <translation>heads-up : les jeux de données sont en 6-max seulement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -12546,8 +12546,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the big blind was all-in by its post: the data sets post it whole</source>
-   <translation>la big blind était à tapis en postant sa blinde : les jeux de données la postent entière</translation>
+   <source>the big blind was all-in for less than 1bb: in the data sets it is always posted in full</source>
+   <translation>la big blind était à tapis pour moins de 1bb : dans les jeux de données, elle est toujours postée en entier</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -12556,8 +12556,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>a small blind of {0}bb: the data sets have half a one</source>
-   <translation>une small blind de {0}bb : celle des jeux de données est d’une demie</translation>
+   <source>a small blind of {0}bb: in the data sets it is 0.5bb</source>
+   <translation>une small blind de {0}bb : dans les jeux de données, elle est de 0,5bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -12591,13 +12591,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0} players: seats that folded first are left out</source>
-   <translation>{0} joueurs : les sièges couchés d’entrée sont laissés de côté</translation>
+   <source>{0} players, read as 6-max: the early seats, which folded, are left out</source>
+   <translation>{0} joueurs, lus comme du 6-max : les premiers sièges, qui se sont couchés, sont laissés de côté</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>chips are counted, not the prizes of the tournament</source>
-   <translation>ce sont les jetons qui comptent, pas les prix du tournoi</translation>
+   <source>tournament: EV is counted in chips, without ICM</source>
+   <translation>tournoi : l’EV est comptée en jetons, sans ICM</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -12621,8 +12621,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0} players: data sets are of six, and an earlier seat is in</source>
-   <translation>{0} joueurs : les jeux de données sont à six, et un siège précédent joue</translation>
+   <source>{0} players: the data sets are 6-max, and a seat before those six did not fold</source>
+   <translation>{0} joueurs : les jeux de données sont en 6-max, et un siège avant ces six ne s’est pas couché</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -12656,8 +12656,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>nobody else has put in chips by choice yet</source>
-   <translation>personne d’autre n’a encore mis de jetons de son plein gré</translation>
+   <source>no opponent still in the hand has called or raised yet</source>
+   <translation>aucun adversaire encore dans la main n’a suivi ni relancé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
@@ -12676,28 +12676,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>{0}, the same as {1} up to suits</source>
-   <translation>{0}, le même que {1} aux couleurs près</translation>
+   <source>{0}, the same flop as {1} in other suits</source>
+   <translation>{0}, le même flop que {1} dans d’autres couleurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>data sets are of six: this seat acts before them</source>
-   <translation>les jeux de données sont à six : ce siège parle avant eux</translation>
+   <source>the data sets are 6-max: they do not have this seat</source>
+   <translation>les jeux de données sont en 6-max : ils n’ont pas ce siège</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>by the data set the betting has ended before this</source>
-   <translation>selon le jeu de données, les enchères ont fini avant</translation>
+   <source>in the data set the betting is over before this action</source>
+   <translation>dans le jeu de données, les enchères sont finies avant cette action</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>by the data set no hand of {0} gets here</source>
-   <translation>selon le jeu de données, aucune main de {0} n’arrive ici</translation>
+   <source>in the data set no hand of {0} gets here</source>
+   <translation>dans le jeu de données, aucune main de {0} n’arrive ici</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
-   <source>by the data set nobody plays this</source>
-   <translation>selon le jeu de données, personne ne joue cela</translation>
+   <source>in the data set no hand takes this line</source>
+   <translation>dans le jeu de données, aucune main ne prend cette ligne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
@@ -12786,8 +12786,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0}: too far, solve it</source>
-   <translation>{0} : trop loin, résolvez-le</translation>
+   <source>{0}: too different, solve this flop yourself</source>
+   <translation>{0} : l’écart est trop grand, résolvez ce flop vous-même</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
@@ -12801,8 +12801,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
-   <source>{0} has no size near it in the solve</source>
-   <translation>{0} n’a pas de taille proche dans la résolution</translation>
+   <source>the solve has no size close to {0}</source>
+   <translation>la résolution n’a pas de taille proche de celle-ci : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/audience.py" />
@@ -13006,13 +13006,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>of this pot there are {0}</source>
-   <translation>de ce pot il y a {0}</translation>
+   <source>solved flops of this pot: {0}</source>
+   <translation>flops résolus de ce pot : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>nothing of this pot is</source>
-   <translation>rien de ce pot ne l’est</translation>
+   <source>no flop of this pot is solved</source>
+   <translation>aucun flop de ce pot n’est résolu</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
@@ -13061,8 +13061,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/onward_spot.py" />
-   <source>Betting goes on here: a card comes when it has ended.</source>
-   <translation>Les enchères continuent ici : une carte vient quand elles sont finies.</translation>
+   <source>The betting round is not over here: play it to its end before choosing a card.</source>
+   <translation>Le tour d’enchères n’est pas fini ici : jouez-le jusqu’au bout avant de choisir une carte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/onward_spot.py" />
@@ -13196,8 +13196,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>By this data set no hand of the seat gets here; all hands count alike.</source>
-   <translation>Selon ce jeu de données, aucune main du siège n’arrive ici ; toutes les mains comptent autant.</translation>
+   <source>In this data set no hand of this seat gets here: all hands are weighted equally.</source>
+   <translation>Dans ce jeu de données, aucune main de ce siège n’arrive ici : toutes les mains ont le même poids.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
@@ -13741,13 +13741,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
-   <source>{0} {1} after {2}: there are {3}.</source>
-   <translation>{0} {1} après {2} : les actions sont {3}.</translation>
+   <source>{0} {1} after {2}: the actions there are {3}.</source>
+   <translation>{0} {1} après {2} : les actions y sont {3}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
-   <source>{0} is where the hand has ended.</source>
-   <translation>{0} est l’endroit où la main est finie.</translation>
+   <source>{0} is not at a decision: the hand has ended there.</source>
+   <translation>{0} n’est pas sur une décision : la main y est finie.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree.py" />
@@ -13831,13 +13831,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
-   <source>a pot is theirs alone already: they cannot muck</source>
-   <translation>un pot est déjà à lui seul : il ne peut pas jeter</translation>
+   <source>this player is alone in a pot and wins it: they cannot muck</source>
+   <translation>ce joueur est seul dans un pot et le gagne : il ne peut pas jeter</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
-   <source>all are in and the board is still to come: they show</source>
-   <translation>tous sont à tapis et le board est encore à venir : ils montrent</translation>
+   <source>everyone is all-in before the river: the hands must be shown</source>
+   <translation>tout le monde est à tapis avant la river : les mains doivent être montrées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -13891,8 +13891,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
-   <source>there is nothing to call, and a pot is theirs alone already</source>
-   <translation>il n’y a rien à suivre, et un pot est déjà à lui seul</translation>
+   <source>this player cannot fold: there is nothing to call, and they are alone in a pot</source>
+   <translation>ce joueur ne peut pas se coucher : il n’y a rien à suivre, et il est seul dans un pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -14552,7 +14552,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
    <source>First in, every seat</source>
-   <translation>Premier à parler, chaque siège</translation>
+   <translation>Premier à entrer, chaque siège</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
@@ -14626,8 +14626,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/grading.py" />
-   <source>the strategies hardly ever come here: their numbers are not settled</source>
-   <translation>les stratégies n’arrivent presque jamais ici : leurs nombres ne sont pas stabilisés</translation>
+   <source>the strategies almost never get here, so their numbers are not reliable</source>
+   <translation>les stratégies n’arrivent presque jamais ici : leurs chiffres ne sont pas fiables</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/play_tables.py" />
@@ -14671,8 +14671,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
-   <source>The strategies hardly ever come here: their numbers are not settled.</source>
-   <translation>Les stratégies n’arrivent presque jamais ici : leurs nombres ne sont pas stabilisés.</translation>
+   <source>The strategies almost never get here, so their numbers are not reliable.</source>
+   <translation>Les stratégies n’arrivent presque jamais ici : leurs chiffres ne sont pas fiables.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />

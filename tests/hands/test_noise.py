@@ -60,7 +60,7 @@ def test_that_a_stray_byte_between_words_is_dropped(file: str) -> None:
     ("old", "new", "reason"),
     [
         # Nobody knows which digit was there.
-        ("Hero ($200 in", "Hero ($2\x000 in", "a control character stands in a number"),
+        ("Hero ($200 in", "Hero ($2\x000 in", "a number contains a control character"),
         ("Alma: folds", "Al\x00a: folds", "the line is not understood: 'Ala: folds'"),
     ],
 )

@@ -86,7 +86,8 @@ def building(
             if old.key != author.key:
                 raise InputError(
                     say(
-                        "{0} was made by another author: only he can make its next version.",
+                        "{0} was made by another author: only its author can make the next "
+                        "version.",
                         request.update.name,
                     )
                 )

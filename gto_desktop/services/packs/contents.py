@@ -80,8 +80,8 @@ def hands_item(name: str, hands: Sequence[PackedHand]) -> NewItem:
     )
     if not left:
         return item
-    count = say("1 hand that was") if left == 1 else say("{0} hands that were", f"{left:,}")
-    return item.noted(say("There was no room for the ranges of {0} solved.", count))
+    count = say("1 hand") if left == 1 else say("{0} hands", f"{left:,}")
+    return item.noted(say("There was no room for the solved ranges of {0}.", count))
 
 
 def note_item(name: str, text: str) -> NewItem:

@@ -207,7 +207,7 @@ def read_review(hand: Hand, number: int, rows: Iterable[dict[str, Any]]) -> list
     for row in rows:
         decision = known.get(row.get("number", -1))
         if decision is None:
-            raise ValueError(say("it is of another hand"))
+            raise ValueError(say("it belongs to another hand"))
         rows_kept.append(_reviewed(bare(hand, decision), row).kept(number))
     return rows_kept
 
@@ -231,10 +231,10 @@ def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
     )
     evs = tuple(_maybe(ev, "evs") for ev in read_list(row["evs"], "evs", _MOST_ACTIONS))
     if not (len(actions) == len(shares) == len(evs)) or "" in actions:
-        raise ValueError(say("its actions, shares and EVs do not go together"))
+        raise ValueError(say("its actions, frequencies and EVs do not match"))
     taken, grade = row["taken"], row["grade"]
     if taken is not None and (type(taken) is not int or not 0 <= taken < len(actions)):
-        raise ValueError(say("it takes an action that is none of its own"))
+        raise ValueError(say("the action taken is not one of those listed"))
     # Packs that were made before messages were kept have plain texts alone.
     kept = read_list(row.get("messages", ()), "messages", 3 * _MOST_LINES)
     message = with_messages(text for text in kept if isinstance(text, str))

@@ -89,7 +89,7 @@ class HandLanding:
                     raise
                 taken.problems.append(say("hand {0}: {1}", count, clause(problem)))
             if count % BATCH == 0 and (yield count) and count < len(hands):
-                taken.problems.append(say("it was stopped: the next import goes on"))
+                taken.problems.append(say("the import was stopped: import the pack again to go on"))
                 break
         return taken
 

@@ -216,7 +216,7 @@ def _item(number: int, content: object) -> Item:
                 kind, name, "", 0, "", problem=say("its path is not one that a pack can have")
             )
         if not _DIGEST.fullmatch(digest):
-            raise ValueError(say("its digest is none"))
+            raise ValueError(say("its checksum is not valid"))
         size = read_whole(fields["size"], "size", 0, KINDS[ItemKind(kind)].most_bytes)
         note = plain_note(read_text(fields.get("note", ""), "note"))
         seats = read_seats(fields) if kind == ItemKind.SOLUTION else None

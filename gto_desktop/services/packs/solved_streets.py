@@ -106,7 +106,7 @@ def read_streets(
     try:
         nodes, ranges = (list(content[name]) for name in ("nodes", "ranges"))
         if len(nodes) > _MOST_NODES or len(ranges) > len(BEGUN):
-            raise ValueError(say("there are more of them than a hand has"))
+            raise ValueError(say("there are more nodes or ranges than a hand can have"))
         streets = _Streets(hand, graded)
         return SolvedStreets(
             tuple(streets.node(node) for node in nodes),
@@ -151,7 +151,7 @@ class _Streets:
     def ranges(self, number: int, content: Mapping[str, Any]) -> KeptRanges:
         street = _whole(content["street"])
         if street not in BEGUN:
-            raise ValueError(say("ranges are of no street after the flop"))
+            raise ValueError(say("ranges are not those of the turn or the river"))
         weights = _unpacked(_bytes_of(content["weights"]))
         _check_weights(weights)
         self._part(street)
@@ -182,11 +182,11 @@ class _Streets:
             return
         kinds = [each.split(" ")[0] for each in graded.actions]
         if kinds != [each.kind.value for each in node.actions]:
-            raise ValueError(say("a strategy has other actions than its grade"))
+            raise ValueError(say("a strategy does not have the actions that were graded"))
         combo = parse_combo(graded.cards)
         shares = node.strategy[:, combo]
         if node.reach[node.player][combo] > 0 and np.abs(shares - graded.shares).max() > _OFF:
-            raise ValueError(say("a strategy is another one than its grade is of"))
+            raise ValueError(say("a strategy is not the one that was graded"))
 
 
 def _check_facts(node: SolvedNode) -> None:
@@ -194,9 +194,9 @@ def _check_facts(node: SolvedNode) -> None:
     if not 0 < len(node.actions) <= _MOST_ACTIONS:
         raise ValueError(say("a node has no actions, or too many"))
     if not all(_is_number(each, _MOST_CHIPS) for each in amounts) or node.pot <= 0:
-        raise ValueError(say("a pot or a stack is none"))
+        raise ValueError(say("a pot or a stack is not a valid amount"))
     if not _is_number(node.bb_per_chip, 1.0) or node.bb_per_chip <= 0:
-        raise ValueError(say("a chip of a node is worth nothing"))
+        raise ValueError(say("a node gives no valid value for a chip"))
     for each in node.actions:
         if type(each.amount) is not int or not 0 <= each.amount <= _MOST_CHIPS:
             raise ValueError(say("an action has no amount"))
@@ -209,7 +209,7 @@ def _check_facts(node: SolvedNode) -> None:
 def _check_weights(weights: PerPlayer[Any]) -> None:
     for each in weights:
         if not np.isfinite(each).all() or each.min() < 0 or each.max() > 1.0 + 1e-6:
-            raise ValueError(say("a range has weights that are none"))
+            raise ValueError(say("a range has weights that are not between 0 and 1"))
 
 
 def _check_strategy(node: SolvedNode) -> None:
@@ -219,7 +219,7 @@ def _check_strategy(node: SolvedNode) -> None:
         raise ValueError(say("a strategy does not sum to 1"))
     evs = node.ev[:, live]
     if np.isinf(evs).any() or np.nanmax(np.abs(evs), initial=0.0) > _MOST_BB:
-        raise ValueError(say("an EV is none"))
+        raise ValueError(say("an EV is not a valid number"))
 
 
 def _is_number(value: object, most: float) -> bool:

@@ -286,7 +286,7 @@ class Review:
                 self._keep(number, review, review.to_solve, solved)
             except ShelfError as problem:
                 # It took minutes, perhaps: it is not given up because a file is in use.
-                phase = say("waiting to keep what was solved: {0}", problem)
+                phase = say("waiting to save the solve: {0}", problem)
                 if (yield Progress(phase=phase)):
                     raise
                 time.sleep(RETRY_SECONDS)

@@ -192,7 +192,8 @@ def graded(  # noqa: PLR0913
         return replace(
             decision,
             reason=say(
-                "by the strategy this hand does not get here: an earlier action left the range"
+                "in the strategy this hand does not get here: an earlier action took it out "
+                "of the range"
             ),
         )
     if not is_settled(node, combo):

@@ -155,20 +155,26 @@ class HandReview:
             for street in (1, 2, 3):
                 if any(decision.action.street == street for decision in self._all):
                     if len(self.hand.boards) > 1 and street > 1:
-                        self._mark(street, say("run twice: which board was played is not one"))
+                        self._mark(
+                            street,
+                            say(
+                                "run it twice: there is more than one board, and a solve needs "
+                                "exactly one"
+                            ),
+                        )
                         break
                     self._parts[street] = street_part(self.hand, self._all, street)
             self._view = view = self._study.preflop(preflop.version, preflop.moves)
             if view.to_flop is None or not view.ended:
                 why = without_stop(view.why_no_flop) or say(
-                    "the betting before the flop is read as not ended"
+                    "the preflop line, as read in the data set, has not ended"
                 )
                 raise NotReviewed(say("the ranges are not known: {0}", why))
             if view.unlike:
                 raise NotReviewed(say("the ranges are not known: {0}", view.unlike))
             if view.ranges is None or not all(reach.any() for reach in view.ranges.reach):
                 raise NotReviewed(
-                    say("the ranges are not known: by the data set nobody plays this")
+                    say("the ranges are not known: in the data set no hand takes this line")
                 )
         except NotReviewed as problem:
             self._parts.clear()
@@ -252,7 +258,7 @@ class HandReview:
             # What later streets were solved with stays.
             self.beginnings.setdefault(street, StreetStart(reach, tuple(dict.fromkeys(notes))))
         else:
-            self._mark(street, say("by the solve nobody goes on this way"))
+            self._mark(street, say("in the solve one of the players never takes this line"))
 
     def _grade_decision(
         self,

@@ -82,7 +82,8 @@ def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
             if action.kind is not HandActionKind.FOLD:
                 raise NotReviewed(
                     say(
-                        "{0} players: data sets are of six, and an earlier seat is in",
+                        "{0} players: the data sets are 6-max, and a seat before those six "
+                        "did not fold",
                         len(hand.seats),
                     )
                 )
@@ -131,7 +132,7 @@ def review_preflop(study: Study, part: PreflopPart, decision: Reviewed) -> Revie
         notes = (
             *notes,
             say(
-                "the {0} to {1}bb is read as one to {2}bb",
+                "the {0} to {1}bb is read as {2}bb",
                 kind.word,
                 f"{decision.to:g}",
                 f"{size:g}",
@@ -176,12 +177,17 @@ def _label(kind: HandActionKind, to: float, *, jams: bool) -> str:
 
 def _check_game(hand: Hand) -> None:
     if len(hand.seats) == 2:
-        raise NotReviewed(say("heads-up: the data sets are of six seats"))
+        raise NotReviewed(say("heads-up: the data sets are 6-max only"))
     kinds = [post.kind for post in hand.posts]
     if PostKind.ANTE in kinds:
         raise NotReviewed(say("antes: the data sets have none"))
     if hand.short_blind:
-        raise NotReviewed(say("the big blind was all-in by its post: the data sets post it whole"))
+        raise NotReviewed(
+            say(
+                "the big blind was all-in for less than 1bb: in the data sets it is always "
+                "posted in full"
+            )
+        )
     for kind, words in _OTHER_POSTS.items():
         if kind in kinds:
             raise NotReviewed(say("{0} was posted: the data sets know the two blinds only", words))
@@ -190,7 +196,7 @@ def _check_game(hand: Hand) -> None:
     small = next(post.amount for post in hand.posts if post.kind is PostKind.SMALL)
     if not _SMALL_BLINDS[0] <= hand.in_bb(small) <= _SMALL_BLINDS[1]:
         raise NotReviewed(
-            say("a small blind of {0}bb: the data sets have half a one", f"{hand.in_bb(small):g}")
+            say("a small blind of {0}bb: in the data sets it is 0.5bb", f"{hand.in_bb(small):g}")
         )
 
 
@@ -260,9 +266,14 @@ def _notes(hand: Hand, data: DataSet, stack: float) -> list[str]:
         )
         notes.append(say("the rake of the data set, {0}, may not be the table's", told))
     if len(hand.seats) > 6:
-        notes.append(say("{0} players: seats that folded first are left out", len(hand.seats)))
+        notes.append(
+            say(
+                "{0} players, read as 6-max: the early seats, which folded, are left out",
+                len(hand.seats),
+            )
+        )
     if hand.tournament is not None:
-        notes.append(say("chips are counted, not the prizes of the tournament"))
+        notes.append(say("tournament: EV is counted in chips, without ICM"))
     return notes
 
 

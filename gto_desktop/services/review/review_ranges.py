@@ -158,19 +158,19 @@ class HandRanges:
         part = self._preflop
         move = part.places.get(ranges.number)
         if move is None:
-            raise NotReviewed(say("data sets are of six: this seat acts before them"))
+            raise NotReviewed(say("the data sets are 6-max: they do not have this seat"))
         view = self.study.preflop(part.version, part.moves[:move])
         if view.node is None:
-            raise NotReviewed(say("by the data set the betting has ended before this"))
+            raise NotReviewed(say("in the data set the betting is over before this action"))
         against = self._against(ranges.number)
         name, theirs, why = "", np.zeros_like(view.node.reach.oop), ""
         if against is None:
-            why = say("nobody else has put in chips by choice yet")
+            why = say("no opponent still in the hand has called or raised yet")
         else:
             name = self.hand.seats[self.hand.actions[against].player].position
             theirs = self._left(view, part.places[against])
             if not theirs.any():
-                why = say("by the data set no hand of {0} gets here", name)
+                why = say("in the data set no hand of {0} gets here", name)
         there = view.node
         node = ranges_node(
             there.board,
@@ -243,7 +243,7 @@ class HandRanges:
         if first == 1:
             view = self._to_flop()
             if view.unlike or view.ranges is None:
-                lost = view.unlike or say("by the data set nobody plays this")
+                lost = view.unlike or say("in the data set no hand takes this line")
                 return replace(
                     ranges, why=say("{0}, and it cannot be solved here: {1}", NOT_KEPT, lost)
                 )
@@ -264,7 +264,9 @@ class HandRanges:
 
     def _read_street(self, street: int) -> _Street:
         if len(self.hand.boards) > 1 and street > 1:
-            raise NotReviewed(say("run twice: which board was played is not one"))
+            raise NotReviewed(
+                say("run it twice: there is more than one board, and a solve needs exactly one")
+            )
         part = street_part(self.hand, self._decisions, street)
         solved = [
             self.solved[decision.number]
@@ -295,7 +297,7 @@ class HandRanges:
         exact = say("exploitability {0} % of the pot", f"{flop.exploitability_pct:.2f}")
         own: str = say("the library's {0} of {1}", flop.solved.key.flop, flop.solved.key.spot.name)
         if str(flop.solved.key.flop) != str(part.board):
-            own = say("{0}, the same as {1} up to suits", own, part.board)
+            own = say("{0}, the same flop as {1} in other suits", own, part.board)
         source = join("{0}; {1}", (join("{0}, {1}", (own, exact)), *notes))
         nodes, why = {}, ""
         try:
@@ -315,7 +317,9 @@ class HandRanges:
     def _to_flop(self) -> PreflopView:
         view = self.study.preflop(self._preflop.version, self._preflop.moves)
         if not view.ended or view.to_flop is None:
-            why = view.why_no_flop or say("the betting before the flop is read as not ended")
+            why = view.why_no_flop or say(
+                "the preflop line, as read in the data set, has not ended"
+            )
             raise NotReviewed(say("the ranges are not known: {0}", why))
         return view
 

@@ -118,7 +118,7 @@ def _pot_notes(part: StreetPart, tree: TreeSpec) -> tuple[str, ...]:
             f"{its / CHIPS_PER_BB:g}",
         )
         if not 1 / FITS <= mine / its <= FITS:
-            raise NotReviewed(say("{0}: too far, solve it", told))
+            raise NotReviewed(say("{0}: too different, solve this flop yourself", told))
         if abs(mine / its - 1) > WORTH_SAYING:
             notes.append(told)
     return tuple(notes)
@@ -316,7 +316,7 @@ class StreetSolve:
             said = _said(decision, to)
             taken, factor = nearest(node.actions, decision.action.kind, to * scale)
             if not 1 / FAR <= factor <= FAR:
-                raise NoSuchAction(say("{0} has no size near it in the solve", said))
+                raise NoSuchAction(say("the solve has no size close to {0}", said))
             action, note = node.actions[taken], ""
             if abs(math.log(factor)) > math.log(SAME):
                 read_as = action.amount / scale / CHIPS_PER_BB

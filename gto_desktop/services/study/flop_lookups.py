@@ -234,7 +234,11 @@ class FlopLookups:
                 return solved
         there = self._library.flops(default, spot)
         named = ", ".join(map(str, there[:_NAMED])) + (", ..." if len(there) > _NAMED else "")
-        others = say("of this pot there are {0}", named) if there else say("nothing of this pot is")
+        others = (
+            say("solved flops of this pot: {0}", named)
+            if there
+            else say("no flop of this pot is solved")
+        )
         text = say("{0} is not solved for {1}; {2}.", board, spot.name, others)
         raise NoData(join("{0} {1}", (text, *self._library.problems)))
 

@@ -27,7 +27,9 @@ def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveS
     everybody is all-in, or a range has no hand left.
     """
     if node.kind != "chance":
-        raise InputError(say("Betting goes on here: a card comes when it has ended."))
+        raise InputError(
+            say("The betting round is not over here: play it to its end before choosing a card.")
+        )
     stack = round(min(node.stacks))
     if stack <= 0:
         raise InputError(say("Everybody is all-in: there is nothing left to decide."))

@@ -158,7 +158,9 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
     flop = pot_name(table, pair) if pair is not None else None
     note = walk.note
     if walk.decision is not None and not walk.held[walk.turns[-1].seat].any():
-        nobody = say("By this data set no hand of the seat gets here; all hands count alike.")
+        nobody = say(
+            "In this data set no hand of this seat gets here: all hands are weighted equally."
+        )
         note = join("{0} {1}", filter(None, (note, nobody)))
     return PreflopView(
         version=version,

@@ -255,8 +255,8 @@ def regrade(hand: dict[str, Any]) -> None:
         (of_nodes(reach=bomb()), "cut"),
         (of_facts(player=1), "does not fit its range"),
         (of_facts(player=7), "7"),
-        (of_facts(pot=-1.0), "a pot or a stack is none"),
-        (of_facts(pot=float("nan")), "a pot or a stack is none"),
+        (of_facts(pot=-1.0), "a pot or a stack is not a valid amount"),
+        (of_facts(pot=float("nan")), "a pot or a stack is not a valid amount"),
         (of_facts(stacks=[1.0]), "damaged"),
         (of_facts(bb_per_chip=0.0), "worth nothing"),
         (of_facts(actions=[]), "other actions"),
@@ -416,7 +416,7 @@ def test_that_hands_for_which_there_is_no_room_come_without_and_the_item_says_so
 
     assert [bool(each.solved) for each in fitting(hands)] == [True] * 4 + [False]
     assert len(item.content) <= whole - result
-    assert item.note == "There was no room for the ranges of 1 hand that was solved."
+    assert item.note == "There was no room for the ranges of 1 hand solved."
     assert hands_item("all", hands[:4]).note == ""
 
 

@@ -48,7 +48,7 @@ def test_that_before_the_flop_the_opener_holds_what_the_book_raises(study: Study
     mine, theirs = ranges.at(3), ranges.at(5)
 
     assert (mine.actor, mine.other, mine.share(mine.side)) == ("BTN", "", 1.0)
-    assert mine.why == "nobody else has put in chips by choice yet"
+    assert mine.why == "no opponent still in the hand has called or raised yet"
     opens = study.preflop("6max", ["F", "F", "F", "R2.5", "F"]).turns[3].choices[-1].share
     assert (theirs.actor, theirs.other, theirs.why) == ("BB", "BTN", "")
     assert theirs.combos(Player.IP) == pytest.approx(1326 * opens, rel=1e-5)
