@@ -343,7 +343,7 @@ def test_that_a_hand_tells_its_line() -> None:
         (WINAMAX, "Bo raises folds", "Bo raises", "the line is not understood: 'Bo raises'"),
         (PACIFIC, "Alma folds", "Alma pasa", "the line is not understood: 'Alma pasa'"),
         (PARTY, "Cleo folds", "Cleo passe", "the line is not understood: 'Cleo passe'"),
-        (IPOKER, 'type="23"', 'type="99"', "nobody knows what an action of type '99' is"),
+        (IPOKER, 'type="23"', 'type="99"', "the action type '99' is not known"),
         (STARS, "[Ac Kc]", "[Ac Kd]", "Kd is dealt twice"),
         (STARS, "[Kd 7h 2c]", "[Kd 7h Ac]", "the cards of the board change"),
     ],

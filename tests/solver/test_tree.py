@@ -286,7 +286,7 @@ def test_that_allin_finds_the_allin_bet(river: BettingTree) -> None:
         (
             "root/CHECK/BET 300",
             r"'BET 300' \(action 2 of the line\) is not possible after root/CHECK: "
-            r"there are CHECK, BET 275, BET 9750\.",
+            r"the actions there are CHECK, BET 275, BET 9750\.",
         ),
         ("root/CHECK/BET", r"'BET' \(action 2 of the line\) may mean several actions"),
         ("root/CHECK/CHECK/CHECK", r"comes after the hand has ended at root/CHECK/CHECK\."),
@@ -312,7 +312,7 @@ def test_that_a_lock_finds_its_node() -> None:
 @pytest.mark.parametrize(
     ("lock", "sentence"),
     [
-        (NodeLock("root/BET 50/FOLD", None, {"": (1.0,)}), "where the hand has ended"),
+        (NodeLock("root/BET 50/FOLD", None, {"": (1.0,)}), "is not at a decision: the hand has ended there"),
         (NodeLock("root", None, {"": (1.0, 0.0, 0.0)}), "3 probabilities, but there are 2 actions"),
         (NodeLock("root", (0,), {"": (1.0, 0.0)}), "names 1 cards, but 0 are dealt by then"),
         (NodeLock("root/CHECK/CHECK", (), {"": (1.0, 0.0)}), "names 0 cards, but 1 are dealt"),

@@ -277,7 +277,7 @@ def test_that_a_flop_of_other_suits_is_said_to_be_the_same(
 
     message = ranges.message.text()
     assert message.startswith(
-        "The library's Ks7s3h of BTN v BB SRP, the same as Kh7h3c up to suits"
+        "The library's Ks7s3h of BTN v BB SRP, the same flop as Kh7h3c in other suits"
     )
 
 

@@ -268,7 +268,7 @@ def test_that_a_data_set_without_the_spot_falls_back_to_the_default(lookups: Flo
     [
         ("Qs7h2d", "SRP", {"hero": "BB", "raiser": "BTN", "caller": "BB"}, NoData,
          "BTN v BB SRP; no flop of this pot is solved"),
-        ("Qs7h3d", "4BET", SEATS, NoData, "of this pot there are AsAh5s, Qs7h2d"),
+        ("Qs7h3d", "4BET", SEATS, NoData, "solved flops of this pot: AsAh5s, Qs7h2d"),
         ("Qs7h", "4BET", SEATS, InputError, "3, 4 or 5 cards"),
         ("Qs7h2d3d", "4BET", SEATS, InputError, "A flop has 3 cards"),
         ("Qs7hQs", "4BET", SEATS, InputError, "twice"),

@@ -182,7 +182,7 @@ def test_that_a_move_that_is_not_offered_leaves_nobody_in_the_range(study: Study
     assert taken is not None
     assert (turn.choices[taken].label, turn.choices[taken].share) == ("C", 0)
     assert view.turns[-1].seat == MP
-    assert "no hand of the seat gets here" in view.note
+    assert "no hand of this seat gets here" in view.note
     assert view.node is not None
     assert not view.node.reach.oop.any()
 
