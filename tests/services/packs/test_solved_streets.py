@@ -258,20 +258,20 @@ def regrade(hand: dict[str, Any]) -> None:
         (of_facts(pot=-1.0), "a pot or a stack is not a valid amount"),
         (of_facts(pot=float("nan")), "a pot or a stack is not a valid amount"),
         (of_facts(stacks=[1.0]), "damaged"),
-        (of_facts(bb_per_chip=0.0), "worth nothing"),
+        (of_facts(bb_per_chip=0.0), "no valid value for a chip"),
         (of_facts(actions=[]), "other actions"),
         (of_facts(source=5), "does not say what it is from"),
-        (of_ranges(street=1), "no street"),
-        (of_ranges(weights=weights(float("nan"))), "weights that are none"),
-        (of_ranges(weights=weights(-1.0)), "weights that are none"),
-        (of_ranges(weights=weights(2.0)), "weights that are none"),
+        (of_ranges(street=1), "not those of the turn or the river"),
+        (of_ranges(weights=weights(float("nan"))), "weights that are not between 0 and 1"),
+        (of_ranges(weights=weights(-1.0)), "weights that are not between 0 and 1"),
+        (of_ranges(weights=weights(2.0)), "weights that are not between 0 and 1"),
         (of_ranges(weights=weights(0.0, 0.0)), "a range of the turn is empty"),
         (of_ranges(weights=bomb()), "cut"),
-        (swap, "its grade"),
-        (regrade, "another one than its grade"),
+        (swap, "not the one that was graded"),
+        (regrade, "not the one that was graded"),
         (lambda hand: hand.update(solved=[1]), "a part is missing"),
         (lambda hand: hand.update(solved={"nodes": []}), "a part is missing"),
-        (lambda hand: hand["solved"]["ranges"].extend([{}] * 9), "more of them"),
+        (lambda hand: hand["solved"]["ranges"].extend([{}] * 9), "more nodes or ranges than a hand can have"),
     ],
 )
 def test_that_what_cannot_be_of_the_hand_is_left_out_and_named(
@@ -416,7 +416,7 @@ def test_that_hands_for_which_there_is_no_room_come_without_and_the_item_says_so
 
     assert [bool(each.solved) for each in fitting(hands)] == [True] * 4 + [False]
     assert len(item.content) <= whole - result
-    assert item.note == "There was no room for the ranges of 1 hand solved."
+    assert item.note == "There was no room for the solved ranges of 1 hand."
     assert hands_item("all", hands[:4]).note == ""
 
 
