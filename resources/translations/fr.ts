@@ -7938,8 +7938,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>{hands} hands, {combos} combos locked here   ·   {changed} combos changed</source>
-   <translation>{hands} mains, {combos} combos verrouillés ici   ·   {changed} combos changés</translation>
+   <source>Hands locked here: {hands} ({combos} combos)   ·   {changed} combos changed</source>
+   <translation>Mains verrouillées ici : {hands} ({combos} combos)   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />

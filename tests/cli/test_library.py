@@ -473,7 +473,7 @@ def test_that_a_report_that_cannot_be_made_is_one_sentence(
     assert "no column 'x'" in refused(capsys, *base, "btn", "--sort", "x")
     assert "not by 'x'" in refused(capsys, *base, "btn", "--by", "x")
     assert "no 'BET 75%' at root" in refused(capsys, *base, "btn", "--line", "root/BET 75%")
-    assert "there is nothing" in refused(capsys, *base, "btn", "--version", "9max")
+    assert "Data sets with flops: 6max" in refused(capsys, *base, "btn", "--version", "9max")
     missing = tmp_path / "missing" / "report.csv"
     assert "no folder" in refused(capsys, *base, "btn", "--csv", missing)
 

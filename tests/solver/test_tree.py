@@ -312,7 +312,10 @@ def test_that_a_lock_finds_its_node() -> None:
 @pytest.mark.parametrize(
     ("lock", "sentence"),
     [
-        (NodeLock("root/BET 50/FOLD", None, {"": (1.0,)}), "is not at a decision: the hand has ended there"),
+        (
+            NodeLock("root/BET 50/FOLD", None, {"": (1.0,)}),
+            "is not at a decision: the hand has ended there",
+        ),
         (NodeLock("root", None, {"": (1.0, 0.0, 0.0)}), "3 probabilities, but there are 2 actions"),
         (NodeLock("root", (0,), {"": (1.0, 0.0)}), "names 1 cards, but 0 are dealt by then"),
         (NodeLock("root/CHECK/CHECK", (), {"": (1.0, 0.0)}), "names 0 cards, but 1 are dealt"),

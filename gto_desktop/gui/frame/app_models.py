@@ -200,6 +200,8 @@ class AppModels(QObject):
         board = str(solution.spec.board)
         if board not in source:
             source = tr("{source}: {board}", source=source, board=board)
+        elif f"pot {solution.spec.tree.starting_pot}" in self.study.source:
+            return source  # the name of a past solve says all of it
         return tr(
             "{source}, pot {pot}, stack {stack}",
             source=source,

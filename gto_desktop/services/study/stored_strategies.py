@@ -124,13 +124,19 @@ def read_table(book: Path, version: str, line: str) -> PreflopTable:
 
 
 def _spot(library: FlopLibrary, version: str, name: str) -> FlopSpot:
-    spots = list(dict.fromkeys(key.spot for key in library.keys() if key.version == version))  # noqa: SIM118
+    keys = list(library.keys())
+    spots = list(dict.fromkeys(key.spot for key in keys if key.version == version))
+    if not spots:
+        known = ", ".join(sorted({key.version for key in keys})) or "none"
+        raise InputError(
+            f"The library has no flops of {version[:40]!r}. Data sets with flops: {known}."
+        )
     text = " ".join(name.lower().split())
     fitting = [spot for spot in spots if text == spot.name.lower()]
     fitting = fitting or [spot for spot in spots if text in spot.name.lower()]
     if len(fitting) == 1:
         return fitting[0]
-    named = ", ".join(spot.name for spot in (fitting or spots)) or "nothing"
+    named = ", ".join(spot.name for spot in fitting or spots)
     if fitting:
         raise InputError(f"{name[:40]!r} fits several spots: {named}.")
     raise InputError(f"No solved spot of {version[:40]} fits {name[:40]!r}: there is {named}.")

@@ -280,7 +280,7 @@ def test_that_the_preview_counts_and_marks_what_is_held(bench: Bench) -> None:
     grid = bench.panel.grid
 
     # Three of AQs on a board with a queen, and JJ at half weight.
-    assert "2 hands, 6.0 combos locked" in bench.panel.summary.text()
+    assert "Hands locked here: 2 (6.0 combos)" in bench.panel.summary.text()
     assert "partly" not in grid.describe(parse_class("AQs"))
     assert "locked, changed" in grid.describe(parse_class("AQs"))
     assert "locked" not in grid.describe(parse_class("KQs"))

@@ -271,7 +271,10 @@ def regrade(hand: dict[str, Any]) -> None:
         (regrade, "not the one that was graded"),
         (lambda hand: hand.update(solved=[1]), "a part is missing"),
         (lambda hand: hand.update(solved={"nodes": []}), "a part is missing"),
-        (lambda hand: hand["solved"]["ranges"].extend([{}] * 9), "more nodes or ranges than a hand can have"),
+        (
+            lambda hand: hand["solved"]["ranges"].extend([{}] * 9),
+            "more nodes or ranges than a hand can have",
+        ),
     ],
 )
 def test_that_what_cannot_be_of_the_hand_is_left_out_and_named(

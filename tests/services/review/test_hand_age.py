@@ -60,7 +60,9 @@ def test_that_a_time_in_other_words_is_none() -> None:
 
 
 def test_that_a_time_without_a_date_may_be_now() -> None:
-    with pytest.raises(HandSkipped, match="a time but no date, so it may have been played just now"):
+    with pytest.raises(
+        HandSkipped, match="a time but no date, so it may have been played just now"
+    ):
         hand("time = 02:15:21\n")
 
 

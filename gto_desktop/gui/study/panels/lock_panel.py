@@ -21,6 +21,7 @@ from gto_desktop.gui.kit.layouts import (
     Space,
     Spring,
     column_of,
+    grid_on,
     grown,
     page_of,
     row_of,
@@ -208,19 +209,21 @@ class LockPanel(QStackedWidget):
         )
         return page_of(
             grown(row_of(grown(left), self._side(), spacing=16)),
-            row_of(grown(self.summary), grown(self.message), self.discard, self.apply_button),
+            row_of(grown(self.summary, 2), grown(self.message), self.discard, self.apply_button),
         )
 
     def _side(self) -> QWidget:
-        presets = (self.as_solved, self.free, self.copy, self.paste)
-        for button in presets:
+        # Two by two: in a row they are wider than the card in some languages.
+        presets = grid_on(None, 4, 4)
+        for place, button in enumerate((self.as_solved, self.free, self.copy, self.paste)):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            presets.addWidget(button, place // 2, place % 2)
         inside = page_of(
             self.scope,
             self.selection,
             row_of(self.all, self.only_held, self.none, Spring()),
             self.mix,
-            row_of(*presets, spacing=4),
+            presets,
             Space(8),
             self.hands,
             self.combos,
@@ -336,7 +339,7 @@ class LockPanel(QStackedWidget):
         reach = node.reach[node.player]
         self.selection.setText(selection_text(draft.selected & (reach > 0), reach))
         held, differs = draft.held(), draft.differs()
-        words = tr("{hands} hands, {combos} combos locked here   ·   {changed} combos changed")
+        words = tr("Hands locked here: {hands} ({combos} combos)   ·   {changed} combos changed")
         self.summary.setText(
             words.format(
                 hands=len(np.unique(COMBO_CLASS[held])),

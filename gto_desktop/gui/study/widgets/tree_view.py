@@ -1,7 +1,7 @@
 """The tree browser: its painter and its keys."""
 
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyle,
@@ -34,6 +34,8 @@ ROW = 26
 CHIP = 12
 WIDTHS = {SHARE: 108, COMBOS: 68, EV: 80}
 """Pixels of the columns of figures."""
+LEAST_NAME = 132
+"""Pixels that the names of actions keep: columns of figures give way to them."""
 
 
 class TreePainter(QStyledItemDelegate):
@@ -226,6 +228,13 @@ class TreeView(QTreeView):
         for column, width in WIDTHS.items():
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             header.resizeSection(column, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out columns of figures where the names of actions have no room beside them."""
+        super().resizeEvent(event)
+        room = self.width() - LEAST_NAME - WIDTHS[SHARE]
+        self.setColumnHidden(EV, room < WIDTHS[EV])
+        self.setColumnHidden(COMBOS, room < WIDTHS[EV] + WIDTHS[COMBOS])
 
     def _reword(self) -> None:
         self.viewport().update()
