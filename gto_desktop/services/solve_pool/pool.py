@@ -256,24 +256,29 @@ class Solves:
         with self._changed:
             reclaimable = self._ledger.reclaimable()
         question = MemoryQuestion(request.spec, self._settings.memory_bytes, reclaimable)
+        host = self._warm_host()
         try:
-            return cast("int", self._warm_host().ask(question, self._settings.time_limit))
+            return cast("int", host.ask(question, self._settings.time_limit))
         except HostEnded:
             # Killed from outside, or taken and released by somebody else: the next one knows.
-            return cast("int", self._warm_host().ask(question, self._settings.time_limit))
+            host = self._warm_host(ended=host)
+            return cast("int", host.ask(question, self._settings.time_limit))
 
-    def _warm_host(self) -> Host:
-        """Return the spare process, which may still be warming up, as soon as there is one."""
+    def _warm_host(self, ended: Host | None = None) -> Host:
+        """Return the spare process, which may still be warming up, as soon as there is one.
+
+        One that is known to have `ended` may still stand there for a moment: it is waited out.
+        """
         with self._changed:
             if self._spare is None and self._tries == 0:
                 self._tries = _TRIES
                 self._changed.notify_all()
             self._changed.wait_for(
-                lambda: self._spare or self._closed or self._tries == 0,
+                lambda: self._spare not in {None, ended} or self._closed or self._tries == 0,
                 self._settings.time_limit,
             )
             self._check_open()
-            if self._spare is None:
+            if self._spare is None or self._spare is ended:
                 raise SolverUnreachable("No process for a solve can be started; the log says why.")
             return self._spare
 

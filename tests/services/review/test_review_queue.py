@@ -175,7 +175,7 @@ def test_that_a_solve_is_kept_after_the_file_was_in_use_elsewhere(
     other.execute("BEGIN IMMEDIATE")
 
     phase = ""
-    while not phase.startswith("waiting to keep"):
+    while not phase.startswith("waiting to save"):
         phase = next(work).phase
     assert f"{FILE_NAME} cannot be used: another program is writing to it" in phase
     other.execute("ROLLBACK")
