@@ -83,8 +83,8 @@ def showdowns_of_ranges(
                 if card_bit(second) & dead:
                     continue
                 river[4] = second
-            ordered = _order_by_strength(tables, river, keys, sets, strength, order, places)
-            _pass_by_strength(cards, held, strength, order[:ordered], passed)
+            ordered = order_by_strength(tables, river, keys, sets, strength, order, places)
+            pass_by_strength(cards, held, strength, order[:ordered], passed)
 
     # Each pair of combos meets on this many runouts.
     runouts = 1.0 if missing == 0 else 44.0 if missing == 1 else 990.0
@@ -138,7 +138,7 @@ def by_strength(
 
 
 @kernel
-def _order_by_strength(
+def order_by_strength(
     tables: EvaluationTables,
     river: Cards,
     keys: NDArray[np.int64],
@@ -172,7 +172,7 @@ def _order_by_strength(
 
 
 @kernel
-def _pass_by_strength(
+def pass_by_strength(
     cards: Cards,
     held: Weights,
     strength: NDArray[np.uint16],

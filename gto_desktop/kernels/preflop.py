@@ -75,6 +75,9 @@ class PreflopArrays(NamedTuple):
     """(rows, WIDTH) chance that the other player holds something of the row."""
     shares: NDArray[np.float32]
     """(share rows, WIDTH) the same, weighted with the share of the pot above `Endings.base`."""
+    presence: NDArray[np.float32]
+    """(share rows, WIDTH) share of the pot by which the row's own hands win less because the other
+    expects them: what the row holds of each class and of its neighbours."""
     sizes: NDArray[np.float32]
     """(WIDTH,) combos of each class."""
 
@@ -158,7 +161,10 @@ def _end(
         _others(met, endings.rows[leaf], live, pot - spent, out)
         return
     # Everybody else there, times what is sure, and in turn one by his share and the rest there.
-    _others(met, endings.rows[leaf], 1 << seat, sure, out)
+    _others(met, endings.rows[leaf], 1 << seat, _ONE, out)
+    own = endings.shares[leaf, seat]
+    for h in range(WIDTH):
+        out[h] *= sure - pot * tables.presence[own, h]
     for other in range(_SEATS):
         if (others >> other) & 1:
             _others(met, endings.rows[leaf], (1 << seat) | (1 << other), pot, part)

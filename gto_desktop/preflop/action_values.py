@@ -61,7 +61,8 @@ class _Play:
     met: Rows
     """(rows, 169) chance of meeting something of each row."""
     shares: Rows
-    """(share rows, 169) as in `kernels.preflop.PreflopArrays`."""
+    """(share rows, 169) as in `kernels.preflop.PreflopArrays`, and `presence`."""
+    presence: Rows
     gone: Rows
     """(leaves, 169) chance that those who have folded at a leaf did so."""
     others: Rows
@@ -104,13 +105,16 @@ class ValuedGame:
         """
         reach = self._reach(np.asarray(strategy if seen is None else seen, np.float64))
         met = reach @ showdowns().chance.T
-        shares = np.zeros((max(self._share_count, 1), CLASS_COUNT))
+        shares, presence = np.zeros((2, max(self._share_count, 1), CLASS_COUNT))
         for part in self._parts:
-            matrix = part.matrix[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
-            shares[part.start : part.start + len(part.rows)] = reach[part.rows] @ matrix
+            held, here = reach[part.rows], slice(part.start, part.start + len(part.rows))
+            shares[here] = held @ part.matrix[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
+            if part.presence is not None:
+                presence[here] = held @ part.presence[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
+                shares[here] += (held * presence[here]) @ showdowns().chance.T
         others = _product(met, self.tree.rows, _ALL & ~(1 << self.tree.actor))
         gone = _product(met, self._rows, _ALL & ~self._live)
-        play = _Play(np.asarray(strategy, np.float64), met, shares, gone, others)
+        play = _Play(np.asarray(strategy, np.float64), met, shares, presence, gone, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
         dealt = np.stack([self._climb(seat, play, evs) for seat in range(SEAT_COUNT)])
         return ActionValues(evs, others, dealt)
@@ -153,6 +157,9 @@ class ValuedGame:
         rows, pot, gone = self._rows[here], self._pot[here, None], play.gone[here]
         others = self._live[here] & ~(1 << seat)
         sure = pot * self._base[here, seat, None] - self._spent[here, seat, None]
+        held = self._shares[here, seat]
+        # Who is alone has no row.
+        sure = sure - pot * np.where(held[:, None] >= 0, play.presence[held], 0.0)
         total = sure * gone * _product(play.met, rows, others)
         for other in range(SEAT_COUNT):
             there = np.flatnonzero(others >> other & 1)

@@ -75,6 +75,8 @@ class ShareRows:
     """(WIDTH, WIDTH), transposed: rows of reach are multiplied from the left."""
     rows: NDArray[np.int64]
     start: int
+    presence: NDArray[np.float32] | None
+    """(WIDTH, WIDTH), transposed: what the row's own hands win less for each hand it holds."""
 
 
 class LeafValues:
@@ -106,6 +108,19 @@ class LeafValues:
         if isinstance(kind, Share):
             return share_matrix(kind)
         return _padded(self._mean(kind.roles).share(kind.viewer))
+
+    def presence(self, kind: Kind) -> NDArray[np.float32] | None:
+        """Return what hands of those that `kind` looks at win less for each hand that is held.
+
+        The row is the hand's, the column the held one's, (WIDTH, WIDTH), in shares of the pot; None
+        where it is not known.
+        """
+        if isinstance(kind, Share):
+            return None
+        matrix = np.zeros((WIDTH, WIDTH), np.float32)
+        owner = kind.viewer.opponent
+        matrix[:CLASS_COUNT, :CLASS_COUNT] = self._mean(kind.roles).presence(owner)
+        return matrix
 
     def _mean(self, roles: tuple[Role, ...]) -> Shares:
         return mean_of([self._known[role] for role in roles])
@@ -176,7 +191,9 @@ def lay_out_endings(
         for i, seat in wanted[kind]:
             shares[i, seat] = place[tree.leaves[i].rows[seat]]
         matrix = np.ascontiguousarray(worth.matrix(kind).T)
-        parts.append(ShareRows(matrix, np.array(rows, np.int64), start))
+        presence = worth.presence(kind)
+        transposed = None if presence is None else np.ascontiguousarray(presence.T)
+        parts.append(ShareRows(matrix, np.array(rows, np.int64), start, transposed))
         start += len(rows)
     endings = Endings(
         live=np.array([sum(1 << s for s in leaf.live) for leaf in tree.leaves], np.int32),

@@ -129,8 +129,12 @@ class PreflopSession:
         spread(self._betting, tables, step.mode)
         np.matmul(tables.reach, self._chance, out=tables.met)
         for part in self._share_rows:
-            end = part.start + len(part.rows)
-            np.matmul(tables.reach[part.rows], part.matrix, out=tables.shares[part.start : end])
+            held, here = tables.reach[part.rows], slice(part.start, part.start + len(part.rows))
+            np.matmul(held, part.matrix, out=tables.shares[here])
+            if part.presence is not None:
+                expected = np.matmul(held, part.presence, out=tables.presence[here])
+                # What a hand loses by being expected, the other wins where he meets it.
+                tables.shares[here] += (held * expected) @ self._chance
         self._collect(step, least)
 
     def _collect(self, step: WalkStep, least: float) -> None:
@@ -183,7 +187,8 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
     sizes[:CLASS_COUNT] = CLASS_SIZES
     tables = PreflopArrays(
         regrets=zeros(edges), averages=zeros(edges), forced=zeros(edges), strategy=zeros(edges),
-        reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)), sizes=sizes,
+        reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)),
+        presence=zeros(max(share_count, 1)), sizes=sizes,
     )  # fmt: skip
     tables.reach[:SEAT_COUNT, :CLASS_COUNT] = 1.0
     free = np.repeat(np.add.reduceat(~tree.barred, tree.first), tree.count)

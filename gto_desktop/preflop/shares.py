@@ -13,16 +13,18 @@ How it is fitted stands in `share_fit`.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.paths import shipped_file
+from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.presence import neighbours
 from gto_desktop.preflop.spots import Role
 
 _NUMBERS = ("k", "d", "kept", "flops", "noise")
@@ -41,6 +43,10 @@ class Shares:
     flops: int
     noise: float
     """Standard error of what a class of the ranges wins, in pots, by leaving out flops in turn."""
+    expected: NDArray[np.float64] = field(default_factory=lambda: np.zeros((2, CLASS_COUNT)))
+    """(2, 169) what each class wins less when all of it is in the range."""
+    near: float = 0.0
+    """What it wins less when all of its neighbours are."""
 
     def share(self, player: Player) -> NDArray[np.float64]:
         """Return the share of the kept pot above `base`, (169, 169): own hand, other hand."""
@@ -48,6 +54,10 @@ class Shares:
         return np.asarray(
             self.k * (showdowns().equity - 0.5) + own[:, None] - other[None, :], np.float64
         )
+
+    def presence(self, player: Player) -> NDArray[np.float64]:
+        """Return what each class wins less for each one that is held, (169, 169)."""
+        return np.diag(self.expected[player]) + self.near * neighbours()
 
     def base(self, player: Player) -> float:
         """Return the share before the hands count."""
@@ -65,9 +75,20 @@ def mean_of(parts: Sequence[Shares], first: float = 1.0) -> Shares:
     def mean(name: str) -> float:
         return float(weights @ [getattr(part, name) for part in parts])
 
-    rest = np.tensordot(weights, np.stack([part.rest for part in parts]), axes=1)
-    flops = sum(part.flops for part in parts)
-    return Shares(mean("k"), mean("d"), mean("kept"), rest, flops, mean("noise"))
+    rest, expected = (
+        np.tensordot(weights, np.stack([getattr(part, name) for part in parts]), axes=1)
+        for name in ("rest", "expected")
+    )
+    return Shares(
+        k=mean("k"),
+        d=mean("d"),
+        kept=mean("kept"),
+        rest=rest,
+        flops=sum(part.flops for part in parts),
+        noise=mean("noise"),
+        expected=expected,
+        near=mean("near"),
+    )
 
 
 @dataclass(frozen=True)
@@ -92,6 +113,8 @@ def write_shares(path: Path, calibrated: Calibrated) -> None:
             ),
             numbers=np.array(numbers),
             rest=np.stack([part.rest for part in parts]).astype(np.float32),
+            expected=np.stack([part.expected for part in parts]).astype(np.float32),
+            near=np.array([part.near for part in parts]),
             facts=np.array(json.dumps(calibrated.facts)),
         )
 
@@ -100,13 +123,20 @@ def read_shares(path: Path) -> Calibrated:
     """Read a file of shares; OSError, ValueError or KeyError where it is none."""
     with np.load(path) as stored:
         shares = {}
-        for role, numbers, rest in zip(
-            stored["roles"].tolist(), stored["numbers"].tolist(), stored["rest"], strict=True
+        for place, (role, numbers) in enumerate(
+            zip(stored["roles"].tolist(), stored["numbers"].tolist(), strict=True)
         ):
             kind, aggressor, other, over_limp = role
             k, d, kept, flops, noise = numbers
             shares[Role(PotKind(kind), aggressor, other, bool(over_limp))] = Shares(
-                k, d, kept, rest.astype(np.float64), int(flops), noise
+                k=k,
+                d=d,
+                kept=kept,
+                rest=stored["rest"][place].astype(np.float64),
+                flops=int(flops),
+                noise=noise,
+                expected=stored["expected"][place].astype(np.float64),
+                near=float(stored["near"][place]),
             )
         return Calibrated(shares, json.loads(str(stored["facts"])))
 
