@@ -3,7 +3,7 @@
 import json
 import shutil
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +15,24 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.cards.flop_subsets import WeightedFlop
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.preflop.share_fit import Flops
 from gto_desktop.preflop.stakes import Stakes
 
 Row = NDArray[np.float64]
 Arrays = Mapping[str, NDArray[Any]]
 _FLOP = ("met", "equity", "value")
 _RANGES = "ranges"
+_LINES = "lines"
 _SUBSET = "flops"
-_DEALT = "dealt"
+
+
+@dataclass(frozen=True, eq=False)
+class RoundPot:
+    """A pot as a round solves it."""
+
+    line: str
+    """F, C and R of each seat in turn."""
+    reach: PerPlayer[Row]
+    """(169,) share of each class that gets here."""
 
 
 class Folder:
@@ -31,7 +40,7 @@ class Folder:
 
     def __init__(self, path: Path, stakes: Stakes) -> None:
         """Open a folder, or make it; InputError where it belongs to another game."""
-        self.path = path
+        self.path, self.stakes = path, stakes
         self._packs: dict[int, dict[str, NDArray[Any]]] = {}
         path.mkdir(parents=True, exist_ok=True)
         game, file = json.dumps(asdict(stakes), sort_keys=True), path / "game.json"
@@ -40,17 +49,33 @@ class Folder:
         if file.read_text(encoding="utf-8") != game:
             raise InputError(f"{path} holds a calibration of another game.")
 
-    def ranges(self, number: int) -> dict[str, PerPlayer[Row]] | None:
-        """Return the ranges of a round by pot, None before it has begun."""
-        stored = self._read(number, _RANGES)
-        if stored is None:
+    def pots(self, number: int) -> dict[str, RoundPot] | None:
+        """Return the pots of a round by name, None before it has begun."""
+        lines, ranges = self._read(number, _LINES), self._read(number, _RANGES)
+        if lines is None or ranges is None:
             return None
-        return {name: PerPlayer(*rows.astype(np.float64)) for name, rows in stored.items()}
+        return {
+            name: RoundPot(str(lines[name]), PerPlayer(*rows.astype(np.float64)))
+            for name, rows in ranges.items()
+        }
 
-    def put_ranges(self, number: int, ranges: Mapping[str, PerPlayer[Row]]) -> None:
-        """Keep the ranges of a round."""
-        arrays = {name: np.stack(list(rows)) for name, rows in ranges.items()}
-        _write(self._loose(number, _RANGES), arrays)
+    def put_pots(self, number: int, pots: Mapping[str, RoundPot]) -> None:
+        """Keep the pots of a round."""
+        _write(
+            self._loose(number, _RANGES),
+            {name: np.stack(list(pot.reach)).astype(np.float32) for name, pot in pots.items()},
+        )
+        _write(
+            self._loose(number, _LINES), {name: np.array(pot.line) for name, pot in pots.items()}
+        )
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        number = 0
+        while self.pots(number + 1) is not None:
+            number += 1
+        return number
 
     def subset(self, number: int, name: str) -> tuple[WeightedFlop, ...] | None:
         """Return the flops of a pot in a round with their weights, None before it has begun."""
@@ -87,16 +112,6 @@ class Folder:
         }
         _write(self._loose(number, key), arrays)
 
-    def dealt(self, number: int, name: str) -> Flops | None:
-        """Return the dealt flops of a pot, None before they are there."""
-        file = self._dealt(number, name)
-        return Flops(**_load(file)) if file.exists() else None
-
-    def put_dealt(self, number: int, pot: str, flops: Flops) -> None:
-        """Keep the dealt flops of a pot: they are never packed, for they are soon dealt again."""
-        arrays = {name: array for name, array in vars(flops).items() if array is not None}
-        _write(self._dealt(number, pot), arrays)
-
     def pack(self, number: int) -> None:
         """Put the ranges and flops of a round into one file, with what is there before."""
         loose = self.path / f"round-{number}"
@@ -131,9 +146,6 @@ class Folder:
 
     def _loose(self, number: int, key: str) -> Path:
         return self.path / f"round-{number}" / f"{key}.npz"
-
-    def _dealt(self, number: int, name: str) -> Path:
-        return self.path / _DEALT / f"{number}, {name}.npz"
 
 
 def _load(path: Path) -> dict[str, NDArray[Any]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.builds.flop_features import LEAST
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS
@@ -22,8 +23,6 @@ from gto_desktop.solver.solve import solve
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 
-LEAST = 1e-3
-"""Weight of a hand that never gets here but might: it plays well and disturbs nobody."""
 MIGHT = 1.5
 """Hands are watched up to so many times the share that gets here, and `MORE`."""
 MORE = 0.15
@@ -98,15 +97,6 @@ def measure_flop(spec: SolveSpec, limit: Limit = LIMIT, *, threads: int = 2) -> 
         return _values(session)
     finally:
         session.close()
-
-
-def deal_flop(
-    reach: PerPlayer[NDArray[np.float64]], flop: Board
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return what all classes meet on a flop, and that times their equity, (2, 169) each."""
-    weights = reach.map(lambda row: np.maximum(row, LEAST))
-    met, equity, _ = _by_class(flop, _ranges(weights), None)
-    return met, equity
 
 
 def _ranges(weights: PerPlayer[NDArray[np.float64]]) -> PerPlayer[Range]:

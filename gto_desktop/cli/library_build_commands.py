@@ -13,13 +13,12 @@ from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder, shipped_preflop, strategy_folder
 from gto_desktop.builds.calibration import (
-    DEALT,
     LIMIT,
     CalibrationPlan,
     CalibrationProgress,
-    borrowed,
     calibrate,
 )
+from gto_desktop.builds.calibration_files import Folder
 from gto_desktop.builds.flop_build import BuildReport, build_flops
 from gto_desktop.builds.flop_crews import (
     ClusterAddress,
@@ -36,6 +35,7 @@ from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.builds.flop_verify import FlopCheck, check_flops
 from gto_desktop.builds.preflop_rebuild import rebuild
 from gto_desktop.builds.preflop_worth import add_evs
+from gto_desktop.builds.settled_shares import DEALT
 from gto_desktop.cli.library_screen import (
     STOPPED,
     BuildScreen,
@@ -56,7 +56,7 @@ from gto_desktop.preflop.shares import (
     write_shares,
 )
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.study.stored_strategies import open_book, told_in_a_sentence
 from gto_desktop.solver.solve_order import default_threads
@@ -131,30 +131,36 @@ def run_calibration(
     Without a folder or an output the program chooses them.
     """
     _check_version(version)
-    stakes = data_set(version).stakes
-    folder = folder or data_folder() / "calibration" / version
-    first = _measured_shares(DEFAULT) if version != DEFAULT else None
-    other = data_set(DEFAULT).stakes
-    start = None if first is None else borrowed(first.shares, other, stakes)
+    known = _measured_shares(version) or _measured_shares(DEFAULT)
+    folders = calibration_folders(folder)
     screen = Screen()
-    shares = screen.watch_steps(calibrate(stakes, folder, plan, start), _calibration_step)
-    if screen.is_asked_to_end:
-        aside(f"What is solved stays in {folder}; the same command goes on.")
+    settled = screen.watch_steps(
+        calibrate(version, folders, plan, known.shares if known else None), _calibration_step
+    )
+    if settled is None:
+        aside(f"What is solved stays in {folders[version].path}; the same command goes on.")
         raise typer.Exit(STOPPED)
     path = _measured_file(output, version)
     facts = {
-        "rounds": plan.rounds,
-        "flops": plan.flops,
+        "rounds": folders[version].rounds,
+        "flops": sum(pot.flops for pot in settled.fitted.values()),
         "dealt": DEALT,
         "accuracy_pct": LIMIT.target_pct,
         "betting": BETTING,
-        "start": None if first is None else DEFAULT,
         "engine": installed_version("gto-desktop"),
         "date": datetime.now(UTC).date().isoformat(),
     }
-    write_shares(path, Calibrated(shares, facts))
-    _print_shares(shares)
+    write_shares(path, Calibrated(settled.shares, facts))
+    _print_shares(settled.shares)
     aside(f"Stored in {path}.")
+
+
+def calibration_folders(folder: Path | None) -> dict[str, Folder]:
+    """Return the calibrations of all data sets in a folder; without one, those that ship."""
+    root = folder or (
+        strategy_folder() / "calibration" if _in_checkout() else data_folder() / "calibration"
+    )
+    return {data.id: Folder(root / data.id, data.stakes) for data in DATA_SETS}
 
 
 # ------------------------------------------------------------------------------ the files
@@ -309,8 +315,7 @@ def _calibration_step(progress: CalibrationProgress) -> Step:
 def _print_shares(shares: dict[Role, Shares]) -> None:
     rows = [
         (
-            f"{role.name} {role.kind.name.lower().replace('_', '-')}"
-            + (" over a limp" if role.over_limp else ""),
+            role.name,
             f"{measured.k:.2f}",
             f"{measured.d:+.3f}",
             f"{100 * (1 - measured.kept):.1f} %",

@@ -1,38 +1,30 @@
-"""The heads-up pots whose flops are solved to learn what a flop is worth; who takes which.
+"""The heads-up pots of the preflop game: what each is known by, and which are reached.
 
-Pots that nobody solves take the values of the nearest one that somebody does: as many raises, the
+Pots that are hardly ever reached take the values of the nearest one that is: as many raises, the
 last raiser on the same side, and seats as near as can be.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from gto_desktop.game.player import Player
-from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree, child_at
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import COMBO_COUNT
+from gto_desktop.cards.hand_class import CLASS_SIZES
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.preflop.preflop_tree import (
+    KINDS,
+    EdgeKind,
+    Leaf,
+    PotKind,
+    PreflopTree,
+    child_at,
+)
 from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, acts_later
 
-SPOTS: tuple[tuple[str, str], ...] = (
-    ("UTG v BB", "RFFFFC"),
-    ("CO v BB", "FFRFFC"),
-    ("BTN v BB", "FFFRFC"),
-    ("SB v BB", "FFFFRC"),
-    ("UTG v BTN", "RFFCFF"),
-    ("CO v BTN", "FFRCFF"),
-    ("BTN v SB", "FFFRCF"),
-    ("SB limp, BB", "FFFFCC"),
-    ("SB limp, BB raise", "FFFFCRC"),
-    ("UTG v BB 3-bet", "RFFFFRC"),
-    ("BTN v BB 3-bet", "FFFRFRC"),
-    ("BTN v SB 3-bet", "FFFRRFC"),
-    ("UTG v BTN 3-bet", "RFFRFFC"),
-    ("CO v BTN 3-bet", "FFRRFFC"),
-    ("SB v BB 3-bet", "FFFFRRC"),
-    ("BTN v BB 4-bet", "FFFRFRRC"),
-    ("BTN v SB 4-bet", "FFFRRFRC"),
-    ("CO v BTN 4-bet", "FFRRFFRC"),
-    ("SB v BB 4-bet", "FFFFRRRC"),
-)
-"""Name and line of each pot: F, C and R of each seat in turn."""
+REACHED = 1 / 2000
+"""Chance in a hand from which on a pot is measured."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +62,15 @@ class Role:
 
     @property
     def name(self) -> str:
-        """The seats, the raiser first."""
-        return f"{SEATS[self.aggressor]} v {SEATS[self.other]}"
+        """The pot as players name it: "BTN v BB 3-bet", who raised first before who raised him."""
+        raiser, other = SEATS[self.aggressor], SEATS[self.other]
+        if self.kind == PotKind.LIMPED:
+            return f"{raiser} limp, {other}"
+        if self.over_limp:
+            return f"{other} limp, {raiser} raise"
+        if self.kind == PotKind.THREE_BET:
+            return f"{other} v {raiser} 3-bet"
+        return f"{raiser} v {other}" + (" 4-bet" if self.kind == PotKind.FOUR_BET else "")
 
     def distance(self, other: "Role") -> float | None:
         """Return how far apart two roles are; None where one cannot stand for the other."""
@@ -95,11 +94,65 @@ def leaf_at(tree: PreflopTree, line: str) -> Leaf | None:
     return tree.leaves[-1 - place] if place is not None and place < 0 else None
 
 
-def pots_to_measure(tree: PreflopTree) -> dict[str, Leaf]:
-    """Return the leaves of `SPOTS` that see a flop with chips behind, by name."""
-    leaves = {name: leaf_at(tree, line) for name, line in SPOTS}
+@dataclass(frozen=True, eq=False)
+class ReachedPot:
+    """A heads-up pot with what gets there."""
+
+    leaf: Leaf
+    line: str
+    """F, C and R of each seat in turn: of the lines with this role the one taken most."""
+    chance: float
+    """In a hand, of all lines with this role."""
+    reach: PerPlayer[NDArray[np.float64]]
+    """(169,) share of each class that gets here."""
+
+
+def reached_pots(
+    tree: PreflopTree, reach: NDArray[np.floating], least: float = REACHED
+) -> dict[Role, ReachedPot]:
+    """Return the heads-up pots that see a flop with chips behind, the most frequent first.
+
+    Args:
+        tree: the game.
+        reach: (rows, 169) share of each class that takes an edge and all its own before.
+        least: chance in a hand from which on a pot counts.
+    """
+    whole = reach.astype(np.float64)
+    held = whole @ CLASS_SIZES / COMBO_COUNT
+    chances: dict[Role, float] = {}
+    most: dict[Role, tuple[float, Leaf, str]] = {}
+    for leaf, line in _leaves(tree):
+        if len(leaf.live) != 2 or leaf.kind in {PotKind.ALL_IN, PotKind.WON}:
+            continue
+        role, chance = Role.of(leaf), float(np.prod(held[list(leaf.rows)]))
+        chances[role] = chances.get(role, 0.0) + chance
+        if role not in most or chance > most[role][0]:
+            most[role] = (chance, leaf, line)
+    order = sorted(chances, key=lambda role: -chances[role])
     return {
-        name: leaf
-        for name, leaf in leaves.items()
-        if leaf is not None and leaf.kind not in {PotKind.ALL_IN, PotKind.WON}
+        role: ReachedPot(
+            leaf=most[role][1],
+            line=most[role][2],
+            chance=chances[role],
+            reach=PerPlayer(
+                whole[most[role][1].rows[role.oop]], whole[most[role][1].rows[role.ip]]
+            ),
+        )
+        for role in order
+        if chances[role] >= least
     }
+
+
+def _leaves(tree: PreflopTree) -> Iterator[tuple[Leaf, str]]:
+    letters = {kind: letter for letter, kind in KINDS.items()}
+    open_ = [(0, "")]
+    while open_:
+        place, line = open_.pop()
+        if place < 0:
+            yield tree.leaves[-1 - place], line
+            continue
+        first = int(tree.first[place])
+        open_.extend(
+            (int(tree.child[edge]), line + letters[EdgeKind(int(tree.kind[edge]))])
+            for edge in range(first, first + int(tree.count[place]))
+        )

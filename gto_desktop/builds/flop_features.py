@@ -1,0 +1,144 @@
+"""What tells how much of a pot the classes of two ranges win on a flop, before it is solved.
+
+Equities on the river decide it: not their mean alone, but what they are spread over. A hand that
+ends as the nuts or as nothing is worth more than one that always wins half.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.kernels.river_equities import COLUMNS, river_equities
+from gto_desktop.preflop.equities import FEATURES
+from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.spots import Role
+
+Row = NDArray[np.float64]
+LEAST = 1e-3
+"""Weight of a hand that never gets here but might: it plays well and disturbs nobody."""
+_TINY = 1e-9
+
+
+@dataclass(frozen=True)
+class PotContext:
+    """What a heads-up pot is, ranges aside; amounts in big blinds."""
+
+    role: Role
+    pot: float
+    stack: float
+    """Behind."""
+    rake_rate: float = 0.0
+    rake_cap: float = 0.0
+
+    @property
+    def spr(self) -> float:
+        """Stack-to-pot ratio on the flop."""
+        return self.stack / self.pot
+
+
+@dataclass(frozen=True, eq=False)
+class FlopView:
+    """Two ranges on one flop."""
+
+    met: NDArray[np.float64]
+    """(2, 169) weight of the opponent's hands that each class meets."""
+    classes: NDArray[np.float32]
+    """(2, 169, columns) what tells what a class wins beside its range."""
+    levels: Row
+    """(columns,) what tells what the range out of position wins."""
+
+
+def view_flop(
+    flop: Sequence[int], reach: PerPlayer[Row], context: PotContext, step: int = 1
+) -> FlopView:
+    """Look at two ranges, (169,) shares of each class, on a flop.
+
+    With a `step` above 1 only one in so many runouts is dealt: enough where flops are many.
+    """
+    held = np.stack([np.maximum(row, LEAST)[COMBO_CLASS] for row in reach], axis=1)
+    combos = np.zeros((COMBO_COUNT, 2, COLUMNS))
+    river_equities(np.array(flop, np.uint8), COMBO_CARDS, held, step, combos)
+    sums = np.zeros((2, CLASS_COUNT, COLUMNS))
+    for player in Player:
+        np.add.at(sums[player], COMBO_CLASS, combos[:, player])
+    met = np.maximum(sums[..., :1], _TINY)
+    spread, now = sums[..., 1:7] / met, sums[..., 8:9] / np.maximum(sums[..., 7:8], _TINY)
+    weight = sums[..., 0] * np.stack(list(reach))
+    mean = (weight[..., None] * spread).sum(axis=1) / weight.sum(axis=1)[:, None]
+    board = _board(flop)
+    rows = []
+    for player in Player:
+        fixed = [*_fixed(context, player), *board, *mean[player], *mean[player.opponent]]
+        rows.append(
+            np.concatenate(
+                [
+                    spread[player] - mean[player],
+                    spread[player],
+                    now[player],
+                    _places(spread[player, :, 0], weight[player])[:, None],
+                    _HANDS,
+                    np.broadcast_to(fixed, (CLASS_COUNT, len(fixed))),
+                ],
+                axis=1,
+            )
+        )
+    beside = spread[..., 0] - mean[:, None, 0]
+    levels = [mean[0, 0], *_moments(beside, weight), *mean[0, 1:], *mean[1, 1:], *_texture(flop)]
+    return FlopView(sums[..., 7], np.stack(rows).astype(np.float32), np.array(levels))
+
+
+def _hands() -> NDArray[np.float64]:
+    row, column = np.divmod(np.arange(CLASS_COUNT), GRID_SIZE)
+    high, low = 12 - np.minimum(row, column), 12 - np.maximum(row, column)
+    return np.stack([*FEATURES, high, low], axis=1)
+
+
+_HANDS = _hands()
+
+
+def _fixed(context: PotContext, player: Player) -> list[float]:
+    role = context.role
+    raised = 0.5 if role.kind == PotKind.LIMPED else float(role.side(role.aggressor) == player)
+    return [
+        context.spr,
+        float(player),
+        raised,
+        float(role.kind),
+        context.rake_rate,
+        context.rake_cap / context.pot,
+    ]
+
+
+def _board(flop: Sequence[int]) -> list[float]:
+    ranks = sorted((card >> 2 for card in flop), reverse=True)
+    suits = len({card & 3 for card in flop})
+    return [float(suits), float(len(set(ranks))), *map(float, ranks)]
+
+
+def _texture(flop: Sequence[int]) -> list[float]:
+    suits, ranks, *heights = _board(flop)
+    return [float(suits == 1), float(suits == 2), float(ranks < 3), *heights]
+
+
+def _moments(beside: NDArray[np.float64], weight: NDArray[np.float64]) -> list[float]:
+    """Return the variance of both ranges' equities, then the third moments."""
+    mass = weight.sum(axis=1)
+    return [
+        float((weight[side] * beside[side] ** power).sum() / mass[side])
+        for power in (2, 3)
+        for side in (0, 1)
+    ]
+
+
+def _places(equity: Row, weight: Row) -> Row:
+    """Return which part of the range has less equity than each class, 0 to 1, (169,)."""
+    order = np.argsort(equity)
+    below = np.cumsum(weight[order])
+    places = np.empty(CLASS_COUNT)
+    places[order] = (below - weight[order] / 2) / below[-1]
+    return places

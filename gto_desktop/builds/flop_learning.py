@@ -1,0 +1,194 @@
+"""Learning from solved flops what classes and ranges win on flops that nobody solved.
+
+Classes: gradient boosting over all pots together on `FlopView.classes`. Ranges: a linear fit on
+`FlopView.levels`, with slopes of all pots and, held back by a ridge, slopes of each kind of pot.
+
+What is learnt is what a class would win while nobody expects it (`preflop.presence`): that hands in
+the range win less is a term of its own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.builds.flop_features import FlopView, PotContext
+from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.kernels.boosted_trees import Trees, add_trees
+from gto_desktop.preflop.presence import PRESENCE, neighbours
+
+Row = NDArray[np.float64]
+FOLDS = 5
+"""Parts of the flops; what is told of a flop in one is learnt from the others."""
+LEAST_SHARE = 0.1
+"""Weight in the fit of a hand that never gets here, beside one that always does."""
+BOOSTING: dict[str, Any] = {
+    "max_iter": 400,
+    "learning_rate": 0.08,
+    "max_leaf_nodes": 63,
+    "min_samples_leaf": 60,
+    "l2_regularization": 1.0,
+    "random_state": 0,
+}
+_RIDGE = 10.0
+_TINY = 1e-9
+
+
+@dataclass(frozen=True, eq=False)
+class SolvedFlop:
+    """What one solve has told."""
+
+    pot: int
+    """Which of the pots that are learnt from, counted from 0."""
+    context: PotContext
+    cards: tuple[int, ...]
+    weight: float
+    """How much it counts beside the others of its pot."""
+    reach: PerPlayer[Row]
+    """(169,) share of each class in the ranges it was solved for."""
+    watched: NDArray[np.bool_]
+    """(2, 169) which classes the solve had."""
+    view: FlopView
+    value: NDArray[np.float64]
+    """(2, 169) share of the pot that each class won."""
+
+    @property
+    def absent(self) -> NDArray[np.float64]:
+        """What each class would have won while nobody expected it, (2, 169)."""
+        presence = PRESENCE[self.context.role.kind]
+        own = np.stack(list(self.reach))
+        near = own @ neighbours().T
+        lost = presence.own * own + presence.near * near
+        return np.asarray((self.value + lost) / (1 - presence.own_by_value * own))
+
+    @property
+    def held(self) -> NDArray[np.float64]:
+        """How often each class is there and meets a hand, (2, 169)."""
+        return self.view.met * np.stack(list(self.reach)) * self.watched
+
+    @property
+    def levels(self) -> Row:
+        """What the two ranges win by `absent`, (2,)."""
+        return np.asarray((self.held * self.absent).sum(axis=1) / self.held.sum(axis=1))
+
+    @property
+    def beside(self) -> NDArray[np.float64]:
+        """`absent` less the level, (2, 169); 0 where the solve did not have the class."""
+        return np.where(self.watched, self.absent - self.levels[:, None], 0.0)
+
+    @property
+    def trust(self) -> NDArray[np.float64]:
+        """How much each class counts in the fit, (2, 169)."""
+        counts = self.view.met * np.maximum(np.stack(list(self.reach)), LEAST_SHARE) * self.watched
+        return np.asarray(self.weight * counts / self.held.sum(axis=1)[:, None])
+
+
+class ClassModel:
+    """What a class wins beside its range; told for each flop by what other flops have taught."""
+
+    def __init__(self, flops: Sequence[SolvedFlop]) -> None:
+        """Learn; some minutes for a thousand flops."""
+        # Heavy, and only needed to make the library.
+        from sklearn.ensemble import HistGradientBoostingRegressor
+
+        keys = sorted({_key(flop) for flop in flops})
+        parts = np.random.default_rng(0).integers(0, FOLDS, len(keys))
+        self._part = dict(zip(keys, parts.tolist(), strict=True))
+        features = np.stack([flop.view.classes for flop in flops])
+        targets = np.stack([flop.beside for flop in flops])
+        trust = np.stack([flop.trust for flop in flops])
+        part = np.array([self._part[_key(flop)] for flop in flops])
+        self._models = []
+        for number in range(FOLDS):
+            there = trust[part != number] > 0
+            model = HistGradientBoostingRegressor(**BOOSTING)
+            model.fit(
+                features[part != number][there],
+                targets[part != number][there],
+                trust[part != number][there],
+            )
+            self._models.append(_read_trees(model))
+
+    def apart(self, flop: SolvedFlop) -> NDArray[np.float64]:
+        """Return what flops other than this one tell of it, (2, 169)."""
+        model = self._models[self._part[_key(flop)]]
+        return np.asarray(self._told(model, [flop.view])[0])
+
+    def told(self, views: Sequence[FlopView]) -> NDArray[np.float64]:
+        """Return what all flops tell of some, (flops, 2, 169)."""
+        return np.asarray(np.mean([self._told(model, views) for model in self._models], axis=0))
+
+    @staticmethod
+    def _told(model: tuple[float, Trees], views: Sequence[FlopView]) -> NDArray[np.float64]:
+        rows = np.concatenate([view.classes.reshape(2 * CLASS_COUNT, -1) for view in views])
+        told = np.full(len(rows), model[0])
+        add_trees(model[1], rows, told)
+        return told.reshape(len(views), 2, CLASS_COUNT)
+
+
+def _read_trees(model: Any) -> tuple[float, Trees]:
+    """Return what the trees of scikit-learn's boosting start from, and the trees.
+
+    Its own reading of them is slower by an order, the more so beside other work.
+    """
+    roots, columns, thresholds, left, right = [], [], [], [], []
+    first = 0
+    for (tree,) in model._predictors:  # noqa: SLF001
+        nodes = tree.nodes
+        leaf = nodes["is_leaf"].astype(bool)
+        roots.append(first)
+        columns.append(np.where(leaf, -1, nodes["feature_idx"]))
+        thresholds.append(np.where(leaf, nodes["value"], nodes["num_threshold"]))
+        left.append(first + nodes["left"].astype(np.int64))
+        right.append(first + nodes["right"].astype(np.int64))
+        first += len(nodes)
+    whole = [np.concatenate(part).astype(np.int32) for part in (columns, left, right)]
+    threshold = np.concatenate(thresholds).astype(np.float64)
+    trees = Trees(np.array(roots, np.int32), whole[0], threshold, whole[1], whole[2])
+    return float(np.ravel(model._baseline_prediction)[0]), trees  # noqa: SLF001
+
+
+def _key(flop: SolvedFlop) -> tuple[int, ...]:
+    return tuple(sorted(flop.cards))
+
+
+class LevelModel:
+    """How what the range out of position wins moves from flop to flop."""
+
+    def __init__(self, flops: Sequence[SolvedFlop]) -> None:
+        raw = np.stack([flop.view.levels for flop in flops])
+        self._scale = np.maximum(raw.std(axis=0), _TINY)
+        columns = np.stack([self.columns(flop.view, flop.context) for flop in flops])
+        won = np.array([_first(flop) for flop in flops])
+        weights = np.array([flop.weight for flop in flops])
+        pots = np.array([flop.pot for flop in flops])
+        for pot in np.unique(pots):
+            here = pots == pot
+            share = weights[here] / weights[here].sum()
+            columns[here] -= share @ columns[here]
+            won[here] -= share @ won[here]
+        matrix = columns.T @ (weights[:, None] * columns) + _RIDGE * np.eye(columns.shape[1])
+        self._slopes: Row = np.linalg.solve(matrix, columns.T @ (weights * won))
+        left = won - columns @ self._slopes
+        self.error = float(np.sqrt(weights @ left**2 / weights.sum()))
+        """Standard deviation of one flop about what is told of it, pots."""
+
+    def columns(self, view: FlopView, context: PotContext) -> Row:
+        """Return the columns of a flop: for all, for its kind of pot, for who raised."""
+        plain = view.levels / self._scale
+        kinds = [plain * (context.role.kind == kind) for kind in range(4)]
+        last = plain * float(context.role.aggressor == context.role.ip)
+        return np.concatenate([plain, *kinds, last])
+
+    def moved(self, view: FlopView, context: PotContext) -> float:
+        """Return what the range out of position wins, up to what all flops of a pot share."""
+        return float(self.columns(view, context) @ self._slopes)
+
+
+def _first(flop: SolvedFlop) -> float:
+    """Return what the range out of position wins beside half of what the two win."""
+    first, second = flop.levels
+    return float(first - second) / 2

@@ -1,0 +1,102 @@
+"""Solving a preflop game and what its flops are worth in turn, until the two agree.
+
+What a class wins depends on both ranges, and the ranges on what classes win. The solve lets values
+follow the ranges as far as `Shares` can; here they are told anew from the ranges that came out.
+"""
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+
+from gto_desktop.builds.calibration_files import RoundPot
+from gto_desktop.builds.flop_features import PotContext
+from gto_desktop.builds.share_fit import FittedPot, PotKey, ShareFit, WantedPot
+from gto_desktop.cards.flop_subsets import flop_subset
+from gto_desktop.preflop.preflop_session import PreflopSession
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import REACHED, ReachedPot, Role, reached_pots
+from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.solver.progress import Progress
+
+DEALT = 184
+"""Flops whose equities are known, beside those that are solved. Fewer are not enough: 25 weighted
+ones favour single classes (A3s over A2s and A5s) in all pots alike, by 0.05 pots."""
+TURNS = 3
+"""How often the flops are told anew."""
+ITERATIONS = 400
+"""Of the preflop game before each."""
+FITTED = REACHED / 4
+"""Chance of a pot from which on it has values of its own."""
+
+Settling: TypeAlias = Generator[Progress, bool | None, "Settled | None"]
+
+
+@dataclass(frozen=True, eq=False)
+class Settled:
+    """What the flops of a game are worth, with the ranges that go with it."""
+
+    pots: Mapping[Role, ReachedPot]
+    """Of the last solve, by which the flops are told."""
+    fitted: Mapping[Role, FittedPot]
+
+    @property
+    def shares(self) -> dict[Role, Shares]:
+        """What the preflop game is solved with."""
+        return {role: pot.shares() for role, pot in self.fitted.items()}
+
+    def draw(self, random: np.random.Generator) -> dict[Role, Shares]:
+        """Return shares as they could be as well, by their errors."""
+        return {role: pot.draw(random) for role, pot in self.fitted.items()}
+
+    def round_pots(self) -> dict[str, RoundPot]:
+        """Return the pots that are worth solving, by name."""
+        return {
+            role.name: RoundPot(pot.line, pot.reach)
+            for role, pot in self.pots.items()
+            if pot.chance >= REACHED
+        }
+
+
+def settle(
+    fit: ShareFit, game: str, stakes: Stakes, start: Mapping[Role, Shares] | None = None
+) -> Settling:
+    """Solve a game and its flops in turn; return the last, None when told to end by True.
+
+    Args:
+        fit: what solved flops have taught.
+        game: the name under which its own flops stand there.
+        stakes: the game.
+        start: what flops are worth at first.
+    """
+    shares: Mapping[Role, Shares] = dict(start or {})
+    for turn in range(TURNS):
+        session = PreflopSession(stakes, shares=shares)
+        for done in range(ITERATIONS):
+            session.iterate()
+            if (yield Progress(phase="solving the preflop game", done=done, total=ITERATIONS)):
+                return None
+        pots = reached_pots(session.tree, session.reach(), FITTED)
+        if (yield Progress(phase="telling what the flops are worth", done=turn, total=TURNS)):
+            return None
+        fitted = _fitted(fit, game, stakes, pots)
+        settled = Settled(pots, fitted)
+        shares = settled.shares
+    return settled
+
+
+def _fitted(
+    fit: ShareFit, game: str, stakes: Stakes, pots: Mapping[Role, ReachedPot]
+) -> dict[Role, FittedPot]:
+    wanted: dict[PotKey, WantedPot] = {}
+    for role, pot in pots.items():
+        context = PotContext(
+            role=role,
+            pot=sum(pot.leaf.committed),
+            stack=stakes.stack - max(pot.leaf.committed),
+            rake_rate=stakes.rake_rate,
+            rake_cap=stakes.rake_cap,
+        )
+        wanted[game, role] = WantedPot(context, pot.reach)
+    return {role: pot for (_, role), pot in fit.fit(wanted, flop_subset(DEALT)).items()}
