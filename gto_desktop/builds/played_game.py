@@ -7,6 +7,7 @@ straight from a solve.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
@@ -34,6 +35,11 @@ class PlayedGame:
     """(edges, 169)."""
     evs: Rows
     """(edges, 169) big blinds, a fold 0, NaN where not known."""
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What tells these strategies from others."""
+        return sha256(self.strategy.astype(np.float32).tobytes()).hexdigest()[:12]
 
     @cached_property
     def reach(self) -> Rows:
