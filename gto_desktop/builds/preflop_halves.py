@@ -101,7 +101,7 @@ def _margins_apart(first: PlayedGame, second: PlayedGame, node: int) -> NDArray[
         np.take_along_axis(evs, order[None, -place, None], axis=1) for place in (1, 2)
     )
     margins = (best - next_best)[:, 0, known.sum(axis=0) > 1]
-    return np.abs(margins[0] - margins[1])
+    return np.asarray(np.abs(margins[0] - margins[1]))
 
 
 def _held(first: PlayedGame, second: PlayedGame, node: int) -> NDArray[np.float64]:

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from gto_desktop.builds.played_game import THERE, PlayedGame
 from gto_desktop.cards.card import STRAIGHTS
-from gto_desktop.cards.hand_class import CLASS_COUNT, GRID_SIZE
-from gto_desktop.preflop.preflop_tree import EdgeKind
+from gto_desktop.cards.hand_class import CLASS_COUNT, GRID_SIZE, parse_class
+from gto_desktop.preflop.preflop_tree import EdgeKind, edge_of
 
 REACHED = 1e-4
 """Nodes reached less often than once in so many hands are not judged."""
@@ -22,6 +22,8 @@ SLACK = 0.2
 """What the better hand may take an action less."""
 MOSTLY, LOST = 0.5, 0.02
 """An action taken more often than the first may lose the second, big blinds."""
+MIXED = 0.1
+"""An action is part of a mix if it is taken so often."""
 ENTER = "enter"
 """Every action but the fold, together."""
 _WORDS = {EdgeKind.FOLD: "fold", EdgeKind.CALL: "call", EdgeKind.RAISE: "raise"}
@@ -141,7 +143,7 @@ def _disorders_at(game: PlayedGame, node: int, slack: float) -> list[Disorder]:
 
 
 def worst_of_each(found: Sequence[Disorder]) -> list[Disorder]:
-    """Return for each node, action and better hand the pair that lies furthest apart."""
+    """Return for each node, action and better hand the pair furthest apart, those first."""
     worst: dict[tuple[int, str, int], Disorder] = {}
     for each in found:
         key = (each.node, each.action, each.better)
@@ -193,3 +195,20 @@ def losing_actions(
                 )
             )  # fmt: skip
     return sorted(found, key=lambda each: -each.lost)
+
+
+def aces_mixing(game: PlayedGame, least: float = REACHED) -> list[tuple[int, float]]:
+    """Return the nodes where aces both call and raise, and what the raise is worth more there, bb.
+
+    Each of the two at least a share of `MIXED` of the time; nodes reached at least so often, which
+    aces get to.
+    """
+    found = []
+    aces = parse_class("AA")
+    for node in game.reached(least):
+        call, raise_ = (edge_of(game.tree, node, k) for k in (EdgeKind.CALL, EdgeKind.RAISE))
+        if call is None or raise_ is None or game.held(node)[aces] < THERE:
+            continue
+        if min(game.strategy[call, aces], game.strategy[raise_, aces]) >= MIXED:
+            found.append((node, float(game.evs[raise_, aces] - game.evs[call, aces])))
+    return found

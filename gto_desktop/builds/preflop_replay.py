@@ -71,7 +71,7 @@ class Replayer:
         self._tree = ReplayTree(
             actor=tree.actor,
             first=tree.first,
-            count=tree.count,
+            actions=tree.count,
             child=tree.child,
             live=endings.live,
             pot=endings.pot,

@@ -17,7 +17,7 @@ class ReplayTree(NamedTuple):
 
     actor: NDArray[np.int32]
     first: NDArray[np.int32]
-    count: NDArray[np.int32]
+    actions: NDArray[np.int32]
     child: NDArray[np.int32]
     live: NDArray[np.int32]
     """(leaves,) bit sets of the seats that are left."""
@@ -59,7 +59,7 @@ def replay_deals(
             waiting -= 1
             node, chance = nodes[waiting], chances[waiting]
             hand = deals[d, tree.actor[node]]
-            for e in range(tree.first[node], tree.first[node] + tree.count[node]):
+            for e in range(tree.first[node], tree.first[node] + tree.actions[node]):
                 taken = chance * strategy[e, hand]
                 if taken <= 0.0:
                     continue

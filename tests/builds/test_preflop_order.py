@@ -5,12 +5,14 @@ import pytest
 
 from gto_desktop.builds.preflop_order import (
     ENTER,
+    aces_mixing,
     disorders,
     dominance,
     losing_actions,
     worst_of_each,
 )
 from gto_desktop.cards.hand_class import class_name, parse_class
+from gto_desktop.preflop.preflop_tree import EdgeKind, edge_of, node_at
 from tests.builds.played import Charts
 
 
@@ -159,3 +161,22 @@ def test_an_action_of_unknown_worth_is_not_held_against_a_hand() -> None:
     charts.put("", "72o", "R", 1.0, np.nan)
 
     assert losing_actions(charts.game()) == []
+
+
+def test_aces_mix_where_they_take_both_often_enough() -> None:
+    charts = Charts()
+    for line in ("R", "RF"):
+        charts.put(line, "AA", "R", 0.85, 3.0)
+        charts.put(line, "AA", "C", 0.15, 2.9)
+    charts.strategy[0, 0], charts.strategy[1, 0], charts.strategy[2, 0] = 0, 0, 1
+    node = node_at(charts.tree, "R")
+
+    def told() -> dict[int, float]:
+        return dict(aces_mixing(charts.game()))
+
+    # What is not called is laid down, so that this is no mix of the two.
+    assert node not in told()
+    raised = edge_of(charts.tree, node, EdgeKind.RAISE)
+    folded = edge_of(charts.tree, node, EdgeKind.FOLD)
+    charts.strategy[raised, 0], charts.strategy[folded, 0] = 0.85, 0.0
+    assert told()[node] == pytest.approx(0.1)
