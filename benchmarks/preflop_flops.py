@@ -1,7 +1,6 @@
 """How well values of flops are known: halves of them, pots played out, and what was fitted."""
 
 import json
-import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ from typing import Any
 from benchmarks.preflop_parts import Check, Part, table
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_halves import GROUPS, OPEN, RFI, THREE_BET
-from gto_desktop.builds.preflop_playout import FLOPS
+from gto_desktop.builds.preflop_playout import FLOPS, PotPlayedOut, classes_off
 
 VARIATION = {RFI: 0.03, OPEN: 0.05, THREE_BET: 0.08}
 EV_ERROR = 0.01
@@ -68,14 +67,15 @@ def played_out_part(folder: Path, games: Mapping[str, PlayedGame]) -> Part:
     texts, checks = [], []
     for name, game in games.items():
         told = _read(folder / f"playout_{name}.json")
-        pots: Sequence[Told] = () if told is None else told["pots"]
+        pots = [] if told is None else [_pot(each) for each in told["pots"]]
         old = told is not None and told["charts"] != game.fingerprint
-        levels = [abs(pot["measured"] - pot["expected"]) for pot in pots]
-        far = [each for pot in pots for each in pot["classes"]]
-        for what, found, most in (("levels", levels, LEVEL), ("classes", far, CLASSES)):
-            worst = f"{max(found):.3f}" if found else "-"
-            met = None if not found or old else max(found) <= most
-            checks.append(Check(f"played out, {what}", f"<= {most:g} pots", worst, met, name))
+        for what, found, most in (
+            ("levels", max(pot.level_off for pot in pots) if pots else None, LEVEL),
+            ("classes", classes_off(pots) if pots else None, CLASSES),
+        ):
+            met = None if found is None or old else found <= most
+            said = "-" if found is None else f"{found:.3f}"
+            checks.append(Check(f"played out, {what}", f"<= {most:g} pots off", said, met, name))
         texts.append(f"### {name}\n\n{_pots(told, pots, old=old)}")
     body = "\n\n".join(texts)
     return Part(
@@ -85,29 +85,32 @@ The ranges of the charts, solved on {FLOPS} weighted flops of each pot that no v
 beside what the data set's values expect; in pots. The level is what the range out of position gets
 back, carried from these flops to all by its hands' equities; classes are root mean square distances
 by how often each gets there, out of position and in position. Behind each stands what these few
-flops alone err by: a standard error, and what would be left if every value were right.
+flops alone err by. A level is off by what it lies apart beyond two standard errors; how far classes
+are off is reckoned over all pots, without that error.
 
 {body}""",
         tuple(checks),
     )
 
 
-def _pots(told: Told | None, pots: Sequence[Told], *, old: bool) -> str:
+def _pot(told: Told) -> PotPlayedOut:
+    pairs = {name: tuple(told[name]) for name in ("classes", "class_errors")}
+    return PotPlayedOut(**{**told, **pairs})
+
+
+def _pots(told: Told | None, pots: Sequence[PotPlayedOut], *, old: bool) -> str:
     if told is None or not pots:
         return "Not measured."
     rows = [
         (
-            pot["name"], str(pot["flops"]), f"{pot['expected']:.3f}", f"{pot['measured']:.3f}",
-            f"{pot['measured'] - pot['expected']:+.3f}", f"{pot['level_error']:.3f}",
+            pot.name, str(pot.flops), f"{pot.expected:.3f}", f"{pot.measured:.3f}",
+            f"{pot.measured - pot.expected:+.3f}", f"{pot.level_error:.3f}",
             *(f"{far:.3f} ({noise:.3f})"
-              for far, noise in zip(pot["classes"], pot["class_errors"], strict=True)),
-            f"{pot['exploitability_pct']:.2f}",
+              for far, noise in zip(pot.classes, pot.class_errors, strict=True)),
+            f"{pot.exploitability_pct:.2f}",
         )
         for pot in pots
     ]  # fmt: skip
-    far = [each for pot in pots for each in pot["classes"]]
-    noise = [each for pot in pots for each in pot["class_errors"]]
-    beyond = math.sqrt(max(sum(x * x for x in far) - sum(x * x for x in noise), 0) / len(far))
     columns = (
         "pot", "flops", "expected", "flops gave", "apart", "error", "classes oop", "classes ip",
         "solved to, %",
@@ -115,7 +118,7 @@ def _pots(told: Told | None, pots: Sequence[Told], *, old: bool) -> str:
     of = "with ranges of earlier charts, " if old else ""
     return (
         f"Solved {of}{told['date']}.\n\n{table(columns, rows)}\n\n"
-        f"All classes, beyond what so few flops err by: {beyond:.3f} pots."
+        f"All classes, without what so few flops err by: {classes_off(pots):.3f} pots."
     )
 
 

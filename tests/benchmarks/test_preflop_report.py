@@ -12,6 +12,7 @@ from benchmarks.preflop_parts import Check, Part, report
 from benchmarks.preflop_pictures import common_nodes, sheet
 from benchmarks.preflop_truth import LISTED, losing_part, order_part
 from gto_desktop.builds.played_game import PlayedGame, read_played
+from gto_desktop.builds.preflop_playout import PotPlayedOut, classes_off
 from gto_desktop.cards.hand_class import class_name
 from tests.builds.played import Charts
 
@@ -72,8 +73,16 @@ def test_pots_played_out_stand_beside_what_was_expected(tmp_path: Path) -> None:
     row = "| SB v BB | 20 | 0.500 | 0.508 | +0.008 | 0.004 | 0.020 (0.020) | 0.050 (0.030) | 0.90 |"
     assert row in part.text
     # Of classes 0.02 and 0.05 apart, the noise taken out: (0 + 0.05² - 0.03²) / 2.
-    assert "beyond what so few flops err by: 0.028 pots" in part.text
-    assert [check.met for check in part.checks] == [True, False, None, None]
+    assert "without what so few flops err by: 0.028 pots" in part.text
+    assert [check.found for check in part.checks] == ["0.000", "0.028", "-", "-"]
+    assert [check.met for check in part.checks] == [True, True, None, None]
+
+
+def test_a_level_that_two_errors_do_not_explain_is_off() -> None:
+    pot = PotPlayedOut("SB v BB", 20, 0.9, 0.50, 0.53, 0.008, (0.05, 0.05), (0.06, 0.06))
+
+    assert pot.level_off == pytest.approx(0.014)
+    assert classes_off([pot]) == 0.0
 
 
 def test_pots_that_were_played_out_with_other_charts_are_not_held_against_these(
