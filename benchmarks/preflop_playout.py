@@ -21,12 +21,12 @@ from gto_desktop.builds.preflop_playout import (
     flops_of,
     open_folders,
     play_out,
+    pots_of,
     round_of,
     used_flops,
 )
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.shares import shipped_shares
-from gto_desktop.preflop.spots import pots_to_measure
 from gto_desktop.preflop.stakes import DEFAULT
 
 CALIBRATION = ROOT / "strategy_db" / "calibration"
@@ -38,8 +38,7 @@ def main() -> None:
     asked = _arguments()
     game, stakes = read_played(asked.file, asked.version)
     folder, fitted = open_folders(asked.folder, stakes, asked.version)
-    there = pots_to_measure(game.tree)
-    names = [name.strip() for name in asked.pots.split(";")] if asked.pots else list(there)
+    names = [name.strip() for name in asked.pots.split(";")] if asked.pots else list(pots_of(game))
     number = round_of(folder, game)
     pots = {
         name: flops_of(folder, number, name, asked.flops, used_flops(fitted, name))

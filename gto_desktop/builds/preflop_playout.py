@@ -10,6 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +30,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import Leaf
-from gto_desktop.preflop.spots import SPOTS, Role, pots_to_measure
+from gto_desktop.preflop.spots import Role, pots_to_measure
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import Progress, Steps
 
@@ -105,17 +106,17 @@ def play_out(
         game: its charts give the ranges.
         stakes: what it was solved for.
         folder: what it holds already is not solved again; see `round_of`.
-        pots: flops by name, of those of `pots_to_measure`.
+        pots: flops by name, of those of `pots_of`.
         workers: processes of one thread each.
 
     Raises:
         InputError: a flop cannot be solved.
     """
-    number = round_of(folder, game)
+    number, known = round_of(folder, game), pots_of(game)
     tasks = [
         task
         for name, flops in pots.items()
-        for task in _tasks(game, stakes, name, flops)
+        for task in _tasks(stakes, name, known[name], flops)
         if folder.flop(number, task.name) is None
     ]
     done = count(1)
@@ -141,17 +142,35 @@ def play_out_flop(task: PlayOutTask) -> Steps[FlopValues]:
     return measure_flop(spec, LIMIT, threads=1)
 
 
+@dataclass(frozen=True, eq=False)
+class PotToPlay:
+    """A heads-up pot with what gets there by the charts."""
+
+    leaf: Leaf
+    reach: PerPlayer[Row]
+    """(169,) each."""
+
+
+def pots_of(game: PlayedGame) -> dict[str, PotToPlay]:
+    """Return the pots of a game whose flops are worth measuring, by name."""
+    pots = {}
+    for name, leaf in pots_to_measure(game.tree).items():
+        role = Role.of(leaf)
+        reach = PerPlayer(game.reach[leaf.rows[role.oop]], game.reach[leaf.rows[role.ip]])
+        pots[name] = PotToPlay(leaf, reach)
+    return pots
+
+
 def round_of(folder: Folder, game: PlayedGame) -> int:
     """Return the round of a folder that holds these ranges; begin one where none does."""
-    ranges = {name: reach_at(game, leaf) for name, leaf in pots_to_measure(game.tree).items()}
-    for number in count(1):
-        held = folder.ranges(number)
-        if held is None:
-            folder.put_ranges(number, ranges)
-            return number
+    ranges = {name: pot.reach for name, pot in pots_of(game).items()}
+    number = 1
+    while (held := folder.ranges(number)) is not None:
         if all(_alike(held.get(name), reach) for name, reach in ranges.items()):
             return number
-    raise AssertionError  # the count has no end
+        number += 1
+    folder.put_ranges(number, ranges)
+    return number
 
 
 def _alike(held: PerPlayer[Row] | None, reach: PerPlayer[Row]) -> bool:
@@ -160,16 +179,10 @@ def _alike(held: PerPlayer[Row] | None, reach: PerPlayer[Row]) -> bool:
     )
 
 
-def reach_at(game: PlayedGame, leaf: Leaf) -> PerPlayer[Row]:
-    """Return what the two players of a leaf get there with, (169,) each."""
-    role = Role.of(leaf)
-    return PerPlayer(game.reach[leaf.rows[role.oop]], game.reach[leaf.rows[role.ip]])
-
-
-def fresh_flops(flops: int, used: set[Cards], place: int) -> tuple[WeightedFlop, ...]:
+def fresh_flops(flops: int, used: set[Cards], name: str) -> tuple[WeightedFlop, ...]:
     """Return weighted flops of which none was used, the best of some draws.
 
-    `place` gives each pot draws of its own; InputError where there are not so many left.
+    The name of the pot gives it draws of its own; InputError where there are not so many left.
     """
     cards = [each.flop for each in all_flops()]
     left = np.array([place for place, flop in enumerate(cards) if flop not in used])
@@ -177,7 +190,7 @@ def fresh_flops(flops: int, used: set[Cards], place: int) -> tuple[WeightedFlop,
         raise InputError(
             f"Beside the {len(used)} used ones {len(left)} flops are left, not {flops}."
         )
-    random, shares = np.random.default_rng((flops, place)), flop_shares()[left]
+    random, shares = np.random.default_rng((flops, crc32(name.encode()))), flop_shares()[left]
     draws = [
         random.choice(left, flops, replace=False, p=shares / shares.sum()) for _ in range(_DRAWS)
     ]
@@ -202,8 +215,7 @@ def flops_of(
     """Return the flops of a pot in a round, at least so many; those of before where they do."""
     subset = folder.subset(number, name)
     if subset is None or len(subset) < flops:
-        place = [each for each, _ in SPOTS].index(name)
-        subset = fresh_flops(flops, used, place)
+        subset = fresh_flops(flops, used, name)
         folder.put_subset(number, name, subset)
     return subset
 
@@ -213,31 +225,29 @@ def compare_all(
 ) -> list[PotPlayedOut]:
     """Compare the pots of a round of which every flop is there."""
     found = []
-    for name in pots_to_measure(game.tree):
+    for name, pot in pots_of(game).items():
         subset = folder.subset(number, name) or ()
         solved = [(each, folder.flop(number, _key(name, each))) for each in subset]
         there = [(each, values) for each, values in solved if values is not None]
         if there and len(there) == len(subset):
-            found.append(compare(game, worth, name, there))
+            found.append(compare(worth, name, pot, there))
     return found
 
 
 def _tasks(
-    game: PlayedGame, stakes: Stakes, name: str, flops: Sequence[WeightedFlop]
+    stakes: Stakes, name: str, pot: PotToPlay, flops: Sequence[WeightedFlop]
 ) -> list[PlayOutTask]:
-    leaf = pots_to_measure(game.tree)[name]
-    pot, stack = sum(leaf.committed), stakes.stack - max(leaf.committed)
-    return [PlayOutTask(name, stakes, pot, stack, reach_at(game, leaf), flop) for flop in flops]
+    committed = pot.leaf.committed
+    chips, stack = sum(committed), stakes.stack - max(committed)
+    return [PlayOutTask(name, stakes, chips, stack, pot.reach, flop) for flop in flops]
 
 
 def compare(
-    game: PlayedGame, worth: LeafValues, name: str,
-    flops: Sequence[tuple[WeightedFlop, FlopValues]],
-) -> PotPlayedOut:  # fmt: skip
+    worth: LeafValues, name: str, pot: PotToPlay, flops: Sequence[tuple[WeightedFlop, FlopValues]]
+) -> PotPlayedOut:
     """Set what flops gave beside what is expected of a pot."""
-    leaf = pots_to_measure(game.tree)[name]
-    reach = reach_at(game, leaf)
-    expected = expected_shares(worth, leaf, reach)
+    reach = pot.reach
+    expected = expected_shares(worth, pot.leaf, reach)
     weights = np.array([each.weight for each, _ in flops])
     rows = np.stack([[v.met, v.equity, v.value] for _, v in flops], axis=1)
     sides = [

@@ -18,7 +18,7 @@ from gto_desktop.builds.preflop_playout import (
     fresh_flops,
     open_folders,
     play_out,
-    reach_at,
+    pots_of,
     round_of,
     used_flops,
 )
@@ -31,7 +31,7 @@ from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, build_tree, edge_of, node_at
 from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.spots import Role, leaf_at
+from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 from tests.builds.played import random_strategy
 
@@ -60,12 +60,11 @@ def game() -> PlayedGame:
 
 
 def test_a_caller_expects_what_the_ev_of_his_call_says(game: PlayedGame, worth: LeafValues) -> None:
-    leaf = leaf_at(game.tree, LINE)
+    pot = pots_of(game)[POT]
     call = edge_of(game.tree, node_at(game.tree, LINE[:-1]), EdgeKind.CALL)
-    assert leaf is not None
     assert call is not None
 
-    found = expected_shares(worth, leaf, reach_at(game, leaf))[Player.IP]
+    found = expected_shares(worth, pot.leaf, pot.reach)[Player.IP]
 
     evs = ValuedGame(worth, game.tree).values(game.strategy).evs[call]
     # BB has 1bb in, the raise is to 3bb and the pot of the two 6bb.
@@ -73,11 +72,10 @@ def test_a_caller_expects_what_the_ev_of_his_call_says(game: PlayedGame, worth: 
 
 
 def test_what_both_expect_sums_to_what_rake_leaves(game: PlayedGame, worth: LeafValues) -> None:
-    leaf = leaf_at(game.tree, LINE)
-    assert leaf is not None
-    reach = reach_at(game, leaf)
+    pot = pots_of(game)[POT]
+    reach = pot.reach
 
-    expected = expected_shares(worth, leaf, reach)
+    expected = expected_shares(worth, pot.leaf, reach)
 
     masses = [reach[p] * CLASS_SIZES * (showdowns().chance @ reach[p.opponent]) for p in Player]
     total = sum(mass @ expected[p] / mass.sum() for p, mass in zip(Player, masses, strict=True))
@@ -88,9 +86,8 @@ def _flops(
     game: PlayedGame, wins: PerPlayer[NDArray[np.float64]], slope: float, lucky: float
 ) -> list[tuple[WeightedFlop, FlopValues]]:
     """Flops on which equities scatter, and what is won with them by `slope`."""
-    leaf = leaf_at(game.tree, LINE)
-    assert leaf is not None
-    reach = reach_at(game, leaf)
+    pot = pots_of(game)[POT]
+    reach = pot.reach
     random = np.random.default_rng(8)
     found = []
     for each in flop_subset(12):
@@ -108,11 +105,10 @@ def _flops(
 def test_flops_that_give_what_is_expected_lie_nowhere_apart_however_they_fall(
     game: PlayedGame, worth: LeafValues
 ) -> None:
-    leaf = leaf_at(game.tree, LINE)
-    assert leaf is not None
-    expected = expected_shares(worth, leaf, reach_at(game, leaf))
+    pot = pots_of(game)[POT]
+    expected = expected_shares(worth, pot.leaf, pot.reach)
 
-    found = compare(game, worth, POT, _flops(game, expected, slope=1.4, lucky=0.1))
+    found = compare(worth, POT, pot, _flops(game, expected, slope=1.4, lucky=0.1))
 
     assert found.measured == pytest.approx(found.expected, abs=1e-9)
     assert max(found.classes) < 1e-9
@@ -124,14 +120,13 @@ def test_flops_that_give_what_is_expected_lie_nowhere_apart_however_they_fall(
 def test_a_level_and_a_class_that_are_off_are_told_by_how_much(
     game: PlayedGame, worth: LeafValues
 ) -> None:
-    leaf = leaf_at(game.tree, LINE)
-    assert leaf is not None
-    reach = reach_at(game, leaf)
-    expected = expected_shares(worth, leaf, reach)
+    pot = pots_of(game)[POT]
+    reach = pot.reach
+    expected = expected_shares(worth, pot.leaf, reach)
     aces = np.arange(169) == parse_class("AA")
 
     off = PerPlayer(expected[Player.OOP] - 0.02, expected[Player.IP] + 0.3 * aces)
-    found = compare(game, worth, POT, _flops(game, off, slope=1.4, lucky=0.0))
+    found = compare(worth, POT, pot, _flops(game, off, slope=1.4, lucky=0.0))
 
     mass = reach[Player.IP] * CLASS_SIZES * (showdowns().chance @ reach[Player.OOP])
     assert found.measured - found.expected == pytest.approx(-0.02)
@@ -140,15 +135,14 @@ def test_a_level_and_a_class_that_are_off_are_told_by_how_much(
 
 
 def test_what_flops_do_not_agree_on_is_told_as_error(game: PlayedGame, worth: LeafValues) -> None:
-    leaf = leaf_at(game.tree, LINE)
-    assert leaf is not None
-    expected = expected_shares(worth, leaf, reach_at(game, leaf))
+    pot = pots_of(game)[POT]
+    expected = expected_shares(worth, pot.leaf, pot.reach)
     flops = _flops(game, expected, slope=1.0, lucky=0.0)
     random = np.random.default_rng(9)
     for _, values in flops:
         values.value[:] += values.met * random.normal(0, 0.1, (2, 169))
 
-    found = compare(game, worth, POT, flops)
+    found = compare(worth, POT, pot, flops)
 
     # Of the noise of each flop, 0.1, as much is left as weighted flops leave.
     left = 0.1 * np.sqrt(sum(each.weight**2 for each, _ in flops))
@@ -160,13 +154,13 @@ def test_only_flops_that_no_calibration_used_are_taken(tmp_path: Path) -> None:
     first = flops_of(Folder(tmp_path / "a", STAKES), 1, POT, 3, set())
     used = {each.flop for each in first}
 
-    other = fresh_flops(3, used, 3)
+    other = fresh_flops(3, used, POT)
 
     assert not {each.flop for each in other} & used
     assert sum(each.weight for each in other) == pytest.approx(1)
     everything = {each.flop for each in all_flops()}
     with pytest.raises(InputError, match="1755 used ones 0"):
-        fresh_flops(12, everything, 0)
+        fresh_flops(12, everything, POT)
 
 
 def test_the_flops_of_every_round_of_a_calibration_count_as_used(
@@ -202,9 +196,8 @@ def test_flops_that_are_there_are_not_solved_again_and_pots_count_when_whole(
 ) -> None:
     folder = Folder(tmp_path, STAKES)
     number = round_of(folder, game)
-    leaf = leaf_at(game.tree, LINE)
-    assert leaf is not None
-    expected = expected_shares(worth, leaf, reach_at(game, leaf))
+    pot = pots_of(game)[POT]
+    expected = expected_shares(worth, pot.leaf, pot.reach)
     flops = flop_subset(12)
     folder.put_subset(number, POT, flops)
     solved = _flops(game, expected, slope=1.4, lucky=0.0)
