@@ -12,11 +12,14 @@ from gto_desktop.builds.played_game import PlayedGame, read_played
 from gto_desktop.builds.preflop_halves import OPEN, group_of
 from gto_desktop.builds.preflop_order import (
     ENTER,
+    LOST,
     REACHED,
     Disorder,
+    Inversion,
     LosingAction,
     aces_mixing,
     disorders,
+    inversions,
     losing_actions,
     worst_of_each,
 )
@@ -47,20 +50,22 @@ def read_games(file: Path, versions: Sequence[VersionInfo]) -> dict[str, PlayedG
 
 def order_part(games: Games) -> Part:
     """Hands that play less than ones they dominate."""
-    rows, lists, checks = [], [], []
+    rows, lists, upsets, checks = [], [], [], []
     for name, game in games.items():
         found = disorders(game)
         worst = sorted(worst_of_each(found), key=lambda each: -game.chance[each.node] * each.gap)
         alike = sum(each.margin < INDIFFERENT for each in worst)
         nodes = sum(1 for _ in game.reached(REACHED))
         kinds = [sum(each.action == kind for each in found) for kind in _ACTIONS]
-        counts = (nodes, len(found), *kinds, len(worst), alike)
+        upset = inversions(game)
+        counts = (nodes, len(found), *kinds, len(worst), alike, len(upset))
         rows.append((name, *map(str, counts)))
         checks.append(Check("pairs out of order", "0", str(len(found)), not found, name))
         lists.append(_listed(name, [_disorder(game, each) for each in worst]))
+        upsets.append(_listed(name, [_inversion(game, each) for each in upset], _INVERSION))
     columns = (
         "data set", "nodes", "pairs out of order", *(f"by {kind}" for kind in _ACTIONS), "hands",
-        "of them indifferent",
+        "of them indifferent", "pairs whose better hand is worth less",
     )  # fmt: skip
     return Part(
         f"""## Order
@@ -78,9 +83,23 @@ actions differ by less than {INDIFFERENT:g}bb: it may mix.
 By the pair that lies furthest apart for each hand, those that come most often and lie furthest
 apart first; frequencies in percent, EVs of the action in bb.
 
-{chr(10).join(lists)}""",
+{chr(10).join(lists)}
+## Hands worth less than ones they dominate
+
+By more than {LOST:g}bb, at the same nodes: what noise in the values of flops does. A chart that
+follows such EVs has holes without being out of order. The furthest; EVs of the best action in bb.
+
+{chr(10).join(upsets)}""",
         tuple(checks),
     )
+
+
+def _inversion(game: PlayedGame, each: Inversion) -> Sequence[str]:
+    hands = f"{class_name(each.better)} / {class_name(each.worse)}"
+    return (game.line(each.node), hands, " / ".join(f"{ev:+.2f}" for ev in each.evs))
+
+
+_INVERSION = ("node", "hands", "EV")
 
 
 def _disorder(game: PlayedGame, each: Disorder) -> Sequence[str]:

@@ -153,6 +153,46 @@ def worst_of_each(found: Sequence[Disorder]) -> list[Disorder]:
 
 
 @dataclass(frozen=True)
+class Inversion:
+    """A hand that is worth less at a node than one that it dominates."""
+
+    node: int
+    better: int
+    worse: int
+    evs: tuple[float, float]
+    """Of the best action of the better and of the worse one, big blinds; at least a fold's 0."""
+
+    @property
+    def lost(self) -> float:
+        """How much less the better one is worth, big blinds."""
+        return self.evs[1] - self.evs[0]
+
+
+def inversions(game: PlayedGame, least: float = REACHED, lost: float = LOST) -> list[Inversion]:
+    """Return every pair whose better hand is worth less by more than `lost`, the furthest first.
+
+    Blockers, and how many hands of a kind are expected, can make a better hand worth a little less;
+    much of it is noise in the values of flops. Nodes and classes as in `disorders`.
+    """
+    found = []
+    for node in game.reached(least):
+        evs = game.evs[game.edges(node)]
+        best = np.fmax(np.fmax.reduce(evs, axis=0), 0.0 if _folds(game, node) else -np.inf)
+        here = (game.held(node) >= THERE) & np.isfinite(best)
+        worth = np.where(here, best, np.nan)
+        wrong = dominance() & (worth[None, :] - worth[:, None] > lost)
+        found += [
+            Inversion(node, better, worse, (float(best[better]), float(best[worse])))
+            for better, worse in np.argwhere(wrong).tolist()
+        ]
+    return sorted(found, key=lambda each: -each.lost)
+
+
+def _folds(game: PlayedGame, node: int) -> bool:
+    return edge_of(game.tree, node, EdgeKind.FOLD) is not None
+
+
+@dataclass(frozen=True)
 class LosingAction:
     """A hand that mostly does what another action of its node is worth more than."""
 

@@ -8,6 +8,7 @@ from gto_desktop.builds.preflop_order import (
     aces_mixing,
     disorders,
     dominance,
+    inversions,
     losing_actions,
     worst_of_each,
 )
@@ -141,6 +142,25 @@ def test_the_worst_pair_stands_for_a_hand_that_many_pass() -> None:
 
     nines = [each for each in worst if class_name(each.better) == "K9s" and each.node == 0]
     assert [(class_name(each.worse), each.gap) for each in nines] == [("K7s", 1.0)]
+
+
+def test_a_better_hand_that_is_worth_less_is_found_whatever_it_does() -> None:
+    charts = Charts()
+    charts.put("", "K9s", "R", 0.0, 0.10)
+    charts.put("", "K8s", "R", 0.0, 0.15)
+    charts.put("", "K7s", "R", 1.0, 0.11)
+    charts.put("", "K6s", "R", 0.0, -0.3)
+    charts.put("", "K5s", "R", 0.0, -0.1)
+    kings = {"K9s", "K8s", "K7s", "K6s", "K5s"}
+
+    found = [
+        (class_name(each.better), class_name(each.worse), round(each.lost, 6))
+        for each in inversions(charts.game())
+        if each.node == 0 and {class_name(each.better), class_name(each.worse)} <= kings
+    ]
+
+    # K7s is worth 0.01bb more than K9s, and what is laid down is worth 0.
+    assert found == [("K9s", "K8s", 0.05)]
 
 
 def test_what_is_mostly_done_and_loses_is_found_with_what_it_loses() -> None:
