@@ -15,9 +15,9 @@ from benchmarks.preflop_parts import Check, Part, report, table
 from benchmarks.preflop_truth import (
     always_part,
     by_seat,
+    judge_all,
     losing_part,
     order_part,
-    read_games,
     replay_part,
 )
 from benchmarks.push_fold import agreement
@@ -69,9 +69,7 @@ def main() -> None:
     print("solving the game of the public figures ...", flush=True)
     comparison = accept_comparison(LIMIT, measured.shares if measured else None)
     book, origin = PreflopBook(BOOK), measured_here()
-    print("reading the data sets ...", flush=True)
-    games = read_games(BOOK, book.versions())
-    print("dealing ...", flush=True)
+    games = judge_all(BOOK, book.versions())
     parts = [
         _public_part(comparison),
         _push_fold_part(),
@@ -81,7 +79,7 @@ def main() -> None:
         losing_part(games),
         replay_part(games, book.versions()),
         halves_part(CALIBRATION, list(games)),
-        played_out_part(CALIBRATION, games),
+        played_out_part(CALIBRATION, {name: game.fingerprint for name, game in games.items()}),
         _rake_part(book),
         _flops_part(),
     ]

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.preflop_parts import Check, Part, table
-from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_halves import GROUPS, OPEN, RFI, THREE_BET
 from gto_desktop.builds.preflop_playout import FLOPS, PotPlayedOut, classes_off
 
@@ -62,13 +61,16 @@ def _halves_row(name: str, told: Told | None) -> Sequence[str]:
     return (name, str(told["flops"]), *apart, f"{told['ev_error']:.4f}", told["date"])
 
 
-def played_out_part(folder: Path, games: Mapping[str, PlayedGame]) -> Part:
-    """Flops that nothing was fitted to; `folder` holds what `benchmarks.preflop_playout` wrote."""
+def played_out_part(folder: Path, charts: Mapping[str, str]) -> Part:
+    """Flops that nothing was fitted to; `folder` holds what `benchmarks.preflop_playout` wrote.
+
+    `charts` are the fingerprints of the data sets' strategies.
+    """
     texts, checks = [], []
-    for name, game in games.items():
+    for name, fingerprint in charts.items():
         told = _read(folder / f"playout_{name}.json")
         pots = [] if told is None else [_pot(each) for each in told["pots"]]
-        old = told is not None and told["charts"] != game.fingerprint
+        old = told is not None and told["charts"] != fingerprint
         for what, found, most in (
             ("levels", max(pot.level_off for pot in pots) if pots else None, LEVEL),
             ("classes", classes_off(pots) if pots else None, CLASSES),

@@ -4,12 +4,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-import numpy as np
-
+from benchmarks.preflop_judged import Judged, judge
 from benchmarks.preflop_parts import Check, Part, table
-from gto_desktop.builds.acceptance import aces_fold
-from gto_desktop.builds.played_game import PlayedGame, read_played
-from gto_desktop.builds.preflop_halves import OPEN, group_of
+from gto_desktop.builds.played_game import read_played
 from gto_desktop.builds.preflop_order import (
     ENTER,
     LOST,
@@ -17,20 +14,13 @@ from gto_desktop.builds.preflop_order import (
     Disorder,
     Inversion,
     LosingAction,
-    aces_mixing,
-    disorders,
-    inversions,
-    losing_actions,
     worst_of_each,
 )
-from gto_desktop.builds.preflop_replay import Replayed, replay
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.library.preflop_book import VersionInfo
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.preflop_tree import EdgeKind, node_at
 from gto_desktop.preflop.shares import shipped_shares
-from gto_desktop.preflop.stakes import BIG_BLIND, SEATS
-from gto_desktop.solver.progress import finish
+from gto_desktop.preflop.stakes import SEATS
 
 LISTED = 12
 """Lines of a data set that a list shows."""
@@ -40,25 +30,29 @@ RAKED = ("6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL")
 """Data sets that differ by their rake alone, from none to most."""
 REPLAYED, GAIN = 0.02, 1.0
 
-Games = Mapping[str, PlayedGame]
+Games = Mapping[str, Judged]
 
 
-def read_games(file: Path, versions: Sequence[VersionInfo]) -> dict[str, PlayedGame]:
-    """Read all data sets of a file."""
-    return {info.id: read_played(file, info.id)[0] for info in versions}
+def judge_all(file: Path, versions: Sequence[VersionInfo]) -> dict[str, Judged]:
+    """Judge all data sets of a file, one after the other: each takes some 300 MB."""
+    found = {}
+    for info in versions:
+        print(f"judging {info.id} ...", flush=True)
+        measured = None if info.facts.get("measured") is None else shipped_shares(info.id)
+        worth = LeafValues(info.stakes, measured.shares if measured else None)
+        found[info.id] = judge(read_played(file, info.id)[0], worth)
+    return found
 
 
 def order_part(games: Games) -> Part:
     """Hands that play less than ones they dominate."""
     rows, lists, upsets, checks = [], [], [], []
     for name, game in games.items():
-        found = disorders(game)
+        found, upset = game.disorders, game.inversions
         worst = sorted(worst_of_each(found), key=lambda each: -game.chance[each.node] * each.gap)
         alike = sum(each.margin < INDIFFERENT for each in worst)
-        nodes = sum(1 for _ in game.reached(REACHED))
         kinds = [sum(each.action == kind for each in found) for kind in _ACTIONS]
-        upset = inversions(game)
-        counts = (nodes, len(found), *kinds, len(worst), alike, len(upset))
+        counts = (game.nodes, len(found), *kinds, len(worst), alike, len(upset))
         rows.append((name, *map(str, counts)))
         checks.append(Check("pairs out of order", "0", str(len(found)), not found, name))
         lists.append(_listed(name, [_disorder(game, each) for each in worst]))
@@ -94,19 +88,19 @@ follows such EVs has holes without being out of order. The furthest; EVs of the 
     )
 
 
-def _inversion(game: PlayedGame, each: Inversion) -> Sequence[str]:
+def _inversion(game: Judged, each: Inversion) -> Sequence[str]:
     hands = f"{class_name(each.better)} / {class_name(each.worse)}"
-    return (game.line(each.node), hands, " / ".join(f"{ev:+.2f}" for ev in each.evs))
+    return (game.lines[each.node], hands, " / ".join(f"{ev:+.2f}" for ev in each.evs))
 
 
 _INVERSION = ("node", "hands", "EV")
 
 
-def _disorder(game: PlayedGame, each: Disorder) -> Sequence[str]:
+def _disorder(game: Judged, each: Disorder) -> Sequence[str]:
     hands = f"{class_name(each.better)} / {class_name(each.worse)}"
     shares = " / ".join(f"{100 * share:.0f}" for share in each.frequencies)
     evs = " / ".join(f"{ev:+.2f}" for ev in each.evs)
-    return (game.line(each.node), each.action, hands, shares, evs, f"{each.margin:.2f}")
+    return (game.lines[each.node], each.action, hands, shares, evs, f"{each.margin:.2f}")
 
 
 _ACTIONS = (ENTER, "call", "raise")
@@ -125,13 +119,12 @@ def losing_part(games: Games) -> Part:
     """Hands that do what is worth less."""
     rows, lists, checks = [], [], []
     for name, game in games.items():
-        found = losing_actions(game)
+        found = game.losing
         nodes = len({each.node for each in found})
         lost = max((each.lost for each in found), default=0.0)
-        mixing = aces_mixing(game)
-        apart = max((abs(gap) for _, gap in mixing), default=0.0)
+        apart = max((abs(gap) for _, gap in game.aces), default=0.0)
         rows.append(
-            (name, str(len(found)), str(nodes), f"{lost:.2f}", str(len(mixing)), f"{apart:.3f}")
+            (name, str(len(found)), str(nodes), f"{lost:.2f}", str(len(game.aces)), f"{apart:.3f}")
         )
         checks.append(Check("hands that lose above 0.02bb", "0", str(len(found)), not found, name))
         lists.append(_listed(name, [_losing(game, each) for each in found], _LOSING))
@@ -158,9 +151,9 @@ The dearest; EVs in bb.
 _LOSING = ("node", "hand", "action", "%", "EV", "better", "EV of it")
 
 
-def _losing(game: PlayedGame, each: LosingAction) -> Sequence[str]:
+def _losing(game: Judged, each: LosingAction) -> Sequence[str]:
     return (
-        game.line(each.node), class_name(each.hand), each.action, f"{100 * each.frequency:.0f}",
+        game.lines[each.node], class_name(each.hand), each.action, f"{100 * each.frequency:.0f}",
         f"{each.ev:+.2f}", each.best, f"{each.best_ev:+.2f}",
     )  # fmt: skip
 
@@ -170,7 +163,7 @@ def replay_part(games: Games, infos: Sequence[VersionInfo]) -> Part:
     rows, checks, deals = [], [], 0
     for info in infos:
         gains, stored = (by_seat(info, name) for name in ("gain_mbb", "value_bb"))
-        found = _replayed(games[info.id], info)
+        found = games[info.id].replayed
         deals = found.deals
         apart = [true - value for true, value in zip(found.values, stored, strict=True)]
         rows += [
@@ -204,24 +197,16 @@ def by_seat(info: VersionInfo, name: str) -> list[float]:
     return [float(x) for x in found.values()] if isinstance(found, dict) else []
 
 
-def _replayed(game: PlayedGame, info: VersionInfo) -> Replayed:
-    measured = None if info.facts.get("measured") is None else shipped_shares(info.id)
-    return finish(replay(game, LeafValues(info.stakes, measured.shares if measured else None)))
-
-
 def always_part(games: Games) -> Part:
     """What must hold in any case, and what more rake should do."""
-    folds = {name: aces_fold(game.tree, game.strategy, game.reach) for name, game in games.items()}
-    sums = [
-        float(np.abs(np.add.reduceat(game.strategy, game.tree.first, axis=0) - 1).max())
-        for game in games.values()
-    ]
+    folds = max(game.aces_fold_pct for game in games.values())
+    sums = max(game.worst_row_sum for game in games.values())
     raked = [games[name] for name in RAKED if name in games]
     rows, checks = [], []
     for name, figures in {
-        "SB limps": [_limps(game) for game in raked],
-        "BB calls an open": [_calls(game, big_blind=True) for game in raked],
-        "others call an open": [_calls(game, big_blind=False) for game in raked],
+        "SB limps": [game.limps for game in raked],
+        "BB calls an open": [game.calls[True] for game in raked],
+        "others call an open": [game.calls[False] for game in raked],
     }.items():
         told = [f"{100 * each:.1f}" for each in figures]
         falls = all(more <= less for less, more in pairwise(figures))
@@ -230,32 +215,16 @@ def always_part(games: Games) -> Part:
     return Part(
         f"""## In any case
 
-Aces fold at most {max(folds.values()):.3f} % at any decision that they get to. Rows sum to 1 within
-{max(sums):.0e}. With more rake, and nothing else changed, fewer hands should call; percent of the
+Aces fold at most {folds:.3f} % at any decision that they get to. Rows sum to 1 within
+{sums:.0e}. With more rake, and nothing else changed, fewer hands should call; percent of the
 hands that are asked:
 
 {table(("", *RAKED[: len(raked)], "falls"), rows)}""",
         (
-            Check("rows sum to 1, all data sets", "within 1e-06", f"{max(sums):.0e}",
-                  max(sums) <= 1e-6),
-            Check("aces fold, all data sets", "never", f"{max(folds.values()):.3f} %",
-                  max(folds.values()) == 0),
+            Check("rows sum to 1, all data sets", "within 1e-06", f"{sums:.0e}",
+                  sums <= 1e-6),
+            Check("aces fold, all data sets", "never", f"{folds:.3f} %",
+                  folds == 0),
             *checks,
         ),
     )  # fmt: skip
-
-
-def _limps(game: PlayedGame) -> float:
-    return game.frequency(node_at(game.tree, "FFFF"), EdgeKind.CALL)
-
-
-def _calls(game: PlayedGame, *, big_blind: bool) -> float:
-    """Return how often an open is called, over all seats by how often they are asked."""
-    nodes = [
-        node
-        for node in game.reached(REACHED)
-        if (game.tree.actor[node] == BIG_BLIND) == big_blind and group_of(game.tree, node) == OPEN
-    ]
-    asked = game.chance[nodes]
-    called = [game.frequency(node, EdgeKind.CALL) for node in nodes]
-    return float(asked @ called / asked.sum())
