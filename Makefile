@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check plain-kernels coverage bench bench-api bench-review bench-toolkit bench-window preflop-quality screenshots slow
+.PHONY: help setup ready run test check plain-kernels coverage bench bench-api bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -19,6 +19,7 @@ help:
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
 	@echo "make bench-window   measure the window and write docs/benchmarks-window.md"
 	@echo "make preflop-quality  measure the preflop strategies and write docs/preflop-quality.md"
+	@echo "make preflop-playout  solve flops with the ranges of the preflop strategies, hours, for that report"
 	@echo "make screenshots  draw every panel into build/screenshots, and the pictures of docs/guide"
 	@echo "make slow    the long convergence tests"
 
@@ -79,6 +80,10 @@ bench-window: ready
 
 preflop-quality: ready
 	$(BIN)/python -m benchmarks.preflop
+
+# Goes on where it was; options in ARGS, as in ARGS='--version 6max_RC_40bb --workers 2'.
+preflop-playout: ready
+	$(BIN)/python -m benchmarks.preflop_playout $(ARGS)
 
 screenshots: ready
 	$(BIN)/python packaging/screenshots

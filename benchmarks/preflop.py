@@ -4,17 +4,26 @@ The game of the public figures is solved anew, some minutes; the rest is read fr
 """
 
 import itertools
-from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
+from benchmarks.preflop_flops import halves_part, played_out_part
+from benchmarks.preflop_parts import Check, Part, report, table
+from benchmarks.preflop_truth import (
+    always_part,
+    by_seat,
+    judge_all,
+    losing_part,
+    order_part,
+    replay_part,
+)
 from benchmarks.push_fold import agreement
 from gto_desktop.builds.acceptance import Acceptance, accept_comparison
 from gto_desktop.cards.hand_class import CLASS_SIZES
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_tree import build_tree
@@ -25,6 +34,8 @@ from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 REPORT = ROOT / "docs" / "preflop-quality.md"
 BOOK = ROOT / "strategy_db" / "preflop.sqlite"
 LIMIT = PreflopLimit(target_mbb=1.0, max_iterations=2000)
+CALIBRATION = ROOT / "strategy_db" / "calibration"
+NESTING, CELLS = 1.0, 99.5
 TARGETS = {"RFI": 1.5, "3-bet": 1.0, "call v open": 4.0, "v 3-bet": 6.0}
 LINES = (
     ("UTG opens", "UTG", "raise"),
@@ -58,26 +69,27 @@ def main() -> None:
     print("solving the game of the public figures ...", flush=True)
     comparison = accept_comparison(LIMIT, measured.shares if measured else None)
     book, origin = PreflopBook(BOOK), measured_here()
+    games = judge_all(BOOK, book.versions())
     parts = [
-        _HEAD,
-        f"Measured on {origin.date}, {origin.machine}.",
         _public_part(comparison),
         _push_fold_part(),
         _data_sets_part(book),
+        always_part(games),
+        order_part(games),
+        losing_part(games),
+        replay_part(games, book.versions()),
+        halves_part(CALIBRATION, list(games)),
+        played_out_part(CALIBRATION, {name: game.fingerprint for name, game in games.items()}),
         _rake_part(book),
         _flops_part(),
     ]
     book.close()
-    REPORT.write_text("\n\n".join(part.strip() for part in parts) + "\n", encoding="utf-8")
+    head = f"{_HEAD.strip()}\n\nMeasured on {origin.date}, {origin.machine}."
+    REPORT.write_text(report(head, parts), encoding="utf-8")
     print(REPORT)
 
 
-def _table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    lines = [columns, ["---"] * len(columns), *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def _public_part(found: Acceptance) -> str:
+def _public_part(found: Acceptance) -> Part:
     rows = [
         (
             row.group,
@@ -92,58 +104,79 @@ def _public_part(found: Acceptance) -> str:
         (name, f"{value:.2f}", f"{TARGETS[name]:g}", "yes" if value <= TARGETS[name] else "no")
         for name, value in found.rms().items()
     ]
-    return f"""## Beside public figures
+    checks = [
+        Check(
+            f"{name}, beside public figures", f"<= {TARGETS[name]:g} points",
+            f"{value:.2f}", value <= TARGETS[name],
+        )
+        for name, value in found.rms().items()
+    ]  # fmt: skip
+    checks += [
+        Check("v 4-bet, beside public figures", "<= 7 points", "none is published", None),
+        Check(
+            "nesting, at the public sizes", f"<= {NESTING:g} %", f"{found.nesting_pct:.2f} %",
+            found.nesting_pct <= NESTING,
+        ),
+    ]  # fmt: skip
+    text = f"""## Beside public figures
 
 Frequencies in percent at 100bb, opens to 3bb (SB 3.5bb, raise or fold), without rake: the sizes
 of the public figures, which do not state their rake. The values of flops are those measured for
 the data set {DEFAULT}. No number was fitted to the public ones.
 
-{_table(("group", "decision", "ours", "public", "difference"), rows)}
+{table(("group", "decision", "ours", "public", "difference"), rows)}
 
 Root mean square distance in points:
 
-{_table(("group", "ours", "wanted", "met"), rms)}
+{table(("group", "ours", "wanted", "met"), rms)}
 
 Largest gain of a seat by its best response: {max(found.gains_mbb):.2f} mbb a hand. Opened by a seat
 but not by the next: at most {found.nesting_pct:.2f} % of its range (1 wanted). Aces fold at most
 {found.aces_fold_pct:.3f} %. Rows sum to 1 within {found.worst_row_sum:.0e}."""
+    return Part(text, tuple(checks))
 
 
-def _push_fold_part() -> str:
+def _push_fold_part() -> Part:
     same, cells = agreement()
-    return f"""## Heads-up push or fold
+    share = 100 * same / cells
+    return Part(
+        f"""## Heads-up push or fold
 
 Jam and call of all 169 hands from 2 to 20bb as the chart of HoldemResources has them:
-{100 * same / cells:.2f} % of {cells:,} cells (99.5 wanted)."""
+{share:.2f} % of {cells:,} cells ({CELLS} wanted).""",
+        (Check("push or fold, 2 to 20bb", f">= {CELLS} %", f"{share:.2f} %", share >= CELLS),),
+    )
 
 
-def _data_sets_part(book: PreflopBook) -> str:
-    rows = []
+def _data_sets_part(book: PreflopBook) -> Part:
+    rows, checks = [], []
     for info in book.versions():
-        gains, values = (_by_seat(info, name) for name in ("gain_mbb", "value_bb"))
+        gains, values = (by_seat(info, name) for name in ("gain_mbb", "value_bb"))
+        nesting = _nesting(book, info.id)
         rows.append(
             (
                 info.id,
                 str(info.facts["iterations"]),
                 " / ".join(f"{gain:.2f}" for gain in gains),
                 f"{sum(values):+.4f}",
-                f"{_nesting(book, info.id):.2f} %",
+                f"{nesting:.2f} %",
                 str(info.facts["date"]),
             )
         )
+        checks.append(
+            Check("nesting", f"<= {NESTING:g} %", f"{nesting:.2f} %", nesting <= NESTING, info.id)
+        )
     columns = ("data set", "iterations", "gain by seat, mbb", "sum of values, bb", "nesting", "day")
-    return f"""## The data sets
+    return Part(
+        f"""## The data sets
 
 The best-response gain is exact in the game as it is solved (1 mbb a hand wanted). Values sum to the
 rake and to what blockers between three players are worth, which are not modelled. Nesting is the
 largest share of a seat's opens that the next seat does not open (1 % wanted).
 
-{_table(columns, rows)}"""
-
-
-def _by_seat(info: VersionInfo, name: str) -> list[float]:
-    found = info.facts[name]
-    return [float(x) for x in found.values()] if isinstance(found, dict) else []
+{table(columns, rows)}""",
+        tuple(checks),
+    )
 
 
 def _nesting(book: PreflopBook, version: str) -> float:
@@ -160,27 +193,29 @@ def _shares(
 ) -> tuple[NDArray[np.float64], float]:
     """Return how often each class calls or raises, (169,), and the whole range in percent."""
     hero, moves = read_preflop_line(line)
-    table = preflop_table(book, version, hero, moves)
+    shown = preflop_table(book, version, hero, moves)
     kinds = {"raise": ("raise", "all-in"), "call": ("call", "check")}[what]
-    chosen = [i for i, name in enumerate(table.actions) if name.split()[0] in kinds]
-    frequencies = table.frequencies()
-    return table.shares[:, chosen].sum(axis=1), 100 * sum(frequencies[i] for i in chosen)
+    chosen = [i for i, name in enumerate(shown.actions) if name.split()[0] in kinds]
+    frequencies = shown.frequencies()
+    return shown.shares[:, chosen].sum(axis=1), 100 * sum(frequencies[i] for i in chosen)
 
 
-def _rake_part(book: PreflopBook) -> str:
+def _rake_part(book: PreflopBook) -> Part:
     versions = [data.id for data in DATA_SETS]
     rows = [
         (name, *(f"{_shares(book, version, line, what)[1]:.1f}" for version in versions))
         for name, line, what in LINES
     ]
-    return f"""## Frequencies by data set
+    return Part(
+        f"""## Frequencies by data set
 
 Percent of the hands that get there. More rake should make SB limp less, and BB and BTN call less.
 
-{_table(("decision", *versions), rows)}"""
+{table(("decision", *versions), rows)}"""
+    )
 
 
-def _flops_part() -> str:
+def _flops_part() -> Part:
     parts = []
     for data in DATA_SETS:
         measured = shipped_shares(data.id)
@@ -202,15 +237,17 @@ def _flops_part() -> str:
         facts = measured.facts
         parts.append(
             f"### {data.id}\n\n{facts['rounds']} rounds, solved to {facts['accuracy_pct']} % of "
-            f"the pot, {facts['date']}.\n\n{_table(columns, rows)}"
+            f"the pot, {facts['date']}.\n\n{table(columns, rows)}"
         )
     body = "\n\n".join(parts)
-    return f"""## What flops are worth, as measured
+    return Part(
+        f"""## What flops are worth, as measured
 
 In pots: k is the slope of what a hand wins on its equity; the error is the standard error of what
 one hand class wins, by leaving out one flop in turn.
 
 {body}"""
+    )
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import EdgeKind, node_at
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, node_at
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import COMPARISON
@@ -121,7 +121,7 @@ def accept(result: PreflopResult, gains: Sequence[float]) -> Acceptance:
     return Acceptance(
         rows=rows,
         nesting_pct=max(_outside(result, "F" * seat, "F" * (seat + 1)) for seat in range(3)),
-        aces_fold_pct=_aces_fold(result),
+        aces_fold_pct=aces_fold(result.tree, result.strategy, result.reach),
         worst_row_sum=float(np.abs(sums - 1).max()),
         gains_mbb=tuple(1000 * float(gain) for gain in gains),
     )
@@ -155,12 +155,18 @@ def _outside(result: PreflopResult, early: str, late: str) -> float:
     return float(100 * missing / (opened @ CLASS_SIZES))
 
 
-def _aces_fold(result: PreflopResult) -> float:
-    """Only where the average gets to with aces: elsewhere nobody plays them."""
-    tree, aces = result.tree, parse_class("AA")
+def aces_fold(
+    tree: PreflopTree, strategy: NDArray[np.floating], reach: NDArray[np.floating]
+) -> float:
+    """Return the largest share with which aces fold at any decision they get to, percent.
+
+    Shapes: strategy (edges, 169), reach (rows, 169). Only where the average gets to with aces:
+    elsewhere nobody plays them.
+    """
+    aces = parse_class("AA")
     # A seat that may only fold has too many callers before it and no decision.
     folds = (tree.kind == EdgeKind.FOLD) & np.repeat(tree.count > 1, tree.count)
     nodes = np.repeat(np.arange(tree.node_count), tree.count)[folds]
     rows = tree.rows[nodes, tree.actor[nodes]]
-    played = result.reach[rows, aces] > 1e-3
-    return float(100 * result.strategy[folds, aces][played].max(initial=0.0))
+    played = reach[rows, aces] > 1e-3
+    return float(100 * strategy[folds, aces][played].max(initial=0.0))

@@ -129,6 +129,34 @@ def read_version(path: Path, version: str) -> StoredVersion:
     )
 
 
+def read_evs(path: Path, version: StoredVersion) -> NDArray[np.float32] | None:
+    """Return the EVs of a data set of a file, as `StoredVersion.evs`; None where it has none.
+
+    Args:
+        path: the file.
+        version: the data set as `read_version` returned it.
+
+    Raises:
+        InputError: they cannot be read.
+    """
+    tree = version.tree
+    try:
+        with closing(PREFLOP.open_to_read(path)) as file:
+            query = "SELECT evs FROM evs WHERE version = ? ORDER BY chunk"
+            has_evs = "evs" in file.table_names()
+            blobs = file.execute(query, (version.id,)).fetchall() if has_evs else []
+        rows = [
+            evs.T
+            for (blob,), edges in zip(blobs, chunk_edges(tree) if blobs else [], strict=True)
+            for evs in unpack_evs(blob, edges - edges[0], tree.kind[edges[0] : edges[-1]])
+        ]
+    except StoreError as error:
+        raise InputError(str(error)) from None
+    except (sqlite3.Error, ValueError) as error:
+        raise InputError(say("{0} cannot be read ({1}).", path.name, error)) from None
+    return np.concatenate(rows) if rows else None
+
+
 def write_version(path: Path, version: StoredVersion) -> None:
     """Put a data set into a file, in the place of an earlier one of its name."""
     row = {

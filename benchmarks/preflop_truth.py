@@ -1,0 +1,230 @@
+"""What the charts of the stored data sets are held to: order, EVs, rake, true deals."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+from benchmarks.preflop_judged import Judged, judge
+from benchmarks.preflop_parts import Check, Part, table
+from gto_desktop.builds.played_game import read_played
+from gto_desktop.builds.preflop_order import (
+    ENTER,
+    LOST,
+    REACHED,
+    Disorder,
+    Inversion,
+    LosingAction,
+    worst_of_each,
+)
+from gto_desktop.cards.hand_class import class_name
+from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.shares import shipped_shares
+from gto_desktop.preflop.stakes import SEATS
+
+LISTED = 12
+"""Lines of a data set that a list shows."""
+INDIFFERENT = 0.02
+"""Two actions are worth the same up to here, big blinds."""
+RAKED = ("6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL")
+"""Data sets that differ by their rake alone, from none to most."""
+REPLAYED, GAIN = 0.02, 1.0
+
+Games = Mapping[str, Judged]
+
+
+def judge_all(file: Path, versions: Sequence[VersionInfo]) -> dict[str, Judged]:
+    """Judge all data sets of a file, one after the other: each takes some 300 MB."""
+    found = {}
+    for info in versions:
+        print(f"judging {info.id} ...", flush=True)
+        measured = None if info.facts.get("measured") is None else shipped_shares(info.id)
+        worth = LeafValues(info.stakes, measured.shares if measured else None)
+        found[info.id] = judge(read_played(file, info.id)[0], worth)
+    return found
+
+
+def order_part(games: Games) -> Part:
+    """Hands that play less than ones they dominate."""
+    rows, lists, upsets, checks = [], [], [], []
+    for name, game in games.items():
+        found, upset = game.disorders, game.inversions
+        worst = sorted(worst_of_each(found), key=lambda each: -game.chance[each.node] * each.gap)
+        alike = sum(each.margin < INDIFFERENT for each in worst)
+        kinds = [sum(each.action == kind for each in found) for kind in _ACTIONS]
+        counts = (game.nodes, len(found), *kinds, len(worst), alike, len(upset))
+        rows.append((name, *map(str, counts)))
+        checks.append(Check("pairs out of order", "0", str(len(found)), not found, name))
+        lists.append(_listed(name, [_disorder(game, each) for each in worst]))
+        upsets.append(_listed(name, [_inversion(game, each) for each in upset], _INVERSION))
+    columns = (
+        "data set", "nodes", "pairs out of order", *(f"by {kind}" for kind in _ACTIONS), "hands",
+        "of them indifferent", "pairs whose better hand is worth less",
+    )  # fmt: skip
+    return Part(
+        f"""## Order
+
+Where one class dominates another and its EV of an action is not lower, its frequency should not be
+lower by more than 20 points, in any node that is reached once in {1 / REACHED:,.0f} hands. One
+class dominates another of the same kind (pair, suited, offsuit) by a higher pair, or by the same
+high card and a higher kicker with which it can make every straight that the other can: K8s
+dominates K7s, but AKs does not dominate A5s. Compared are entering the pot (everything but the
+fold), and each action where it is the best of both hands. A hand is indifferent if its two best
+actions differ by less than {INDIFFERENT:g}bb: it may mix.
+
+{table(columns, rows)}
+
+By the pair that lies furthest apart for each hand, those that come most often and lie furthest
+apart first; frequencies in percent, EVs of the action in bb.
+
+{chr(10).join(lists)}
+## Hands worth less than ones they dominate
+
+By more than {LOST:g}bb, at the same nodes: what noise in the values of flops does. A chart that
+follows such EVs has holes without being out of order. The furthest; EVs of the best action in bb.
+
+{chr(10).join(upsets)}""",
+        tuple(checks),
+    )
+
+
+def _inversion(game: Judged, each: Inversion) -> Sequence[str]:
+    hands = f"{class_name(each.better)} / {class_name(each.worse)}"
+    return (game.lines[each.node], hands, " / ".join(f"{ev:+.2f}" for ev in each.evs))
+
+
+_INVERSION = ("node", "hands", "EV")
+
+
+def _disorder(game: Judged, each: Disorder) -> Sequence[str]:
+    hands = f"{class_name(each.better)} / {class_name(each.worse)}"
+    shares = " / ".join(f"{100 * share:.0f}" for share in each.frequencies)
+    evs = " / ".join(f"{ev:+.2f}" for ev in each.evs)
+    return (game.lines[each.node], each.action, hands, shares, evs, f"{each.margin:.2f}")
+
+
+_ACTIONS = (ENTER, "call", "raise")
+_ORDER = ("node", "action", "hands", "%", "EV", "next best is worth less by")
+
+
+def _listed(name: str, rows: Sequence[Sequence[str]], columns: Sequence[str] = _ORDER) -> str:
+    if not rows:
+        return f"### {name}\n\nNone.\n"
+    more = len(rows) - LISTED
+    rest = f"\n\nand {more} more." if more > 0 else ""
+    return f"### {name}\n\n{table(columns, rows[:LISTED])}{rest}\n"
+
+
+def losing_part(games: Games) -> Part:
+    """Hands that do what is worth less."""
+    rows, lists, checks = [], [], []
+    for name, game in games.items():
+        found = game.losing
+        nodes = len({each.node for each in found})
+        lost = max((each.lost for each in found), default=0.0)
+        apart = max((abs(gap) for _, gap in game.aces), default=0.0)
+        rows.append(
+            (name, str(len(found)), str(nodes), f"{lost:.2f}", str(len(game.aces)), f"{apart:.3f}")
+        )
+        checks.append(Check("hands that lose above 0.02bb", "0", str(len(found)), not found, name))
+        lists.append(_listed(name, [_losing(game, each) for each in found], _LOSING))
+    columns = (
+        "data set", "hands at nodes", "nodes", "most lost, bb",
+        "nodes where aces call and raise", "most between the two, bb",
+    )  # fmt: skip
+    return Part(
+        f"""## Actions that lose
+
+No action that a hand takes more than half the time should be worth less than another of the node by
+more than 0.02bb; nodes that are reached once in {1 / REACHED:,.0f} hands. Aces call and raise where
+they take both at least one time in ten.
+
+{table(columns, rows)}
+
+The dearest; EVs in bb.
+
+{chr(10).join(lists)}""",
+        tuple(checks),
+    )
+
+
+_LOSING = ("node", "hand", "action", "%", "EV", "better", "EV of it")
+
+
+def _losing(game: Judged, each: LosingAction) -> Sequence[str]:
+    return (
+        game.lines[each.node], class_name(each.hand), each.action, f"{100 * each.frequency:.0f}",
+        f"{each.ev:+.2f}", each.best, f"{each.best_ev:+.2f}",
+    )  # fmt: skip
+
+
+def replay_part(games: Games, infos: Sequence[VersionInfo]) -> Part:
+    """Gains, and the seats' EVs over true deals."""
+    rows, checks, deals = [], [], 0
+    for info in infos:
+        gains, stored = (by_seat(info, name) for name in ("gain_mbb", "value_bb"))
+        found = games[info.id].replayed
+        deals = found.deals
+        apart = [true - value for true, value in zip(found.values, stored, strict=True)]
+        rows += [
+            (info.id, "solved", *(f"{value:+.4f}" for value in stored), f"{sum(stored):+.4f}"),
+            ("", "true deals", *(f"{x:+.4f}" for x in found.values), f"{sum(found.values):+.4f}"),
+            ("", "standard error", *(f"{error:.4f}" for error in found.errors), ""),
+            ("", "apart", *(f"{each:+.4f}" for each in apart), ""),
+        ]
+        worst = max(map(abs, apart))
+        checks += [
+            Check("most gain of a seat", f"<= {GAIN:g} mbb", f"{max(gains):.2f}",
+                  max(gains) <= GAIN, info.id),
+            Check("seats over true deals", f"<= {REPLAYED:g}bb apart", f"{worst:.4f}",
+                  worst <= REPLAYED, info.id),
+        ]  # fmt: skip
+    return Part(
+        f"""## True deals
+
+Six hands dealt from one deck, {deals:,} times; each deal is followed down every line of the stored
+strategies, and a leaf is worth what the solve took it for, hand against hand. In the solve cards in
+other hands count for each pair of players alone. Big blinds a hand; {REPLAYED:g}bb apart wanted.
+
+{table(("data set", "", *SEATS, "sum"), rows)}""",
+        tuple(checks),
+    )
+
+
+def by_seat(info: VersionInfo, name: str) -> list[float]:
+    """Return a fact that has a number for each seat."""
+    found = info.facts[name]
+    return [float(x) for x in found.values()] if isinstance(found, dict) else []
+
+
+def always_part(games: Games) -> Part:
+    """What must hold in any case, and what more rake should do."""
+    folds = max(game.aces_fold_pct for game in games.values())
+    sums = max(game.worst_row_sum for game in games.values())
+    raked = [games[name] for name in RAKED if name in games]
+    rows, checks = [], []
+    for name, figures in {
+        "SB limps": [game.limps for game in raked],
+        "BB calls an open": [game.calls[True] for game in raked],
+        "others call an open": [game.calls[False] for game in raked],
+    }.items():
+        told = [f"{100 * each:.1f}" for each in figures]
+        falls = all(more <= less for less, more in pairwise(figures))
+        rows.append((name, *told, "yes" if falls else "no"))
+        checks.append(Check(f"rake up: {name}", "falls", " > ".join(told), falls))
+    return Part(
+        f"""## In any case
+
+Aces fold at most {folds:.3f} % at any decision that they get to. Rows sum to 1 within
+{sums:.0e}. With more rake, and nothing else changed, fewer hands should call; percent of the
+hands that are asked:
+
+{table(("", *RAKED[: len(raked)], "falls"), rows)}""",
+        (
+            Check("rows sum to 1, all data sets", "within 1e-06", f"{sums:.0e}",
+                  sums <= 1e-6),
+            Check("aces fold, all data sets", "never", f"{folds:.3f} %",
+                  folds == 0),
+            *checks,
+        ),
+    )  # fmt: skip

@@ -1,0 +1,118 @@
+"""Replaying a data set over true deals: what the seats win when every card is dealt once.
+
+The solve counts cards in other hands for each pair of players alone. Here six hands are dealt from
+one deck, so that nothing of that is left; leaves are worth what the solve took them for, hand
+against hand.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.builds.played_game import PlayedGame
+from gto_desktop.cards.card import CARD_COUNT
+from gto_desktop.cards.combo import COMBO_CARDS
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
+from gto_desktop.kernels.preflop_replay import ReplayTree, replay_deals
+from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.leaf_values import LeafValues, ShareRows, lay_out_endings
+
+DEALS = 2_000_000
+_AT_ONCE = 50_000
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """What the seats win over true deals, big blinds a hand."""
+
+    values: tuple[float, ...]
+    errors: tuple[float, ...]
+    """Standard errors."""
+    deals: int
+
+
+def replay(
+    game: PlayedGame, worth: LeafValues, deals: int = DEALS, seed: int = 1
+) -> Generator[int, None, Replayed]:
+    """Deal six hands so often and follow each deal down all lines; yield the deals done."""
+    replayer, random = Replayer(game, worth), np.random.default_rng(seed)
+    seats = game.tree.rows.shape[1]
+    sums, squares, done = np.zeros(seats), np.zeros(seats), 0
+    while done < deals:
+        won = replayer.values(deal_classes(random, min(_AT_ONCE, deals - done), seats))
+        sums += won.sum(axis=0)
+        squares += (won**2).sum(axis=0)
+        done += len(won)
+        yield done
+    means = sums / deals
+    errors = np.sqrt((squares / deals - means**2) / deals)
+    return Replayed(tuple(means.tolist()), tuple(errors.tolist()), deals)
+
+
+def deal_classes(random: np.random.Generator, deals: int, seats: int) -> NDArray[np.uint8]:
+    """Deal two cards of one deck to each seat; return the hand classes, (deals, seats)."""
+    order = random.random((deals, CARD_COUNT)).argsort(axis=1)[:, : 2 * seats]
+    return _CLASS_OF_CARDS[order[:, ::2], order[:, 1::2]]
+
+
+class Replayer:
+    """A game laid out to be played with dealt hands."""
+
+    def __init__(self, game: PlayedGame, worth: LeafValues) -> None:
+        """Take the strategies, and what leaves are worth while they are played."""
+        tree = game.tree
+        endings, parts, rows = lay_out_endings(worth, tree)
+        of_row = np.full(max(rows, 1), -1, np.int32)
+        for number, part in enumerate(parts):
+            of_row[part.start : part.start + len(part.rows)] = number
+        shares = endings.shares
+        self._tree = ReplayTree(
+            actor=tree.actor,
+            first=tree.first,
+            actions=tree.count,
+            child=tree.child,
+            live=endings.live,
+            pot=endings.pot,
+            base=endings.base,
+            spent=endings.spent,
+            parts=np.where(shares >= 0, of_row[shares], -1).astype(np.int32),
+            rows=shares,
+        )
+        self._strategy = game.strategy.astype(np.float32)
+        chance = showdowns().chance.astype(np.float32)
+        self._pairs = np.stack([_square(part.matrix).T / chance for part in parts])
+        self._presence = np.zeros((len(of_row), CLASS_COUNT), np.float32)
+        for part in parts:
+            if part.presence is not None:
+                self._presence[part.start : part.start + len(part.rows)] = _expected(part, game)
+
+    def values(self, deals: NDArray[np.uint8]) -> NDArray[np.float64]:
+        """Return what each seat wins with each deal, big blinds, (deals, seats).
+
+        `deals` are hand classes, (deals, seats).
+        """
+        out = np.zeros(deals.shape)
+        replay_deals(self._tree, self._strategy, self._pairs, self._presence, deals, out)
+        return out
+
+
+def _expected(part: ShareRows, game: PlayedGame) -> NDArray[np.float32]:
+    assert part.presence is not None
+    return (game.reach[part.rows] @ _square(part.presence)).astype(np.float32)
+
+
+def _square(matrix: NDArray[np.float32]) -> NDArray[np.float32]:
+    return np.ascontiguousarray(matrix[:CLASS_COUNT, :CLASS_COUNT])
+
+
+def _class_of_cards() -> NDArray[np.uint8]:
+    table = np.zeros((CARD_COUNT, CARD_COUNT), np.uint8)
+    low, high = COMBO_CARDS.T
+    table[low, high] = table[high, low] = COMBO_CLASS
+    return table
+
+
+_CLASS_OF_CARDS = _class_of_cards()
+"""Hand class of every two cards, in either order."""

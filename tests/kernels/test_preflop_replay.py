@@ -1,0 +1,69 @@
+"""Deals replayed by the kernel against plain recursion over the tree."""
+
+import numpy as np
+import pytest
+
+from gto_desktop.builds.played_game import PlayedGame
+from gto_desktop.builds.preflop_replay import Replayer
+from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.preflop_tree import PotKind, build_tree
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import Stakes
+
+THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
+
+
+def _shares() -> Shares:
+    random = np.random.default_rng(2)
+    return Shares(
+        k=1.7, d=0.06, kept=0.95, rest=random.normal(0, 0.05, (2, CLASS_COUNT)), flops=9,
+        noise=0.02, expected=random.uniform(0, 0.1, (2, CLASS_COUNT)), near=0.05,
+    )  # fmt: skip
+
+
+def _value(game: PlayedGame, worth: LeafValues, hands: list[int], child: int) -> list[float]:
+    """What each seat wins below a node, or at leaf -1 - child."""
+    tree = game.tree
+    if child >= 0:
+        total = np.zeros(len(hands))
+        for edge in range(tree.first[child], tree.first[child] + tree.count[child]):
+            share = float(game.strategy[edge, hands[tree.actor[child]]])
+            total += share * np.array(_value(game, worth, hands, int(tree.child[edge])))
+        return list(total)
+    leaf = tree.leaves[-1 - child]
+    value = worth.of(leaf)
+    won = [-each for each in leaf.committed]
+    for seat in leaf.live:
+        share = value.base[seat]
+        for other in leaf.live:
+            kind = value.shares[other]
+            if kind is None:
+                continue
+            presence = worth.presence(kind)
+            if presence is not None:
+                expected = presence[:169, :169].astype(float) @ game.reach[leaf.rows[other]]
+                share += expected[hands[other]] * (1 if other != seat else -1)
+            if other != seat:
+                meets = worth.matrix(kind)[hands[seat], hands[other]]
+                share += float(meets) / showdowns().chance[hands[seat], hands[other]]
+        won[seat] += value.pot * share
+    return won
+
+
+@pytest.mark.parametrize("measured", [False, True])
+def test_that_a_deal_is_worth_what_plain_recursion_says(measured: bool) -> None:
+    tree, random = build_tree(THREE_HANDED), np.random.default_rng(1)
+    shares = random.integers(0, 4, (tree.edge_count, 169)) + 1e-9
+    strategy = shares / np.repeat(np.add.reduceat(shares, tree.first), tree.count, axis=0)
+    game = PlayedGame(tree, strategy, np.zeros_like(strategy))
+    role = Role(PotKind.RAISED, 3, 5)
+    worth = LeafValues(THREE_HANDED, {role: _shares()} if measured else None)
+    deals = random.integers(0, 169, (12, 6)).astype(np.uint8)
+
+    found = Replayer(game, worth).values(deals)
+
+    twin = [_value(game, worth, hands, 0) for hands in deals.tolist()]
+    assert np.abs(found - np.array(twin)).max() < 1e-4
