@@ -33,7 +33,7 @@ from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
 from gto_desktop.solver.progress import finish
 
 
-def rebuild(
+def rebuild(  # noqa: PLR0913
     version: str,
     path: Path,
     measured: Calibrated | None = None,
@@ -45,8 +45,8 @@ def rebuild(
     """Solve a data set, put it into the file at `path` and return how it compares.
 
     `measured` is what its flops are worth; without it the coefficients say. From `draws` of that
-    come the errors of EVs; without draws there are none. `report` is called after every iteration; when it returns True the solve ends there and its
-    result is kept.
+    come the errors of EVs; without draws there are none. `report` is called after every iteration;
+    when it returns True the solve ends there and its result is kept.
 
     Raises:
         KeyError: there is no data set of this id.

@@ -125,6 +125,11 @@ class PreflopBook:
         """Return the data sets of the file, in the order they are shown in."""
         return tuple(self._infos.values())
 
+    @property
+    def has_errors(self) -> bool:
+        """Whether the file tells the standard errors of EVs, of some data set at least."""
+        return self._has_errors
+
     def row(
         self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
     ) -> BookRow | None:
