@@ -119,7 +119,7 @@ def test_that_sums_are_means_over_the_answers_that_have_a_number() -> None:
     assert summed.count == 3
     assert [summed.best, summed.good] == pytest.approx([1 / 3, 2 / 3])
     assert summed.lost_bb == pytest.approx(1.5)
-    assert summed.grades == (1, 1, 0, 0, 1)
+    assert summed.grades == (1, 1, 0, 0, 0, 1)
 
 
 def test_that_situations_hold_every_answer_once() -> None:
