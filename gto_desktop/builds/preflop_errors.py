@@ -28,7 +28,7 @@ def ev_errors(  # noqa: PLR0913
     *,
     draws: Sequence[Mapping[Role, Shares]],
     exploration: Exploration | None = None,
-) -> Generator[int, None, Errors | None]:
+) -> Generator[int, bool | None, Errors | None]:
     """Return the standard errors of EVs, (edges, 169), big blinds; yield after each draw.
 
     They are of differences, which decide: of how far an action is from the best one of its node,

@@ -63,7 +63,9 @@ def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int
     return (yield from evs_everywhere(game, version.strategy, known, exploration))
 
 
-def errors_of(version: StoredVersion, evs: Evs, draws: Draws) -> Generator[int, None, Evs | None]:
+def errors_of(
+    version: StoredVersion, evs: Evs, draws: Draws
+) -> Generator[int, bool | None, Evs | None]:
     """Return the standard errors of a data set's EVs, as `ev_errors`; yield after each draw."""
     stakes = _stakes(version)
     tree, play = build_tree(stakes), _exploration(version)

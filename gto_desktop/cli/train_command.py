@@ -270,8 +270,8 @@ def _answer_lines(look: "DrillNode", answered: "GradedAnswer") -> list[str]:
     if mark.lost_pct is None:
         head = f"{mark.grade}: graded by frequency only, no EV of it is stored."
     elif mark.is_close and mark.grade is not Grade.BEST:
-        unit = look.chips_per_bb or 1.0
-        behind, known = ((chips or 0.0) / unit for chips in (mark.lost, mark.error))
+        scale = look.chips_per_bb or 1.0
+        behind, known = ((chips or 0.0) / scale for chips in (mark.lost, mark.error))
         name = "chips" if look.chips_per_bb is None else "bb"
         head = f"{mark.grade}: {behind:.2f} {name} behind the best action, known to {known:.2f}."
     else:

@@ -50,7 +50,7 @@ def _evs(tree: PreflopTree, strategy: Errors) -> Errors:
     return ValuedGame(LeafValues(STAKES, {RAISED: SEEN}), tree).values(strategy).evs
 
 
-def _run(steps: Generator[int, None, Errors | None]) -> Errors:
+def _run(steps: Generator[int, bool | None, Errors | None]) -> Errors:
     while True:
         try:
             next(steps)

@@ -174,3 +174,13 @@ def test_that_what_is_no_drill_is_refused(text: str) -> None:
 def test_that_hands_that_cannot_be_read_are_refused_with_their_piece() -> None:
     with pytest.raises(InputError, match="XX"):
         Drill("x", DrillSource(SourceKind.PLACE, "6max: F"), hands="AA,XX")
+
+
+def test_that_what_is_too_close_to_tell_is_no_miss_and_makes_no_card() -> None:
+    now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+    summed = tally("x", [result(Grade.CLOSE, 0.0), result(Grade.MISTAKE, 1.0)])
+
+    assert (summed.good, summed.best, summed.lost_bb) == (0.5, 0.0, 0.5)
+    assert first(Grade.CLOSE, now) is None
+    assert first(Grade.INACCURACY, now) is not None

@@ -51,8 +51,10 @@ def expected(path: Path) -> frozenset[str]:
     # UTG may not limp by choice, so a limp has no EV.
     known = np.sort(np.nan_to_num(evs, nan=-np.inf), axis=1)
     apart = known[:, -1] - known[:, -2]
-    close = frozenset(class_name(each) for each in np.flatnonzero(apart < ERROR))
-    assert close == frozenset(class_name(each) for each in np.flatnonzero(apart < 1.02 * ERROR))
+    close = frozenset(class_name(each) for each in np.flatnonzero(apart < ERROR).tolist())
+    assert close == frozenset(
+        class_name(each) for each in np.flatnonzero(apart < 1.02 * ERROR).tolist()
+    )
     assert 5 < len(close) < 60
     assert {"AA", "72o"}.isdisjoint(close)
     return close

@@ -147,12 +147,10 @@ class HandFigures(QWidget):
         player, display = self._study.player, self._study.display
         if node.player != player:
             return ""
-        if self._combo < 0:
-            table = display.table(node, player)
-            evs, errors, hand = table.action_ev, table.ev_errors, self._hand_class
-        else:
-            evs, errors, hand = node.action_ev, node.ev_errors, self._combo
-        return undecided_words(node, evs, errors, hand, display)
+        if self._combo >= 0:
+            return undecided_words(node, node.action_ev, node.ev_errors, self._combo, display)
+        table = display.table(node, player)
+        return undecided_words(node, table.action_ev, table.ev_errors, self._hand_class, display)
 
     def _why_none(self, node: NodeView) -> str:
         """Say whether a hand is filtered out, or cannot be here at all."""
