@@ -20,9 +20,7 @@ NUTTED, STRONG, WEAK = 0.85, 0.65, 0.2
 """River equities above or below which hands are counted."""
 
 
-def river_equities(
-    flop: Cards, combos: Cards, weights: Weights, out: NDArray[np.float64]
-) -> None:
+def river_equities(flop: Cards, combos: Cards, weights: Weights, out: NDArray[np.float64]) -> None:
     """Write sums over all runouts of what each combo's equity on the river comes to.
 
     Shapes: flop (3,), combos (n, 2) different ones, weights (n, 2), out (n, 2, 7). A runout counts

@@ -178,3 +178,23 @@ def test_that_each_draw_is_told_and_the_work_can_be_stopped(tree: PreflopTree) -
     assert ended.value.value is None
     with pytest.raises(ValueError, match="two draws"):
         next(ev_errors(STAKES, tree, strategy, evs, draws=_draws()[:1]))
+
+
+def test_that_a_hand_that_wins_less_where_it_is_expected_is_known_as_far_as_it_is_there(
+    tree: PreflopTree,
+) -> None:
+    strategy, aces = _play(tree), 0
+    expected = [np.zeros((2, 169)) for _ in OFFSETS]
+    for table, offset in zip(expected, OFFSETS, strict=True):
+        table[RAISED.side(BIG_BLIND), aces] = offset
+    draws = [{RAISED: replace(SEEN, expected=table)} for table in expected]
+    errors = _errors(tree, strategy, list(draws), _evs(tree, strategy))
+    leaf = leaf_at(tree, "RC")
+    assert leaf is not None
+    call = int(tree.first[node_at(tree, "R")]) + 1
+
+    spread = sum(leaf.committed) * OFFSETS.std(ddof=1)
+
+    # Aces that call always would lose all of it in the pot; these call part of the time.
+    assert errors[call, aces] == pytest.approx(strategy[call, aces] * spread, rel=1e-4)
+    assert np.abs(np.delete(errors[call], aces)).max() < 1e-9

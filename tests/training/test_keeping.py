@@ -182,5 +182,5 @@ def test_that_what_is_too_close_to_tell_is_no_miss_and_makes_no_card() -> None:
     summed = tally("x", [result(Grade.CLOSE, 0.0), result(Grade.MISTAKE, 1.0)])
 
     assert (summed.good, summed.best, summed.lost_bb) == (0.5, 0.0, 0.5)
-    assert first(Grade.CLOSE, now) is None
-    assert first(Grade.INACCURACY, now) is not None
+    assert schedule.first(Grade.CLOSE, now) is None
+    assert schedule.first(Grade.INACCURACY, now) is not None
