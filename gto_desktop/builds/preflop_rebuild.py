@@ -11,7 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.acceptance import Acceptance, accept
-from gto_desktop.builds.preflop_worth import BY_COEFFICIENTS, MEASURED, ev_facts, evs_of
+from gto_desktop.builds.preflop_worth import (
+    BY_COEFFICIENTS,
+    MEASURED,
+    Draws,
+    errors_of,
+    ev_facts,
+    evs_of,
+)
 from gto_desktop.library.preflop_codec import (
     StoredVersion,
     rounded,
@@ -26,18 +33,20 @@ from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
 from gto_desktop.solver.progress import finish
 
 
-def rebuild(
+def rebuild(  # noqa: PLR0913
     version: str,
     path: Path,
     measured: Calibrated | None = None,
     limit: PreflopLimit | None = None,
     report: Callable[[PreflopProgress], bool] | None = None,
+    *,
+    draws: Draws = (),
 ) -> Acceptance:
     """Solve a data set, put it into the file at `path` and return how it compares.
 
-    `measured` is what its flops are worth; without it the coefficients say. `report` is called
-    after every iteration; when it returns True the solve ends there and its
-    result is kept.
+    `measured` is what its flops are worth; without it the coefficients say. From `draws` of that
+    come the errors of EVs; without draws there are none. `report` is called after every iteration;
+    when it returns True the solve ends there and its result is kept.
 
     Raises:
         KeyError: there is no data set of this id.
@@ -52,15 +61,19 @@ def rebuild(
         except StopIteration:
             break
         stop = report(progress) if report is not None else None
-    return store(version, session, path, measured)
+    return store(version, session, path, measured, draws)
 
 
 def store(
-    version: str, session: PreflopSession, path: Path, measured: Calibrated | None = None
+    version: str,
+    session: PreflopSession,
+    path: Path,
+    measured: Calibrated | None = None,
+    draws: Draws = (),
 ) -> Acceptance:
     """Put the result of a measured session into the file at `path`; return how it compares.
 
-    `measured` is what it took the value of flops from, where it did.
+    `measured` is what it took the value of flops from, where it did, and `draws` are of that.
     """
     data = data_set(version)
     accuracy = session.history[-1]
@@ -93,8 +106,9 @@ def store(
         strategy=rounded(result.strategy, tree.first),
     )
     evs = finish(evs_of(stored, measured))
-    facts["evs"] = ev_facts()
-    write_version(path, replace(stored, strategy=result.strategy, evs=evs))
+    errors = finish(errors_of(stored, evs, draws)) if draws else None
+    facts["evs"] = ev_facts(len(draws))
+    write_version(path, replace(stored, strategy=result.strategy, evs=evs, errors=errors))
     return accept(result, accuracy.gains.tolist())
 
 

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.preflop_errors import ev_errors
 from gto_desktop.library.preflop_codec import (
     StoredTree,
     StoredVersion,
@@ -35,6 +36,8 @@ BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
 MEASURED = "additive zero-sum share of the pot, by class as measured on solved flops"
 
 Evs: TypeAlias = NDArray[np.float64]
+Draws: TypeAlias = Sequence[Mapping[Role, Shares]]
+"""What flops may be worth, as `preflop_errors.ev_errors` takes it."""
 
 
 def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int, None, Evs]:
@@ -60,47 +63,87 @@ def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int
     return (yield from evs_everywhere(game, version.strategy, known, exploration))
 
 
-def ev_facts() -> dict[str, object]:
-    """Return what the facts of a data set say of its EVs."""
-    return {
+def errors_of(
+    version: StoredVersion, evs: Evs, draws: Draws
+) -> Generator[int, bool | None, Evs | None]:
+    """Return the standard errors of a data set's EVs, as `ev_errors`; yield after each draw."""
+    stakes = _stakes(version)
+    tree, play = build_tree(stakes), _exploration(version)
+    work = ev_errors(stakes, tree, version.strategy, evs, draws=draws, exploration=play)
+    return (yield from work)
+
+
+def ev_facts(draws: int = 0) -> dict[str, object]:
+    """Return what the facts of a data set say of its EVs, and of the draws behind their errors."""
+    facts: dict[str, object] = {
         "least_chance": LEAST_CHANCE,
         "engine": installed_version("gto-desktop"),
         "date": datetime.now(UTC).date().isoformat(),
     }
+    return {**facts, "draws": draws} if draws else facts
 
 
 def add_evs(
-    path: Path, versions: Sequence[str], measured: Callable[[str], Calibrated | None]
+    path: Path,
+    versions: Sequence[str],
+    measured: Callable[[str], Calibrated | None],
+    drawn: Callable[[str], Draws] | None = None,
 ) -> Steps[bool]:
     """Add EVs to data sets of a file, in the place of earlier ones; return whether all was done.
 
     The file is replaced when everything is whole. Sending True, or closing the generator, ends the
     work and leaves the file as it was.
 
+    Args:
+        path: the file.
+        versions: the data sets.
+        measured: what the flops of each are worth, where it was solved so.
+        drawn: draws of that for each data set, none or two at least: what EVs scatter over.
+
     Raises:
         InputError: a data set is missing or not what it says, or the file cannot be written.
     """
-    passes = PASSES * len(versions)
+    draws = {name: () if drawn is None else drawn(name) for name in versions}
+    total = sum(PASSES + len(draws[name]) for name in versions)
+    before = 0
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         try:
             shutil.copyfile(path, copy)
         except OSError as error:
             raise InputError(f"{path} cannot be read: {error.strerror or error}.") from None
-        for number, name in enumerate(versions):
+        for name in versions:
             stored = read_version(copy, name)
-            work = evs_of(stored, measured(name))
+            work = _worth(stored, measured(name), draws[name])
             while True:
                 try:
                     done = next(work)
                 except StopIteration as end:
-                    write_evs(copy, name, end.value, {**stored.facts, "evs": ev_facts()})
+                    evs, errors = end.value
+                    facts = {**stored.facts, "evs": ev_facts(len(draws[name]))}
+                    write_evs(copy, name, evs, facts, errors)
                     break
-                if (yield Progress(phase=name, done=number * PASSES + done, total=passes)):
+                if (yield Progress(phase=name, done=before + done, total=total)):
                     return False
+            before += PASSES + len(draws[name])
         with atomic_write(path) as file, copy.open("rb") as whole:
             shutil.copyfileobj(whole, file)
     return True
+
+
+def _worth(
+    version: StoredVersion, measured: Calibrated | None, draws: Draws
+) -> Generator[int, None, tuple[Evs, Evs | None]]:
+    """Return the EVs and their errors; yield how many passes and draws are done."""
+    evs = yield from evs_of(version, measured)
+    if not draws:
+        return evs, None
+    work = errors_of(version, evs, draws)
+    while True:
+        try:
+            yield PASSES + next(work)
+        except StopIteration as end:
+            return evs, end.value
 
 
 def _stakes(version: StoredVersion) -> Stakes:

@@ -12,8 +12,14 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import flop_files
 from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE
-from gto_desktop.cli.text_tables import action_text, grid_text, print_table
+from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE, class_name
+from gto_desktop.cli.text_tables import (
+    UNDECIDED,
+    UNDECIDED_LEGEND,
+    action_text,
+    grid_text,
+    print_table,
+)
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
@@ -26,6 +32,7 @@ from gto_desktop.services.study.stored_strategies import (
 )
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.undecided import undecided_hands
 
 _NOBODY = "  -"
 """A class of which no hand gets here."""
@@ -131,17 +138,22 @@ def _parts(node: NodeView) -> Iterator[str]:
         worth = "" if ev is None else f"   EV {ev:.2f} bb"
         lines.append(f"  {name:<14} {100 * _share(node, place, reach):5.1f} %{worth}")
     yield "\n".join(lines)
+    undecided = _undecided(node)
     for place, name in enumerate(names):
-        yield f"{name}, percent of each hand:\n{_grid(held, shares[place])}"
+        yield f"{name}, percent of each hand:\n{_grid(held, shares[place], undecided)}"
+    if (undecided & (held >= _LEAST)).any():
+        yield UNDECIDED_LEGEND
 
 
 def _report(place: str, node: NodeView) -> dict[str, object]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
     grids = np.where(held >= _LEAST, shares, -1.0).round(4)
+    undecided = np.flatnonzero(_undecided(node) & (held >= _LEAST)).tolist()
     return {
         "place": place,
         "combos": float(reach.sum()),
+        **({} if node.ev_errors is None else {"undecided": list(map(class_name, undecided))}),
         "actions": [
             {
                 "action": action_text(action, CHIPS_PER_BB),
@@ -184,9 +196,18 @@ def _ev(node: NodeView, place: int, reach: NDArray[np.float32]) -> float | None:
     )
 
 
-def _grid(held: NDArray[np.float64], shares: NDArray[np.float64]) -> str:
+def _undecided(node: NodeView) -> NDArray[np.bool_]:
+    """Return the hand classes whose best two actions are too close to tell, (169,)."""
+    hands = undecided_hands(node.action_ev, node.ev_errors)
+    undecided: NDArray[np.bool_] = np.bincount(COMBO_CLASS, hands, GRID_SIZE * GRID_SIZE) > 0
+    return undecided
+
+
+def _grid(
+    held: NDArray[np.float64], shares: NDArray[np.float64], undecided: NDArray[np.bool_]
+) -> str:
     cells = [
-        f"{100 * share:.0f}" if combos >= _LEAST else _NOBODY
-        for combos, share in zip(held, shares, strict=True)
+        f"{100 * share:.0f}{UNDECIDED if mark else ''}" if combos >= _LEAST else _NOBODY
+        for combos, share, mark in zip(held, shares, undecided, strict=True)
     ]
     return grid_text(cells[row : row + GRID_SIZE] for row in range(0, len(cells), GRID_SIZE))

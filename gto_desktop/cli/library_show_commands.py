@@ -15,7 +15,15 @@ from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import flop_files, shipped_preflop
 from gto_desktop.cli.requests import ReportRequest
-from gto_desktop.cli.text_tables import aside, duration, grid_text, print_table, size
+from gto_desktop.cli.text_tables import (
+    UNDECIDED,
+    UNDECIDED_LEGEND,
+    aside,
+    duration,
+    grid_text,
+    print_table,
+    size,
+)
 from gto_desktop.services.study.stored_strategies import (
     FileShelf,
     FlopReport,
@@ -185,10 +193,17 @@ def _range_text(table: PreflopTable) -> str:
     shares = zip(table.actions, table.frequencies(), strict=True)
     parts.append(", ".join(f"{name} {100 * share:.1f} %" for name, share in shares))
     for place, name in enumerate(table.actions):
-        parts.append(f"{name}, percent of each hand:\n{_grid(table.grid(place))}")
+        grid = _grid(table.grid(place), table.undecided)
+        parts.append(f"{name}, percent of each hand:\n{grid}")
         parts.append(f"{name}: {table.range_text(place) or 'no hand'}")
+    if table.undecided is not None and table.undecided.any():
+        parts.append(UNDECIDED_LEGEND)
     return "\n\n".join(parts)
 
 
-def _grid(shares: NDArray[np.float64]) -> str:
-    return grid_text([f"{100 * share:.0f}" for share in row] for row in shares)
+def _grid(shares: NDArray[np.float64], undecided: NDArray[np.bool_] | None) -> str:
+    marked = np.zeros(shares.shape, np.bool_) if undecided is None else undecided
+    return grid_text(
+        [f"{100 * share:.0f}{UNDECIDED if mark else ''}" for share, mark in zip(*row, strict=True)]
+        for row in zip(shares, marked.reshape(shares.shape), strict=True)
+    )

@@ -40,6 +40,8 @@ class ReviewTotals:
     graded: int
     low_confidence: int
     """Graded ones that count in no sum."""
+    too_close: int
+    """Graded ones that lose less than that is known to, which counts as 0."""
     lost_bb: float
     lost_bb_per_100: float
     """In 100 hands of a player."""
@@ -70,6 +72,7 @@ def totals(hands: "Sequence[GradedHand]") -> ReviewTotals:
         decisions=len(decisions),
         graded=len(graded),
         low_confidence=sum(not decision.is_sure for decision in graded),
+        too_close=sum(decision.is_close and decision.is_sure for decision in graded),
         lost_bb=lost,
         lost_bb_per_100=100 * lost / played if played else 0.0,
         not_graded=dict(reasons.most_common()),
@@ -88,6 +91,11 @@ def tell_totals(total: ReviewTotals) -> None:
         part = ", by the graded ones alone" if total.graded < total.decisions else ""
         typer.echo(
             f"EV lost: {total.lost_bb:.2f} bb, {total.lost_bb_per_100:.1f} bb in 100 hands{part}."
+        )
+    if total.too_close:
+        typer.echo(
+            f"Too close to tell: {total.too_close}. They lose less than the standard error of "
+            "their EVs, which counts as 0."
         )
     for what, counts in (
         ("Hands that are not graded", total.hands_not_graded),
@@ -186,6 +194,8 @@ def _cells(decision: Reviewed) -> tuple[str, ...]:
         if ev is not None or share >= _LEAST_SHARE
     )
     lost = "" if decision.lost is None else f"{decision.lost:.2f} bb"
+    if decision.is_close:
+        lost += f" \u00b1{decision.error:.2f}"
     grade = _open(decision.reason) if decision.grade is None else str(decision.grade)
     if not decision.is_sure:
         grade += " (low confidence)"

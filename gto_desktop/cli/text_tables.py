@@ -12,6 +12,14 @@ if TYPE_CHECKING:
     from gto_desktop.game.action import Action
 
 
+UNDECIDED = "~"
+"""Behind the figure of a hand whose best two actions are too close to tell."""
+UNDECIDED_LEGEND = (
+    f"{UNDECIDED} undecided: the EVs of the hand's best two actions differ by less than the "
+    "standard error of that."
+)
+
+
 def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str = "") -> None:
     """Print a table with lines on a terminal; on a pipe cells between tabs, without the title."""
     if not sys.stdout.isatty():
@@ -45,10 +53,11 @@ def aside(text: object) -> None:
 
 def grid_text(rows: Iterable[Iterable[str]]) -> str:
     """Return a text of the 13x13 hand classes, aces first: suited right of the pairs."""
-    names = RANKS[::-1]
-    lines = ["   " + "".join(f"{name:>4}" for name in names)]
-    for name, row in zip(names, rows, strict=True):
-        lines.append(f"{name:>3}" + "".join(f"{cell:>4}" for cell in row))
+    names, cells = RANKS[::-1], [list(row) for row in rows]
+    width = max(4, 1 + max(len(cell) for row in cells for cell in row))
+    lines = ["   " + "".join(f"{name:>{width}}" for name in names)]
+    for name, row in zip(names, cells, strict=True):
+        lines.append(f"{name:>3}" + "".join(f"{cell:>{width}}" for cell in row))
     return "\n".join(lines)
 
 

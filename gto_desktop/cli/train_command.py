@@ -264,9 +264,16 @@ def _sum(chips: float, unit: float | None) -> str:
 
 def _answer_lines(look: "DrillNode", answered: "GradedAnswer") -> list[str]:
     """Return what is said of an answer: always the whole mix."""
+    from gto_desktop.training.grading import Grade
+
     mark, result = answered.mark, answered.result
     if mark.lost_pct is None:
         head = f"{mark.grade}: graded by frequency only, no EV of it is stored."
+    elif mark.is_close and mark.grade is not Grade.BEST:
+        scale = look.chips_per_bb or 1.0
+        behind, known = ((chips or 0.0) / scale for chips in (mark.lost, mark.error))
+        name = "chips" if look.chips_per_bb is None else "bb"
+        head = f"{mark.grade}: {behind:.2f} {name} behind the best action, known to {known:.2f}."
     else:
         bb = "" if result.lost_bb is None else f"{result.lost_bb:.2f} bb, "
         head = f"{mark.grade}: loses {bb}{mark.lost_pct:.1f} % of the pot."

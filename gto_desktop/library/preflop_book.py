@@ -3,7 +3,7 @@
 import json
 import sqlite3
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
+from gto_desktop.library.ev_error_codec import unpack_errors
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_codec import (
     NODES_PER_CHUNK,
@@ -109,18 +110,25 @@ class PreflopBook:
             # The other threads wait for the lock, so one connection serves them all.
             self._connection = PREFLOP.open_to_read(path).conn
             self._infos = self._read_infos()
-            self._has_evs = self._find_evs()
+            self._has_evs = self._has_table("evs")
+            self._has_errors = self._has_table("ev_errors")
         except (sqlite3.Error, ValueError, KeyError) as error:
             raise self._damaged(error) from None
         self._trees: dict[str, StoredTree] = {}
         """By data set; a tree is unpacked at its first use."""
         self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
         self._worth = lru_cache(maxsize=_REMEMBERED)(self._read_evs)
+        self._errors = lru_cache(maxsize=_REMEMBERED)(self._read_errors)
         self._place = lru_cache(maxsize=4 * _REMEMBERED)(self._find)
 
     def versions(self) -> tuple[VersionInfo, ...]:
         """Return the data sets of the file, in the order they are shown in."""
         return tuple(self._infos.values())
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether the file tells the standard errors of EVs, of some data set at least."""
+        return self._has_errors
 
     def row(
         self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
@@ -163,15 +171,38 @@ class PreflopBook:
         Raises:
             As `row`.
         """
+        return self._of_node(version, hero, moves, self._worth if self._has_evs else None)
+
+    def ev_errors(
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
+    ) -> NDArray[np.float32] | None:
+        """Return the standard errors of the `evs` of a sequence, (169, actions).
+
+        Big blinds: how exactly it is known how far an action is from the best one, and of the best
+        one how far from the second. NaN where it is not known; None where the data set has none.
+
+        Raises:
+            As `row`.
+        """
+        return self._of_node(version, hero, moves, self._errors if self._has_errors else None)
+
+    def _of_node(
+        self,
+        version: str,
+        hero: Position,
+        moves: Sequence[tuple[Position, SeatMove]],
+        read: Callable[[str, int], list[NDArray[np.float32]] | None] | None,
+    ) -> NDArray[np.float32] | None:
+        """Return what a chunk says of the node of a sequence; None where nothing is stored."""
         self._infos[version]  # an unknown data set is a KeyError
-        if not self._has_evs:
+        if read is None:
             return None
         try:
             solved = self._place(version, SEATS.index(str(hero)), _line(moves))
             if solved is None:
                 return None
             node = solved[0].node
-            chunk = self._worth(version, node // NODES_PER_CHUNK)
+            chunk = read(version, node // NODES_PER_CHUNK)
         except (sqlite3.Error, ValueError) as error:
             raise self._damaged(error) from None
         return None if chunk is None else chunk[node % NODES_PER_CHUNK]
@@ -204,9 +235,9 @@ class PreflopBook:
             infos[name] = VersionInfo(name, data_set_name(label), bool(default), facts)
         return infos
 
-    def _find_evs(self) -> bool:
-        query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'evs'"
-        return self._connection.execute(query).fetchone() is not None
+    def _has_table(self, name: str) -> bool:
+        query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+        return self._connection.execute(query, (name,)).fetchone() is not None
 
     def _tree(self, version: str) -> StoredTree:
         if version not in self._trees:
@@ -233,6 +264,18 @@ class PreflopBook:
         tree = self._tree(version)
         edges = _edges(tree, chunk)
         rows = unpack_evs(blob, edges - edges[0], tree.kind[edges[0] : edges[-1]])
+        for row in rows:
+            row.flags.writeable = False
+        return rows
+
+    def _read_errors(self, version: str, chunk: int) -> list[NDArray[np.float32]] | None:
+        blob = self._content(
+            "SELECT errors FROM ev_errors WHERE version = ? AND chunk = ?", (version, chunk)
+        )
+        if blob is None:
+            return None
+        edges = _edges(self._tree(version), chunk)
+        rows = unpack_errors(blob, edges - edges[0])
         for row in rows:
             row.flags.writeable = False
         return rows

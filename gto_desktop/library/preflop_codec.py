@@ -5,7 +5,8 @@ of `NODES_PER_CHUNK` nodes, so that a lookup unpacks a few kilobytes. A node of 
 shares per class in steps of 1/255; the last action has what is left. EVs stand in `evs`, in chunks
 of the same nodes; a file without this table has none. For each class of a node the best EV stands
 in hundredths of a big blind, and for each action but the fold, which is worth 0, its loss in one
-byte on a logarithmic scale.
+byte on a logarithmic scale. Their standard errors stand in `ev_errors`, as `ev_error_codec` packs
+them; a data set without them has errors that nobody knows.
 """
 
 import json
@@ -25,6 +26,7 @@ from sqlite_utils.migrations import Migrations
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.library.ev_error_codec import pack_errors
 from gto_desktop.library.sqlite_files import FileKind, NewerFormat
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import PreflopTree
@@ -84,6 +86,9 @@ class StoredVersion:
     """(edges, 169)."""
     evs: NDArray[np.floating] | None = None
     """(edges, 169) big blinds, a fold 0, NaN where not known; None to store none."""
+    errors: NDArray[np.floating] | None = None
+    """(edges, 169) standard errors of the EVs, big blinds: of how far an action is from the best
+    one of its node, of the best one how far from the second; None to store none."""
 
 
 def stored_tree(tree: PreflopTree) -> StoredTree:
@@ -169,7 +174,7 @@ def write_version(path: Path, version: StoredVersion) -> None:
     }
     with closing(PREFLOP.open_to_write(path)) as file:
         with file.atomic():
-            for table in ("chunks", "evs"):
+            for table in ("chunks", "evs", "ev_errors"):
                 file.table(table).delete_where("version = ?", [version.id])
             file.table("versions").insert(row, pk="id", replace=True)
             file.table("chunks").insert_all(
@@ -178,11 +183,17 @@ def write_version(path: Path, version: StoredVersion) -> None:
             )
             if version.evs is not None:
                 _insert_evs(file, version.id, version.tree, version.evs)
+            if version.errors is not None:
+                _insert_errors(file, version.id, version.tree, version.errors)
         file.vacuum()
 
 
 def write_evs(
-    path: Path, version: str, evs: NDArray[np.floating], facts: Mapping[str, object]
+    path: Path,
+    version: str,
+    evs: NDArray[np.floating],
+    facts: Mapping[str, object],
+    errors: NDArray[np.floating] | None = None,
 ) -> None:
     """Put the EVs of a stored data set beside its strategies, in one transaction.
 
@@ -191,12 +202,17 @@ def write_evs(
         version: the data set.
         evs: as `StoredVersion.evs`.
         facts: what its facts say from now on.
+        errors: as `StoredVersion.errors`; those of earlier EVs go in any case.
     """
     with closing(PREFLOP.open_to_write(path)) as file:
         with file.atomic():
             row = file.table("versions").get(version)
-            file.table("evs").delete_where("version = ?", [version])
-            _insert_evs(file, version, unpack_tree(row["tree"]), evs)
+            for table in ("evs", "ev_errors"):
+                file.table(table).delete_where("version = ?", [version])
+            tree = unpack_tree(row["tree"])
+            _insert_evs(file, version, tree, evs)
+            if errors is not None:
+                _insert_errors(file, version, tree, errors)
             file.table("versions").update(version, {"facts": json.dumps(dict(facts))})
         file.vacuum()
 
@@ -339,6 +355,19 @@ def _insert_evs(file: Database, version: str, tree: StoredTree, evs: NDArray[np.
     file.table("evs").insert_all(rows)
 
 
+def _insert_errors(
+    file: Database, version: str, tree: StoredTree, errors: NDArray[np.floating]
+) -> None:
+    file.table("ev_errors").insert_all(
+        {
+            "version": version,
+            "chunk": chunk,
+            "errors": pack_errors(errors[int(edges[0]) : int(edges[-1])]),
+        }
+        for chunk, edges in enumerate(chunk_edges(tree))
+    )
+
+
 def chunk_edges(tree: StoredTree) -> list[NDArray[np.int32]]:
     """Return, for each chunk, the first edge of its nodes and the edge after the last."""
     begins = range(0, len(tree.actor), NODES_PER_CHUNK)
@@ -392,6 +421,22 @@ def make_evs(database: Database) -> None:
             version TEXT NOT NULL REFERENCES versions (id) ON DELETE CASCADE,
             chunk INTEGER NOT NULL,
             evs BLOB NOT NULL,
+            PRIMARY KEY (version, chunk)
+        ) WITHOUT ROWID;
+        """
+    )
+
+
+@preflop()
+def make_ev_errors(database: Database) -> None:
+    """Make the standard errors of EVs."""
+    database.executescript(
+        """
+        UPDATE about SET format = 2;
+        CREATE TABLE ev_errors (
+            version TEXT NOT NULL REFERENCES versions (id) ON DELETE CASCADE,
+            chunk INTEGER NOT NULL,
+            errors BLOB NOT NULL,
             PRIMARY KEY (version, chunk)
         ) WITHOUT ROWID;
         """

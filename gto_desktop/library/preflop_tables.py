@@ -21,6 +21,7 @@ from gto_desktop.game.preflop_line import Position, SeatMove, SeatsAtTable
 from gto_desktop.library.flop_starts import chosen_action
 from gto_desktop.library.preflop_book import BookAction, PreflopBook
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.undecided import undecided_hands
 
 Moves = tuple[tuple[Position, SeatMove], ...]
 _WORDS = {
@@ -34,6 +35,7 @@ _WORDS = {
 }
 _TOLD = tuple(word for word in _WORDS if len(word) > 1)
 _DECIMALS = 3
+_LAST = ("undecided",)
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,6 +54,9 @@ class PreflopTable:
     """(169,) the share of each class that gets here, by the hero's own earlier actions."""
     note: str
     """A sentence where the line is read as another one; else empty."""
+    undecided: NDArray[np.bool_] | None = None
+    """(169,) the classes whose best two actions are too close to tell; None where the data set does
+    not tell how exact its EVs are."""
 
     def frequencies(self) -> tuple[float, ...]:
         """Return how often the range that gets here takes each action."""
@@ -125,6 +130,7 @@ def preflop_table(book: PreflopBook, version: str, hero: Position, moves: Moves)
                     say("The data set {0} has no {1} by {2}.", version, move.value, hero)
                 )
             held = held * earlier.strategy[:, action]
+    evs, errors = book.evs(version, hero, moves), book.ev_errors(version, hero, moves)
     return PreflopTable(
         version=version,
         hero=hero,
@@ -133,16 +139,21 @@ def preflop_table(book: PreflopBook, version: str, hero: Position, moves: Moves)
         shares=row.strategy.astype(np.float64),
         held=held,
         note=row.note,
+        undecided=None if evs is None or errors is None else undecided_hands(evs.T, errors.T),
     )
 
 
 def write_preflop_csv(table: PreflopTable, file: TextIO) -> None:
-    """Write a row for each class: how much of it gets here, and the frequency of each action."""
+    """Write a row for each class: how much of it gets here, and the frequency of each action.
+
+    Where the data set tells how exact its EVs are, 1 stands in the last column for undecided.
+    """
     rows = csv.writer(file, lineterminator="\n")
-    rows.writerow(("hand", "held", *table.actions))
+    rows.writerow(("hand", "held", *table.actions, *(() if table.undecided is None else _LAST)))
     for index, (held, shares) in enumerate(zip(table.held, table.shares, strict=True)):
         numbers = (round(float(number), _DECIMALS) for number in (held, *shares))
-        rows.writerow((class_name(index), *numbers))
+        last = () if table.undecided is None else (int(table.undecided[index]),)
+        rows.writerow((class_name(index), *numbers, *last))
 
 
 def _read_piece(piece: Sequence[str]) -> tuple[Position, SeatMove]:

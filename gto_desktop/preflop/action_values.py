@@ -191,7 +191,7 @@ def evs_everywhere(
     evs: Rows = known.evs.copy()
     yield 1
     for number in range(2, PASSES + 1):
-        values = game.values(strategy, explored(game, strategy, values, exploration))
+        values = game.values(strategy, explored(game, strategy, values.evs, exploration))
         yield number
     unknown = np.isnan(evs)
     evs[unknown] = values.evs[unknown]
@@ -200,18 +200,19 @@ def evs_everywhere(
 
 
 def explored(
-    game: ValuedGame, strategy: NDArray[np.floating], known: ActionValues, exploration: Exploration
+    game: ValuedGame, strategy: NDArray[np.floating], known: Rows, exploration: Exploration
 ) -> Rows:
     """Return strategies with every action taken at least as often as in training, (edges, 169).
 
     As in `kernels.preflop`: whoever loses least by an action takes it, fewer by a factor e for each
-    `Exploration.softness` of loss; with no EVs known all hands of a node alike.
+    `Exploration.softness` of loss; with no EVs known all hands of a node alike. `known` are EVs,
+    (edges, 169), NaN where they are not known.
     """
     tree = game.tree
     strategy = np.asarray(strategy, np.float64)
-    evs = np.nan_to_num(known.evs)
+    evs = np.nan_to_num(known)
     value = np.add.reduceat(strategy * evs, tree.first, axis=0)
-    loss = np.where(np.isnan(known.evs), 0.0, np.maximum(value[game.node_of] - evs, 0.0))
+    loss = np.where(np.isnan(known), 0.0, np.maximum(value[game.node_of] - evs, 0.0))
     wish = np.exp(-np.minimum(loss / exploration.softness, 30.0))
     reach = np.ones((SEAT_COUNT + tree.edge_count, CLASS_COUNT))
     played = np.zeros_like(strategy)

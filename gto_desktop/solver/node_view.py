@@ -50,6 +50,10 @@ class NodeView:
     """Share of the pot at a showdown without more betting; NaN where a hand cannot be here."""
     action_ev: Rows
     """(actions, 1326) `ev` of the player to act after each of his actions."""
+    ev_errors: Rows | None = None
+    """(actions, 1326) chips, standard errors: how exactly it is known how far `action_ev` is from
+    that of the hand's best action, and of the best one how far from the second; NaN where that is
+    not known. None where EVs are as exact as the solve."""
     dealable: tuple[Card, ...] = ()
     """Cards that can come at a chance node."""
     counts_alone: bool = False

@@ -9,6 +9,7 @@ from gto_desktop.basis.message import say
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.chips import put_in
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.undecided import too_close
 from gto_desktop.training.drill_nodes import DrillNode
 
 
@@ -19,17 +20,21 @@ class Grade(StrEnum):
     """The highest EV, or as good as that as far as the solve is exact; without EVs, what the hand
     does most or what the random number points to."""
     CORRECT = "correct"
+    CLOSE = "too close to tell"
+    """It seems to lose, but by less than that is known: no error."""
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
 
     @property
     def place(self) -> int:
-        """0 for the best to 4 for a blunder."""
+        """0 for the best to 5 for a blunder."""
         return _ORDER.index(self)
 
 
 _ORDER = tuple(Grade)
+WRONG = frozenset({Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER})
+"""Grades of answers that count as errors."""
 
 
 @dataclass(frozen=True)
@@ -98,11 +103,23 @@ class Grading:
     """The same in percent of the pot before the action."""
     rolled: int
     """Index of the action that the random number points to."""
+    error: float | None = None
+    """Standard error of the chips lost; None where there is none to tell, or nothing is lost."""
 
     @property
     def by_frequency_only(self) -> bool:
         """Whether no EVs are stored, so that only the frequency could be graded."""
         return self.lost is None
+
+    @property
+    def is_close(self) -> bool:
+        """Whether less is lost than that is known to: in sums it counts as nothing."""
+        return is_close(self.lost, self.error)
+
+
+def is_close(lost: float | None, error: float | None) -> bool:
+    """Tell whether what an action loses is smaller than its standard error."""
+    return lost is not None and error is not None and bool(too_close(lost, error))
 
 
 def rolled_action(shares: tuple[float, ...], roll: int) -> int:
@@ -132,8 +149,10 @@ def grade(look: DrillNode, combo: int, action: int, roll: int) -> Grading:
     lost = _lost(evs, action)
     lost_pct = None if lost is None else 100 * lost / max(node.pot, 1e-9)
     frequency, rolled = shares[action], rolled_action(shares, roll)
+    error = _error(node, combo, action) if lost_pct is not None and lost_pct > _NOTHING else None
+    found = _grade(shares, action, lost_pct, rolled, look.accuracy_pct)
     return Grading(
-        grade=_grade(shares, action, lost_pct, rolled, look.accuracy_pct),
+        grade=Grade.CLOSE if found in WRONG and is_close(lost, error) else found,
         action=action,
         frequency=frequency,
         shares=shares,
@@ -141,6 +160,7 @@ def grade(look: DrillNode, combo: int, action: int, roll: int) -> Grading:
         lost=lost,
         lost_pct=lost_pct,
         rolled=rolled,
+        error=error,
     )
 
 
@@ -169,6 +189,13 @@ def _lost(evs: tuple[float, ...], action: int) -> float | None:
     if not known or not np.isfinite(evs[action]):
         return None
     return max(known) - evs[action]
+
+
+def _error(node: NodeView, combo: int, action: int) -> float | None:
+    if node.ev_errors is None:
+        return None
+    error = float(node.ev_errors[action, combo])
+    return error if np.isfinite(error) else None
 
 
 def exact_to(accuracy_pct: float) -> float:

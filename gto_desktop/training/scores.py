@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from gto_desktop.training.grading import Grade
+from gto_desktop.training.grading import WRONG, Grade
 
 
 @dataclass(frozen=True)
@@ -23,9 +23,10 @@ class AnswerResult:
     grade: Grade
     frequency: float
     lost_bb: float | None
-    """None where no EVs are stored, or the spot knows no big blind."""
+    """None where no EVs are stored, or the spot knows no big blind; 0 for what is too close to
+    tell."""
     lost_pct: float | None
-    """Percent of the pot; None where no EVs are stored."""
+    """Percent of the pot; None where no EVs are stored, 0 for what is too close to tell."""
     roll: int = 0
     late: bool = False
     """Whether the clock had run out."""
@@ -70,7 +71,7 @@ class Tally:
     best: float
     """Share of best answers, 0 to 1."""
     good: float
-    """Share of answers that are best or correct."""
+    """Share of answers that are best or correct; what is too close to tell counts as correct."""
     lost_bb: float | None
     """Mean over the answers that have one; None where none has."""
     lost_pct: float | None
@@ -87,7 +88,7 @@ def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
         name=name,
         count=len(results),
         best=counts[0] / len(results),
-        good=(counts[0] + counts[1]) / len(results),
+        good=sum(result.grade not in WRONG for result in results) / len(results),
         lost_bb=_mean(result.lost_bb for result in results),
         lost_pct=_mean(result.lost_pct for result in results),
         grades=counts,

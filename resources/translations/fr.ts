@@ -4120,6 +4120,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{grade}: {amount} behind the top action, known to {error}</source>
+   <translation>{grade} : {amount} de moins que la meilleure action, à {error} près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>No answers yet</source>
    <translation>Aucune réponse encore</translation>
   </message>
@@ -4197,6 +4202,11 @@
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Correct</source>
    <translation>Correct</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Too close to tell</source>
+   <translation>Trop proche pour trancher</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -4314,6 +4324,11 @@
    <translation>EV de {action}, {unit}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/node/models/range_export.py" />
+   <source>Undecided</source>
+   <translation>Indécis</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>{count} iterations</source>
    <translation>{count} itérations</translation>
@@ -4367,6 +4382,16 @@
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>Full</source>
    <translation>Pleine</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/undecided_words.py" />
+   <source>Undecided: {one} and {other} differ by {apart} {unit}, known to {error} {unit}</source>
+   <translation>Indécis : {one} et {other} diffèrent de {apart} {unit}, à {error} {unit} près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/undecided_words.py" />
+   <source>A marked corner: the best two actions differ by less than their EVs are known to, so that it is not known which is better.</source>
+   <translation>Coin marqué : les deux meilleures actions diffèrent de moins que la précision de leurs EV ; on ne sait pas laquelle est la meilleure.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
@@ -4757,6 +4782,11 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: {lost} bb, {rate} bb per 100 hands.</source>
    <translation>Mains : {hands}, décisions : {decisions}, notées : {graded}. EV perdue là où elle est connue : {lost} bb, soit {rate} bb pour 100 mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Too close to tell, counted as 0: {count}.</source>
+   <translation>Trop proches pour trancher, comptées 0 : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -5245,6 +5275,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>{grade}: {bb} bb behind the best action</source>
+   <translation>{grade} : {bb} bb de moins que la meilleure action</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>Graded by how often the strategy does it.</source>
    <translation>Note selon la fréquence de l’action dans la stratégie.</translation>
   </message>
@@ -5257,6 +5292,11 @@
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>Another action shows {bb} bb more, {share} of the pot: the solve is not exact enough to tell them apart.</source>
    <translation>Une autre action affiche {bb} bb de plus, {share} du pot : la résolution n’est pas assez précise pour les départager.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>EVs before the flop are known to {error} bb here: it is not known that anything is lost, so it counts as 0.</source>
+   <translation>Les EV préflop sont connues ici à {error} bb près : on ne sait pas si quelque chose est perdu, donc cela compte 0.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -7695,6 +7735,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>costs {amount} {unit}, {percent} % of the pot</source>
    <translation>coûte {amount} {unit}, {percent} % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>{colours}; marked corner: undecided</source>
+   <translation>{colours} ; coin marqué : indécis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />

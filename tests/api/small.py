@@ -23,7 +23,8 @@ from gto_desktop.basis.service_failures import (
 )
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
-from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
+from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by, parse_combo
+from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.flop_spot import read_spot
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import InvalidPreflop, Position, PreflopAction, read_preflop
@@ -78,6 +79,7 @@ class SmallLookups(PreflopLookups, FlopLookups):
     asked: int = 0
     note: str = ""
     accuracy: Accuracy | None = None
+    undecided: tuple[str, ...] = ()
 
     def _ask(self) -> None:
         self.asked += 1
@@ -99,7 +101,8 @@ class SmallLookups(PreflopLookups, FlopLookups):
             StrategyItem("fold", 0.0 if plays else 1.0),
             StrategyItem("raise", 1.0 if plays else 0.0, 0.6, 2.5),
         )
-        return PreflopAnswer(hole, str(line.situation), strategy, self.note, self.accuracy)
+        close = CLASS_TEXTS[COMBO_CLASS[parse_combo(hole)]] in self.undecided
+        return PreflopAnswer(hole, str(line.situation), strategy, self.note, self.accuracy, close)
 
     def preflop_range(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
@@ -107,7 +110,7 @@ class SmallLookups(PreflopLookups, FlopLookups):
         line = self._line(hero, actions, version)
         plays = {name: name[0] == name[1] or name[0] == "A" for name in CLASS_TEXTS}
         shares = {name: (float(not yes), 0.0, float(yes)) for name, yes in plays.items()}
-        return PreflopRange(shares, line.is_free, self.note, self.accuracy)
+        return PreflopRange(shares, line.is_free, self.note, self.accuracy, self.undecided)
 
     def _line(self, hero: Position, actions: Sequence[PreflopAction], version: str | None) -> Any:
         self._ask()

@@ -78,6 +78,21 @@ def test_that_a_range_says_when_its_call_is_a_check(caller: Caller) -> None:
     assert "call_is_check" not in facing
 
 
+def test_that_undecided_hands_are_told_and_others_are_not(
+    caller: Caller, lookups: SmallLookups
+) -> None:
+    plain = caller.post("/v1/gto/preflop/range", PREFLOP_RANGE).json()
+    lookups.undecided = ("AKs", "54s")
+
+    hand = caller.post("/v1/gto/preflop", PREFLOP).json()
+    other = caller.post("/v1/gto/preflop", {**PREFLOP, "hole_cards": "AhKd"}).json()
+
+    assert hand["undecided"] is True
+    assert "undecided" not in other
+    assert caller.post("/v1/gto/preflop/range", PREFLOP_RANGE).json()["undecided"] == ["AKs", "54s"]
+    assert "undecided" not in plain
+
+
 def test_that_a_range_needs_the_table_size_and_a_hand_does_not(caller: Caller) -> None:
     without = {key: value for key, value in PREFLOP_RANGE.items() if key != "table_size"}
 

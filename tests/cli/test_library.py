@@ -15,11 +15,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gto_desktop import bootstrap
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.builds.acceptance import Acceptance
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, build_flops
 from gto_desktop.builds.flop_recipe import parse_recipe
-from gto_desktop.cli import library_build_commands
+from gto_desktop.cli import library_build_commands, library_show_commands
 from gto_desktop.cli import library_build_commands as library_build
 from gto_desktop.cli.library_screen import BuildScreen, ev_step
 from gto_desktop.cli.main_command import run
@@ -34,6 +35,7 @@ from gto_desktop.preflop.stakes import DATA_SETS, Stakes
 from gto_desktop.solver.progress import Progress
 from tests.builds.flop_builds import build, recipe, spot, toml
 from tests.builds.test_flop_verify import backwards, changed
+from tests.services.study.error_books import book_with_errors
 
 FLOPS = ("Qs7h2d", "AhAd5d")
 
@@ -559,6 +561,31 @@ def test_that_a_preflop_decision_is_shown_as_in_its_range_table(
     table = {part.split()[0]: float(part.split()[-2]) for part in line.split(", ")}
     for action, percent in table.items():
         assert 100 * shown[action] == pytest.approx(percent, abs=0.06)
+
+
+def test_that_undecided_hands_have_a_sign_that_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = book_with_errors(tmp_path, 0.05)
+    for module in (library_show_commands, bootstrap):
+        monkeypatch.setattr(module, "shipped_preflop", lambda: path)
+
+    assert library("range", "--line", "UTG") == 0
+    table = capsys.readouterr().out
+    assert library("show", "6max:", "--json") == 0
+    undecided = json.loads(capsys.readouterr().out)["undecided"]
+    assert library("show", "6max:") == 0
+    shown = capsys.readouterr().out
+
+    assert 5 < len(undecided) < 60
+    for text in (table, shown):
+        grid = text.lower().split("fold, percent of each hand:\n")[1].splitlines()[:14]
+        signs = sum(cell.endswith("~") for line in grid for cell in line.split())
+        assert signs == len(undecided)
+        assert len({len(line) for line in grid}) == 1
+        assert "~ undecided: " in text
+    assert library("range", "--line", "UTG", "--version", "6max_RC_40bb") == 0
+    assert "~" not in capsys.readouterr().out
 
 
 def test_that_a_line_takes_the_words_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:

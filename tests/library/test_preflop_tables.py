@@ -28,6 +28,12 @@ class Book(PreflopBook):
     def __init__(self) -> None:
         self.asked: list[tuple[Position, tuple[tuple[Position, SeatMove], ...]]] = []
 
+    def evs(self, *_: object) -> None:
+        """Return nothing: the book has no EVs, and so no errors of them."""
+
+    def ev_errors(self, *_: object) -> None:
+        """Return nothing."""
+
     def versions(self) -> tuple[VersionInfo, ...]:
         return (VersionInfo("6max", "our game", True, {}),)
 

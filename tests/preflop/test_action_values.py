@@ -118,7 +118,7 @@ def test_that_explored_hands_are_there_as_often_as_in_training_and_lose_least() 
     never[[0, CALL]] = 1.0
     known = game.values(never)
 
-    played = explored(game, never, known, Exploration(least=0.02, softness=0.25))
+    played = explored(game, never, known.evs, Exploration(least=0.02, softness=0.25))
 
     assert played[JAM] @ CLASS_SIZES / 1326 == pytest.approx(0.02, rel=1e-6)
     # Facing a caller of any two, weak hands lose by a jam: e to the loss by the softness fewer.

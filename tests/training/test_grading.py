@@ -23,6 +23,8 @@ from gto_desktop.training.grading import (
 from tests.training.rivers import AIR, BET, POT, VALUE, hands, polar, table, unsettled
 
 CHECK, BETS = 0, 1
+UNLIMITED = {Grade.BEST, Grade.CLOSE}
+"""Grades that go by no limit of their own."""
 FOLD, CALL = 0, 1
 
 
@@ -145,7 +147,7 @@ def test_that_the_thresholds_cover_everything_in_order() -> None:
     assert limits[-1] == float("inf")
     assert shares == sorted(shares, reverse=True)
     assert shares[-1] == 0
-    assert [row.grade for row in THRESHOLDS] == list(Grade)[1:]
+    assert [row.grade for row in THRESHOLDS] == [each for each in Grade if each not in UNLIMITED]
     assert shares[0] == MIXED
 
 
@@ -249,3 +251,47 @@ def test_that_more_lost_is_never_a_better_grade() -> None:
     for frequency in (0.0, 0.02, 0.05, 0.2, 0.9):
         places = [graded(frequency, lost / 10).place for lost in range(120)]
         assert places == sorted(places)
+
+
+# --- EVs with errors
+
+
+def with_error(look: DrillNode, error: float) -> DrillNode:
+    """The same decision where each EV is known to some chips."""
+    errors = np.full_like(look.decision.action_ev, error)
+    return replace(look, node=replace(look.decision, ev_errors=errors))
+
+
+@pytest.mark.parametrize(
+    ("error", "expected"), [(0.9 * POT / 2, Grade.BLUNDER), (1.1 * POT / 2, Grade.CLOSE)]
+)
+def test_that_a_loss_below_its_error_is_too_close_to_tell(error: float, expected: Grade) -> None:
+    # Checking the nuts loses half a bet of the pot.
+    mark = grade(with_error(root(), error), parse_combo("QcQd"), CHECK, 1)
+
+    assert mark.grade is expected
+    assert mark.is_close == (expected is Grade.CLOSE)
+    assert mark.error == pytest.approx(error)
+    assert mark.lost == pytest.approx(POT / 2, abs=0.5)
+
+
+def test_that_what_is_best_or_correct_stays_so_whatever_the_error() -> None:
+    look = with_error(root(), 10 * POT)
+    mixed = [
+        combo
+        for combo in np.flatnonzero(hands(AIR)).tolist()
+        if 0.15 < look.decision.strategy[BETS, combo] < 0.85
+    ]
+    marks = [grade(look, combo, action, 1) for combo in mixed for action in (CHECK, BETS)]
+    best = grade(look, parse_combo("QcQd"), BETS, 1)
+
+    assert {mark.grade for mark in marks} <= {Grade.BEST, Grade.CORRECT}
+    assert best.grade is Grade.BEST
+    # Nothing is lost: there is no error to tell.
+    assert (best.error, best.is_close) == (None, False)
+
+
+def test_that_an_error_that_is_not_known_changes_no_grade() -> None:
+    mark = grade(with_error(root(), np.nan), parse_combo("QcQd"), CHECK, 1)
+
+    assert (mark.grade, mark.error, mark.is_close) == (Grade.BLUNDER, None, False)

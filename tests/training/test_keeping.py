@@ -119,7 +119,7 @@ def test_that_sums_are_means_over_the_answers_that_have_a_number() -> None:
     assert summed.count == 3
     assert [summed.best, summed.good] == pytest.approx([1 / 3, 2 / 3])
     assert summed.lost_bb == pytest.approx(1.5)
-    assert summed.grades == (1, 1, 0, 0, 1)
+    assert summed.grades == (1, 1, 0, 0, 0, 1)
 
 
 def test_that_situations_hold_every_answer_once() -> None:
@@ -174,3 +174,13 @@ def test_that_what_is_no_drill_is_refused(text: str) -> None:
 def test_that_hands_that_cannot_be_read_are_refused_with_their_piece() -> None:
     with pytest.raises(InputError, match="XX"):
         Drill("x", DrillSource(SourceKind.PLACE, "6max: F"), hands="AA,XX")
+
+
+def test_that_what_is_too_close_to_tell_is_no_miss_and_makes_no_card() -> None:
+    now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+    summed = tally("x", [result(Grade.CLOSE, 0.0), result(Grade.MISTAKE, 1.0)])
+
+    assert (summed.good, summed.best, summed.lost_bb) == (0.5, 0.0, 0.5)
+    assert schedule.first(Grade.CLOSE, now) is None
+    assert schedule.first(Grade.INACCURACY, now) is not None

@@ -114,6 +114,10 @@ class PreflopAnswer(Answer):
         "Raise, one raise; then by the number of raises."
     )
     strategy: list[StrategyItem]
+    undecided: Literal[True] | None = optional(
+        "Present, and true, when the EVs of the hand's best two actions differ by less than the "
+        "standard error of that difference: it is not known which of them is better."
+    )
     note: Note | None = optional(LINE_NOTE)
     accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
@@ -138,6 +142,10 @@ class PreflopRangeAnswer(Answer):
     call_is_check: Literal[True] | None = optional(
         "Present, and true, when hero has nothing to call: `call` is then how often "
         "the class checks, which /v1/gto/preflop names check, and `fold` is 0."
+    )
+    undecided: list[str] | None = optional(
+        "The hand classes that are undecided, as of /v1/gto/preflop; present when there are some.",
+        examples=[["K6s", "54s"]],
     )
     note: Note | None = optional(LINE_NOTE)
     accuracy: Accuracy | None = None

@@ -62,6 +62,7 @@ def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> PreflopAnswer:
         hole_cards=body.hole_cards,
         situation=cast("Situation", hand.situation),
         strategy=strategy_items(hand.strategy, (item.frequency for item in hand.strategy)),
+        undecided=True if hand.is_undecided else None,
         note=hand.note or None,
         accuracy=accuracy_of(hand.accuracy),
         quota=call.charge(),
@@ -93,6 +94,7 @@ def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> PreflopRangeA
     return PreflopRangeAnswer.model_construct(
         range=classes,
         call_is_check=True if known.is_free else None,
+        undecided=list(known.undecided) or None,
         note=known.note or None,
         accuracy=accuracy_of(known.accuracy),
         quota=call.charge(),

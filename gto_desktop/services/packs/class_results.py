@@ -16,10 +16,9 @@ from gto_desktop.services.packs.pack_views import Trust
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import fingerprint
 from gto_desktop.services.packs.student_results import StudentResults, read_results
-from gto_desktop.training.grading import Grade
+from gto_desktop.training.grading import WRONG
 from gto_desktop.training.scores import AnswerResult, Tally, csv_rows, tally
 
-GOOD = frozenset([Grade.BEST, Grade.CORRECT])
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 """With which a table program takes a cell for a formula."""
 
@@ -133,7 +132,7 @@ def class_of(
     answers = [
         ErrorRow(name, task, result) for name, student in named for task, result in _graded(student)
     ]
-    errors = [answer for answer in answers if answer.result.grade not in GOOD]
+    errors = [answer for answer in answers if answer.result.grade in WRONG]
     return ClassResults(
         students=tuple(
             _student(name, results, trust(results.student, results.key)) for name, results in named
@@ -217,7 +216,7 @@ def _spots(answers: Sequence[ErrorRow]) -> tuple[SpotRow, ...]:
         groups.setdefault(key, []).append(answer)
     rows = []
     for (task, name, situation), group in groups.items():
-        wrong = [answer for answer in group if answer.result.grade not in GOOD]
+        wrong = [answer for answer in group if answer.result.grade in WRONG]
         counts = Counter(answer.student for answer in wrong)
         erred = tuple(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
         sums = tally(situation, [answer.result for answer in group])

@@ -33,7 +33,7 @@ _LONGEST_TEXT = 500
 _KEY_BYTES = len(b',"solved":')
 _JUDGED = (
     "number", "status", "reason", "actions", "shares", "evs", "taken", "grade", "lost",
-    "lost_pct", "notes", "doubts", "source", "place",
+    "lost_pct", "error", "notes", "doubts", "source", "place",
 )  # fmt: skip
 """What a review says of a decision; everything else is told by the hand itself."""
 
@@ -249,6 +249,8 @@ def _reviewed(own: Reviewed, row: dict[str, Any]) -> Reviewed:
         grade=None if grade is None else Grade(grade),
         lost=_maybe(row["lost"], "lost"),
         lost_pct=_maybe(row["lost_pct"], "lost_pct"),
+        # Packs that were made before errors were told have none.
+        error=_maybe(row.get("error"), "error"),
         notes=tuple(map(message, texts("notes", _MOST_LINES))),
         doubts=tuple(map(message, texts("doubts", _MOST_LINES))),
         source=message(_text(row["source"], "source")),

@@ -219,8 +219,8 @@ def _decision(decision: Reviewed, item: str, hand: str, at: datetime) -> AnswerR
         choice=choice,
         grade=decision.grade,
         frequency=0.0 if decision.taken is None else decision.shares[decision.taken],
-        lost_bb=decision.lost,
-        lost_pct=decision.lost_pct,
+        lost_bb=decision.sure_lost,
+        lost_pct=0.0 if decision.is_close else decision.lost_pct,
     )
 
 

@@ -103,6 +103,8 @@ class LeakReport:
     """Big blinds, as far as it is known."""
     doubtful: int
     """Graded decisions with a low confidence: neither their EV nor their strategy counts."""
+    close: int
+    """Graded decisions that lose less than that is known to: their EV lost counts as 0."""
     by_street: tuple[LeakCost, ...]
     by_position: tuple[LeakCost, ...]
     by_situation: tuple[LeakCost, ...]
@@ -133,7 +135,7 @@ def leak_report(
     ]
     count = len({hand for hand, _ in kept})
     known = [(hand, decision) for hand, decision in kept if decision.sure_lost is not None]
-    dearest = sorted(known, key=lambda pair: -(pair[1].lost or 0.0))[:DEAREST]
+    dearest = sorted(known, key=lambda pair: -(pair[1].sure_lost or 0.0))[:DEAREST]
     decisions = [decision for _, decision in kept]
     streets = _costs(kept, lambda decision: STREETS[decision.street], count)
     # Of all hands a position would cost less the seldomer one sits there.
@@ -143,17 +145,18 @@ def leak_report(
         hands=count,
         decisions=len(kept),
         graded=sum(decision.status is Status.GRADED for decision in decisions),
-        lost=round(sum(decision.lost or 0.0 for _, decision in known), 4),
+        lost=round(sum(decision.sure_lost or 0.0 for _, decision in known), 4),
         doubtful=sum(
             decision.status is Status.GRADED and not decision.is_sure for decision in decisions
         ),
+        close=sum(decision.is_close and decision.is_sure for decision in decisions),
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),
         dearest=tuple(
             CostlyDecision(hand, decision, row_of(hand))
             for hand, decision in dearest
-            if (decision.lost or 0.0) > 0
+            if (decision.sure_lost or 0.0) > 0
         ),
         frequencies=tuple(_frequencies(decisions)),
     )
@@ -252,6 +255,10 @@ LOW_CONFIDENCE = (
     "Low confidence: the strategy hardly takes the line, which leaves a player with hardly a hand, "
     "or the line is longer than the solved ones. The review of the hand says which."
 )
+TOO_CLOSE = (
+    "Too close to tell: what an action loses is smaller than the standard error of the EVs, which "
+    "before the flop follow from measured values of flops."
+)
 BY_NUMBER = (
     "Hand: the room and its number of the hand, as the search of the list of hands finds it."
 )
@@ -348,6 +355,8 @@ def summary(report: LeakReport) -> str:
     )
     if report.doubtful:
         text += f" Left out of the EV lost for low confidence: {report.doubtful}. {LOW_CONFIDENCE}"
+    if report.close:
+        text += f" Too close to tell, counted as nothing lost: {report.close}. {TOO_CLOSE}"
     return text
 
 

@@ -14,7 +14,15 @@ from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.drill_nodes import Kind as LookKind
-from gto_desktop.training.grading import UNSETTLED, Grade, Grading, grade, is_settled, rolled_action
+from gto_desktop.training.grading import (
+    UNSETTLED,
+    Grade,
+    Grading,
+    grade,
+    is_close,
+    is_settled,
+    rolled_action,
+)
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""
@@ -73,6 +81,8 @@ class Reviewed:
     """Big blinds less than the best action; None where EVs are not known."""
     lost_pct: float | None = None
     """The same in percent of the pot."""
+    error: float | None = None
+    """Standard error of the big blinds lost; None where there is none to tell."""
     notes: tuple[str, ...] = ()
     """What is read as something else on the line to here."""
     doubts: tuple[str, ...] = ()
@@ -88,9 +98,19 @@ class Reviewed:
         return not self.doubts
 
     @property
+    def is_close(self) -> bool:
+        """Whether less is lost than that is known to: too close to tell, so it counts as 0."""
+        return is_close(self.lost, self.error)
+
+    @property
     def sure_lost(self) -> float | None:
-        """Big blinds lost; None where EVs are not known, or the grade has a low confidence."""
-        return self.lost if self.is_sure else None
+        """Big blinds that count as lost, 0 for what is too close to tell.
+
+        None where EVs are not known, or the grade has a low confidence.
+        """
+        if not self.is_sure:
+            return None
+        return 0.0 if self.is_close else self.lost
 
     def share_of(self, kinds: frozenset[Kind]) -> float | None:
         """Return how often the strategy does one of some kinds; None where it is not known."""
@@ -203,16 +223,18 @@ def graded(  # noqa: PLR0913
     roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)
     look = DrillNode(LookKind.DECISION, node, accuracy_pct=accuracy_pct)
     mark = grade(look, combo, taken, roll)
+    to_real = decision.pot / max(node.pot, 1e-9)
     return replace(
         decision,
         status=Status.GRADED,
         actions=tuple(_label(action, scale) for action in node.actions),
         shares=tuple(round(share, 4) for share in shares),
-        evs=tuple(_evs(mark, decision.pot / max(node.pot, 1e-9))),
+        evs=tuple(_evs(mark, to_real)),
         taken=taken,
         grade=mark.grade,
         lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * decision.pot, 4),
         lost_pct=None if mark.lost_pct is None else round(mark.lost_pct, 3),
+        error=None if mark.error is None else round(mark.error * to_real, 4),
     )
 
 

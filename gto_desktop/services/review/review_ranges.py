@@ -183,6 +183,7 @@ class HandRanges:
             strategy=there.strategy,
             action_ev=there.action_ev,
         )
+        node = replace(node, ev_errors=there.ev_errors)
         notes = join("{0}; {1}", filter(None, (part.data.label, view.note)))
         return replace(ranges, other=name, node=node, source=notes, why=why)
 

@@ -31,7 +31,7 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import Limit, SolveOrder, default_precision
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import MOST_MISTAKES, Missed
-from gto_desktop.training.repetition import MISSES
+from gto_desktop.training.grading import WRONG
 
 T = TypeVar("T")
 
@@ -292,7 +292,7 @@ def _is_graded(review: HandReview, street: int) -> bool:
 
 def is_mistake(decision: Reviewed) -> bool:
     """Whether a decision was graded as a mistake, and nothing speaks against the grade."""
-    return decision.status is Status.GRADED and decision.is_sure and decision.grade in MISSES
+    return decision.status is Status.GRADED and decision.is_sure and decision.grade in WRONG
 
 
 def _reaches(solution: Solution, street: int) -> bool:

@@ -4,6 +4,7 @@ The service and the window ask here alike; they differ in how they read a line a
 (docs/decisions/0013-one-preflop-path.md).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,6 +17,7 @@ from gto_desktop.game.preflop_line import TOLERANCE, SeatsAtTable
 from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
 from gto_desktop.services.study.preflop_notes import RaiseName, size_note
 from gto_desktop.services.study.seats import passive
+from gto_desktop.solver.undecided import undecided_hands
 from gto_desktop.training.grading import LIFTED_PCT, MIXED
 
 Classes = NDArray[np.float64]
@@ -31,10 +33,17 @@ class PreflopDecision:
     """(169, actions), as they add up."""
     evs: Classes
     """(169, actions) big blinds each is worth from here on, a fold 0; NaN where not known."""
+    errors: Classes | None
+    """(169, actions) standard errors of the EVs, as `NodeView.ev_errors`, in big blinds."""
     note: str
     """Sentences where the line is read as another one, or as one with other sizes; else empty."""
     nearest: bool = False
     """Whether a longer line is read as this one."""
+
+    @property
+    def undecided(self) -> NDArray[np.bool_]:
+        """Return for which classes the best two actions are too close to tell, (169,)."""
+        return undecided_hands(self.evs.T, None if self.errors is None else self.errors.T)
 
 
 def decide(
@@ -63,16 +72,15 @@ def decide(
     shares = np.zeros((CLASS_COUNT, len(actions)))
     for column, place in enumerate(places):
         shares[:, place] += row.strategy[:, column]
-    evs = np.full(shares.shape, np.nan)
     known = book.evs(info.id, seat, table.moves) if with_evs else None
-    if known is not None:
-        # Of actions that come to the same here, the best one: nobody is held to another.
-        for column, place in enumerate(places):
-            evs[:, place] = np.fmax(evs[:, place], known[:, column])
-        evs[_unmet(shares, evs, table.pot)] = np.nan
+    if known is None:
+        evs, errors = np.full(shares.shape, np.nan), None
+    else:
+        known_to = book.ev_errors(info.id, seat, table.moves)
+        evs, errors = _worth(places, shares, known, known_to, table.pot)
     sizes = size_note(table, row.raises, name)
     note = " ".join(filter(None, (row.note, sizes)))
-    return PreflopDecision(tuple(actions), shares, evs, note, row.nearest)
+    return PreflopDecision(tuple(actions), shares, evs, errors, note, row.nearest)
 
 
 def action_at(table: SeatsAtTable, action: BookAction) -> Action:
@@ -98,6 +106,39 @@ def sizing_of(action: Action, table: SeatsAtTable) -> float | None:
         return None
     added = action.amount / CHIPS_PER_BB - table.bet
     return round(added / (table.pot + table.to_call), 4)
+
+
+def _worth(
+    places: Sequence[int],
+    shares: Classes,
+    known: NDArray[np.float32],
+    known_to: NDArray[np.float32] | None,
+    pot: float,
+) -> tuple[Classes, Classes | None]:
+    """Return what actions are worth, and their errors if the book has any, (169, actions).
+
+    Args:
+        places: which action each column of the book is.
+        shares: (169, actions) how often each is taken.
+        known: (169, columns) EVs of the book.
+        known_to: (169, columns) their errors.
+        pot: big blinds.
+    """
+    evs = np.full(shares.shape, np.nan)
+    errors = np.full(shares.shape, np.nan)
+    for column, place in enumerate(places):
+        # Of actions that come to the same here, the best one: nobody is held to another.
+        better = np.isnan(evs[:, place]) | (known[:, column] > evs[:, place])
+        evs[better, place] = known[better, column]
+        if known_to is not None:
+            errors[better, place] = known_to[better, column]
+    best = np.fmax.reduce(evs, axis=1)
+    evs[_unmet(shares, evs, pot)] = np.nan
+    if known_to is None:
+        return evs, None
+    # Errors are of distances to the best action: nothing is known where that one is left out.
+    errors[np.isnan(evs) | (np.fmax.reduce(evs, axis=1) < best)[:, None]] = np.nan
+    return evs, errors
 
 
 def _unmet(shares: Classes, evs: Classes, pot: float) -> NDArray[np.bool_]:

@@ -65,6 +65,8 @@ class PreflopAnswer:
     note: str
     """Sentences where the line is read as another one, or as one with other sizes; else empty."""
     accuracy: Accuracy | None = None
+    is_undecided: bool = False
+    """Whether the EVs of the best two actions are too close to tell."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,8 @@ class PreflopRange:
     note: str
     """As of a `PreflopAnswer`."""
     accuracy: Accuracy | None = None
+    undecided: tuple[str, ...] = ()
+    """The classes whose best two actions are too close to tell."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,6 +92,11 @@ class _Found:
     decision: PreflopDecision
     note: str
     accuracy: Accuracy
+
+    @cached_property
+    def undecided(self) -> tuple[str, ...]:
+        """The classes whose best two actions are too close to tell."""
+        return tuple(CLASS_TEXTS[place] for place in np.flatnonzero(self.decision.undecided))
 
     @cached_property
     def tidy(self) -> list[list[float]]:
@@ -168,7 +177,12 @@ class PreflopLookups:
             replace(item, frequency=share) for item, share in zip(answer.items, shares, strict=True)
         )
         return PreflopAnswer(
-            hole, str(answer.table.situation), strategy, answer.note, answer.accuracy
+            hole,
+            str(answer.table.situation),
+            strategy,
+            answer.note,
+            answer.accuracy,
+            CLASS_TEXTS[COMBO_CLASS[combo]] in answer.undecided,
         )
 
     def preflop_range(
@@ -176,7 +190,13 @@ class PreflopLookups:
     ) -> PreflopRange:
         """Return the strategy of all 169 hand classes; errors as of `preflop`."""
         answer = self._look_up(hero, actions, version)
-        return PreflopRange(answer.by_class, answer.table.is_free, answer.note, answer.accuracy)
+        return PreflopRange(
+            answer.by_class,
+            answer.table.is_free,
+            answer.note,
+            answer.accuracy,
+            answer.undecided,
+        )
 
     def accuracy_of(self, version: str) -> Accuracy:
         """Return how exact a data set is; KeyError where there is none of that name."""
@@ -205,7 +225,9 @@ class PreflopLookups:
         # Up to here the caller alone knows the stacks; what follows are those of the data set.
         table.stack = info.stakes.stack
         try:
-            decision = decide(self._book, info, table, raise_of_action)
+            # EVs are read for what their errors say alone.
+            errors = self._book.has_errors
+            decision = decide(self._book, info, table, raise_of_action, with_evs=errors)
         except StoreError as error:
             raise NoData(str(error)) from None
         if decision is None:

@@ -22,7 +22,7 @@ from gto_desktop.services.study.preflop_decision import Classes, PreflopDecision
 from gto_desktop.services.study.preflop_notes import is_other, raise_of_seat
 from gto_desktop.services.study.seats import play, seats_shown
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
-from gto_desktop.solver.node_view import Hands, NodeView
+from gto_desktop.solver.node_view import Hands, NodeView, Rows
 
 _ORDER = {
     ActionKind.FOLD: 0,
@@ -125,8 +125,9 @@ def _with_move(decision: PreflopDecision, played: Action) -> tuple[PreflopDecisi
     place = sum(_ORDER[action.kind] < _ORDER[played.kind] for action in actions)
     actions.insert(place, played)
     shares = np.insert(decision.shares, place, 0.0, axis=1)
+    # A line is walked on without its EVs.
     evs = np.insert(decision.evs, place, np.nan, axis=1)
-    return replace(decision, actions=tuple(actions), shares=shares, evs=evs), place
+    return replace(decision, actions=tuple(actions), shares=shares, evs=evs, errors=None), place
 
 
 def _unlike(solved: Sequence[Action], played: Action, taken: int, bet: float) -> float | None:
@@ -240,8 +241,14 @@ def _node(walk: WalkedPreflop) -> NodeView | None:
         to_call=round(table.to_call * CHIPS_PER_BB, 2),
         strategy=decision.shares[COMBO_CLASS].T.astype(np.float32),
         ev=PerPlayer(own, bare.ev.ip),
-        action_ev=(decision.evs[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32),
+        action_ev=_in_chips(decision.evs),
+        ev_errors=None if decision.errors is None else _in_chips(decision.errors),
     )
+
+
+def _in_chips(classes: Classes) -> Rows:
+    """Return big blinds of classes and actions, (169, actions), as chips of combos."""
+    return (classes[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32)
 
 
 def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:

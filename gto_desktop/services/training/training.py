@@ -360,6 +360,7 @@ def _result(
 ) -> AnswerResult:
     look = question.look
     unit = look.chips_per_bb
+    lost, lost_pct = (0.0, 0.0) if mark.is_close else (mark.lost, mark.lost_pct)
     return AnswerResult(
         at=now,
         drill=drill.name,
@@ -369,8 +370,8 @@ def _result(
         choice=look.decision.actions[mark.action].label,
         grade=mark.grade,
         frequency=mark.frequency,
-        lost_bb=None if mark.lost is None or unit is None else mark.lost / unit,
-        lost_pct=mark.lost_pct,
+        lost_bb=None if lost is None or unit is None else lost / unit,
+        lost_pct=lost_pct,
         roll=question.roll,
         late=late,
     )

@@ -291,3 +291,15 @@ def test_that_colours_of_the_list_follow_the_look(qtbot: QtBot) -> None:
         assert ink.name() == look.good
     appearance.set_theme(ThemeChoice.SYSTEM)
     delete_now(line)
+
+
+def test_that_what_is_too_close_to_tell_is_not_called_lost() -> None:
+    hand = shown_down()
+    close = blunder(hand, grade=Grade.CLOSE, lost=0.02, lost_pct=1.3, error=0.05)
+    often = replace(close, grade=Grade.CORRECT)
+
+    assert verdict(close) == "Too close to tell: 0.02 bb behind the best action"
+    assert verdict(often) == "Correct: 0.02 bb behind the best action"
+    for decision in (close, often):
+        assert bounds_words(decision).startswith("EVs before the flop are known to 0.05 bb here")
+    assert verdict(replace(close, error=0.01, grade=Grade.INACCURACY)) == "Inaccuracy: 0.02 bb lost"

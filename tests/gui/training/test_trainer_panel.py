@@ -426,7 +426,10 @@ def test_that_the_colours_of_grades_are_readable_and_all_different(look: Look) -
         for ground in (look.surface, look.window):
             assert contrast(ink, QColor(ground)) >= 4.5
     assert len({ink.name() for ink in inks}) == len(Grade)
-    hues = [ink.hsvHue() for ink in inks]
+    # What is too close to tell is neither good nor bad: it has no place between green and red.
+    hues = [
+        ink.hsvHue() for ink, grade in zip(inks, Grade, strict=True) if grade is not Grade.CLOSE
+    ]
     assert hues == sorted(hues, reverse=True)
 
 
@@ -670,3 +673,16 @@ def test_that_a_ready_drill_fills_the_form_and_enter_starts_it(
     until(qtbot, model, Stage.ASKED)
 
     assert model.drill == ready_drills()[1]
+
+
+def test_that_an_answer_too_close_to_tell_says_how_exactly_that_is_known(
+    qtbot: QtBot, asked: TrainerPanel, model: DrillModel
+) -> None:
+    QTest.keyClick(asked, Qt.Key.Key_1)
+    until(qtbot, model, Stage.ANSWERED)
+    assert model.answered is not None
+
+    mark = replace(model.answered.mark, grade=Grade.CLOSE, lost=2.0, lost_pct=1.3, error=5.0)
+
+    said = "Too close to tell: 0.02 bb behind the top action, known to 0.05 bb"
+    assert verdict(replace(model.answered, mark=mark), model.display) == said

@@ -25,7 +25,7 @@ from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import mistakes
-from gto_desktop.training.repetition import MISSES
+from gto_desktop.training.grading import WRONG
 from tests.services.review.review_hands import OPEN, played
 from tests.services.review.review_parts import done, kept, reviews, study
 
@@ -231,7 +231,7 @@ def test_that_mistakes_of_own_solves_are_listed_once_their_solves_are_kept(
 ) -> None:
     other = number_of(review, "6c5c")
     river, turn = decision(review, number, RIVER), decision(review, other, TURN)
-    assert all(each.grade in MISSES and each.is_sure for each in (river, turn))
+    assert all(each.grade in WRONG and each.is_sure for each in (river, turn))
     before = solutions.mistakes()
 
     came = done(solutions.solve_mistakes())

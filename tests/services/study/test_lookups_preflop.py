@@ -39,6 +39,8 @@ def put(seat: Position, action: str, amount: float, *, allin: bool = False) -> P
 class Page(PreflopBook):
     """A book of one row; it notes what it was asked."""
 
+    has_errors = False
+
     def __init__(self, actions: Sequence[BookAction], shares: Sequence[float]) -> None:
         strategy = np.tile(np.array(shares, np.float32), (CLASS_COUNT, 1))
         # Aces differ: whoever mixes up the classes is found out.

@@ -29,6 +29,7 @@ from gto_desktop.training.drill_nodes import Kind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import by_situation
+from tests.services.study.error_books import book_with_errors
 from tests.solver.saved import save
 from tests.solver.spots import iterated, spot
 
@@ -451,3 +452,22 @@ def test_that_the_scores_of_painted_ranges_are_read_back(training: Training) -> 
     assert {(each.situation, each.action) for each in quizzes} == {
         ("Preflop, BTN first in", "RAISE 250")
     }
+
+
+def test_that_what_is_too_close_to_tell_is_kept_as_nothing_lost(tmp_path: Path) -> None:
+    library = Study.open(book_with_errors(tmp_path, 20.0), [])
+    try:
+        own = Training(library, Solving(), TrainingStore(UserStore(tmp_path)))
+        session = own.begin(Drill("kings", place("6max:"), hero="UTG", hands="KK"), seed=1)
+        question = session.deal()
+        assert question is not None
+        answered = session.answer(pick(question, 0))
+    finally:
+        library.close()
+
+    # The fold loses some three big blinds, and they are known to twenty.
+    assert answered.mark.lost is not None
+    assert answered.mark.lost > 100
+    assert answered.result.grade is Grade.CLOSE
+    assert (answered.result.lost_bb, answered.result.lost_pct) == (0, 0)
+    assert not own.cards()

@@ -18,7 +18,7 @@ from gto_desktop.services.packs.pack_views import (
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.student_results import StudentResults
 from gto_desktop.solver.progress import Progress
-from gto_desktop.training.grading import Grade
+from gto_desktop.training.grading import WRONG
 
 LANE = "packs"
 """Of everything that reads or writes packs, beside solves."""
@@ -220,7 +220,7 @@ class PacksModel(PackWork):
 
 def results_lines(results: StudentResults) -> list[str]:
     """Return what results hold, a line for each kind of it."""
-    good = sum(answer.grade in {Grade.BEST, Grade.CORRECT} for answer in results.answers)
+    good = sum(answer.grade not in WRONG for answer in results.answers)
     answered = {answer.drill for answer in results.answers}
     left = [drill for drill in results.drills if drill not in answered]
     lines = [

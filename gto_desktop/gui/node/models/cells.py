@@ -13,12 +13,15 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.class_table import Classes, ClassTable, class_table
 from gto_desktop.gui.node.models.display import Display, Gap, number, signed
 from gto_desktop.gui.node.models.study_model import CellView, Height
+from gto_desktop.gui.node.models.undecided_words import undecided_words
 from gto_desktop.solver.node_view import NodeView
 
 LEAST_GAP = {Gap.STRATEGY: 0.01, Gap.EQUITY: 0.001, Gap.EV: 1e-6}
 """The least width of the scale of differences: noise shall not look like a difference."""
 CROWDED, LEAST_POWER = 0.35, 0.25
 """Where the median lies on a scale of EVs from which it is bent, and how far it is bent at most."""
+_OF_ACTIONS = frozenset({CellView.STRATEGY, CellView.ACTION, CellView.EV})
+"""Views that ask what to do: in them it is marked where that is not known."""
 WORTH_MORE = 5e-4
 """Of the pot: a hand that gains less by playing on is worth a fold."""
 
@@ -59,6 +62,13 @@ class Cells:
     def dead(self) -> NDArray[np.bool_]:
         """Classes that cannot be here."""
         return self.whole.combos <= 0
+
+    @property
+    def undecided(self) -> NDArray[np.bool_]:
+        """Classes whose best two actions are too close to tell, where actions are looked at."""
+        if self.view not in _OF_ACTIONS:
+            return np.zeros(CLASS_COUNT, np.bool_)
+        return self.table.undecided & ~self.dead & ~self.dimmed
 
     @property
     def dimmed(self) -> NDArray[np.bool_]:
@@ -122,6 +132,7 @@ def describe(cells: Cells, node: NodeView, hand_class: int, display: Display) ->
             f"{display.action_title(action)} {_percent(float(share))} %"
             for action, share in zip(node.actions, table.shares[:, hand_class], strict=True)
         ]
+    parts.append(undecided_words(node, table.action_ev, table.ev_errors, hand_class, display))
     ev, equity, eqr = (float(v[hand_class]) for v in (table.ev, table.equity, table.eqr))
     if not np.isnan(ev):
         parts.append(tr("EV {ev}", ev=display.with_unit(ev)))
@@ -131,7 +142,7 @@ def describe(cells: Cells, node: NodeView, hand_class: int, display: Display) ->
         parts.append(tr("EQR {percent} %", percent=number(eqr * 100, 0)))
     if cells.view is CellView.DIFFERENCE and cells.texts[hand_class]:
         parts.append(tr("difference {amount}", amount=cells.texts[hand_class]))
-    return ", ".join(parts)
+    return ", ".join(filter(None, parts))
 
 
 def _percent(share: float) -> str:

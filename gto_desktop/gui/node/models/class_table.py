@@ -6,6 +6,7 @@ All sums run over plain arrays, so that a click redraws in milliseconds.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +15,7 @@ from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.solver.node_view import Hands, NodeView
+from gto_desktop.solver.undecided import undecided_hands
 
 Classes = NDArray[np.float64]
 """One number per hand class, (169,)."""
@@ -42,6 +44,13 @@ class ClassTable:
     """Reach summed over combos."""
     action_ev: NDArray[np.float64]
     """(A, 169) chips after each action; NaN where unknown."""
+    ev_errors: NDArray[np.float64] | None = None
+    """(A, 169) as `NodeView.ev_errors`; None where there are none."""
+
+    @cached_property
+    def undecided(self) -> Mask:
+        """Classes whose best two actions are too close to tell, (169,)."""
+        return undecided_hands(self.action_ev, self.ev_errors)
 
 
 @dataclass(frozen=True)
@@ -76,6 +85,9 @@ def class_table(node: NodeView, player: Player, mask: Mask | None = None) -> Cla
     live = _sum((~combos_blocked_by(node.board.cards)).astype(np.float64))
     rows = len(node.actions) if acting else 0
     shares, action_ev = np.zeros((rows, CLASS_COUNT)), np.full((rows, CLASS_COUNT), np.nan)
+    errors = None
+    if acting and node.ev_errors is not None:
+        errors = np.array([_mean(row, weights) for row in node.ev_errors])
     for a in range(rows):
         shares[a] = _divide(_sum(weights * node.strategy[a]), mass, 0.0)
         action_ev[a] = _mean(node.action_ev[a], weights)
@@ -90,6 +102,7 @@ def class_table(node: NodeView, player: Player, mask: Mask | None = None) -> Cla
         eqr=np.asarray(realisation(node, ev, equity), np.float64),
         combos=combos,
         action_ev=action_ev,
+        ev_errors=errors,
     )
 
 

@@ -28,6 +28,7 @@ def grade_words(grade: Grade) -> str:
     return {
         Grade.BEST: tr("Best"),
         Grade.CORRECT: tr("Correct"),
+        Grade.CLOSE: tr("Too close to tell"),
         Grade.INACCURACY: tr("Inaccuracy"),
         Grade.MISTAKE: tr("Mistake"),
         Grade.BLUNDER: tr("Blunder"),
@@ -195,6 +196,13 @@ def verdict(answered: GradedAnswer, display: Display) -> str:
             "{grade}: only {amount} behind the top action, within the accuracy of the solve",
             grade=name,
             amount=display.with_unit(mark.lost),
+        )
+    if mark.is_close:
+        return tr(
+            "{grade}: {amount} behind the top action, known to {error}",
+            grade=name,
+            amount=display.with_unit(mark.lost),
+            error=display.with_unit(mark.error or 0.0),
         )
     return tr(
         "{grade}: loses {amount}, {percent} % of the pot",

@@ -14,6 +14,7 @@ from gto_desktop.gui.node.models.combo_filter import Mask
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import Hands, NodeView
+from gto_desktop.solver.undecided import undecided_hands
 
 DECIMALS = 4
 """Of weights in texts; more are noise of the solve."""
@@ -64,6 +65,8 @@ def combo_rows(
 ) -> list[list[str]]:
     """Return a heading and a row for each combo of a range, aces first.
 
+    Where it is told how exact EVs are, 1 in the last column stands for undecided.
+
     Args:
         node: where.
         player: whose range.
@@ -77,6 +80,10 @@ def combo_rows(
     head += titles
     head += [tr("EV of {action}, {unit}", action=title, unit=unit) for title in titles]
     head += [tr("EV, {unit}", unit=unit), tr("Equity")]
+    tells_errors = acting and node.ev_errors is not None
+    if tells_errors:
+        head.append(tr("Undecided"))
+    undecided = undecided_hands(node.action_ev, node.ev_errors)
     rows = [head]
     there = node.reach[player] > 0 if mask is None else (node.reach[player] > 0) & mask
     for combo in np.flatnonzero(there)[::-1].tolist():
@@ -87,6 +94,8 @@ def combo_rows(
             row += [_number(float(ev) * scale) for ev in node.action_ev[:, combo]]
         row.append(_number(float(node.ev[player][combo]) * scale))
         row.append(_number(float(node.equity[player][combo])))
+        if tells_errors:
+            row.append("1" if undecided[combo] else "0")
         rows.append(row)
     return rows
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRect, QSize
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.game.action import Action
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.theme import mix, readable_on, scale_colour, tabular
+from gto_desktop.gui.base.theme import Look, mix, readable_on, scale_colour, tabular
 from gto_desktop.gui.kit.painting import ON_STACK, Ink, draw_stack, draw_text
 from gto_desktop.gui.node.models.cells import Cells
 
@@ -28,6 +28,8 @@ SMALL_WIDTH, SMALL_HEIGHT = 30, 19
 """A cell below one of them has its name above its bars rather than on them."""
 BARS = 0.42
 """The part of such a cell that is for the bars."""
+MARK, LEAST_MARK = 0.28, 5
+"""Side of the corner that marks a cell as undecided: by the cell's, and pixels at the least."""
 DIM = 0.78
 """How far the hands outside the filter fade into the ground."""
 
@@ -89,6 +91,7 @@ class CellPainter:
     ) -> None:
         look = self._appearance.look
         dead, dimmed, filled = cells.dead, cells.dimmed, cells.filled.tolist()
+        undecided = cells.undecided
         for hand_class in range(CLASS_COUNT):
             box, name = place(hand_class), class_name(hand_class)
             if dead[hand_class]:
@@ -109,6 +112,9 @@ class CellPainter:
                 painter.fillRect(box, _veil(look.surface, DIM))
                 self._write_label(painter, box, name, Ink(QColor(look.dead_text)))
                 continue
+            if undecided[hand_class]:
+                side = max(LEAST_MARK, round(min(box.width(), box.height()) * MARK))
+                draw_undecided(painter, box, look, side)
             if cells.bars is not None:
                 across = min(float(cells.bars[:, hand_class].sum()), 1.0)
                 fill.setWidth(round(fill.width() * across))
@@ -172,6 +178,19 @@ class CellPainter:
         """The base line of a name above the bars."""
         above = box.height() * (1 - BARS)
         return box.top() + (above + self._label_metrics.capHeight()) / 2
+
+
+def draw_undecided(painter: QPainter, box: QRect, look: Look, side: int) -> None:
+    """Mark the upper right corner of a cell: its best two actions are too close to tell."""
+    right, top = box.right() + 1, box.top()
+    corner = [QPoint(right - side, top), QPoint(right, top), QPoint(right, top + side)]
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
+    # The rim keeps it apart from a fill of any colour.
+    painter.setPen(QPen(QColor(look.surface), 1.2))
+    painter.setBrush(QColor(look.text))
+    painter.drawPolygon(corner)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
 
 
 def fitting(font: QFont, text: str, room: QSize) -> QFont:

@@ -26,6 +26,7 @@ from gto_desktop.gui.kit.painting import RIGHT, draw_box, draw_stack, draw_suit,
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.node_reader import why_no_ev
 from gto_desktop.gui.node.models.study_model import ShownNode
+from gto_desktop.gui.node.models.undecided_words import undecided_words
 from gto_desktop.solver.node_view import NodeView
 
 GAP = 4
@@ -144,6 +145,8 @@ class ComboPanel(QWidget):
                 parts.append(title + after)
             if _some_evs_are_missing(node, combo):
                 parts.append(why_no_ev())
+            close = undecided_words(node, node.action_ev, node.ev_errors, combo, display)
+            parts += [close] if close else []
         own, equity = float(node.ev[player][combo]), float(node.equity[player][combo])
         if not np.isnan(own):
             parts.append(tr("EV {ev}", ev=display.with_unit(own)))

@@ -22,15 +22,21 @@ _DARKENED = 0.22
 SIGNS = {
     Grade.BEST: "\u2713",
     Grade.CORRECT: "\u2713",
+    Grade.CLOSE: "\u2248",
     Grade.INACCURACY: "?!",
     Grade.MISTAKE: "?",
     Grade.BLUNDER: "??",
 }
-"""As a chess player marks moves."""
+"""As a chess player marks moves; what is too close to tell is about equal."""
 
 
 def grade_ink(grade: Grade, look: Look) -> QColor:
-    """Return the colour a grade is written in: green, olive, amber, orange, red."""
+    """Return the colour a grade is written in: green, olive, amber, orange, red.
+
+    What is too close to tell stands on no side.
+    """
+    if grade is Grade.CLOSE:
+        return QColor(look.muted)
     good, error, share = QColor(look.good), QColor(look.error), _WAY[grade]
 
     # Yellow is lighter than green and red: on white it is darkened to be read.

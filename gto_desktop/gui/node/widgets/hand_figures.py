@@ -21,6 +21,7 @@ from gto_desktop.gui.node.models.class_table import ClassTable, realisation
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.node_reader import why_no_ev
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.undecided_words import undecided_words
 from gto_desktop.solver.node_view import NodeView
 
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -71,11 +72,14 @@ class HandFigures(QWidget):
         self.heading = title("")
         self.amount = caption("")
         self.worth = paragraph(muted=True)
+        self.undecided = paragraph()
+        self.undecided.hide()
         self.rows: list[tuple[ActionSwatch, QLabel, QLabel, QLabel]] = []
         self._grid = grid_on(self, 8, 4, margins=(8, 0, 8, 0))
         self._grid.addWidget(self.heading, 0, 0, 1, 2)
         self._grid.addWidget(self.amount, 0, 2, 1, 2, RIGHT)
         self._grid.addWidget(self.worth, 1, 0, 1, 4)
+        self._grid.addWidget(self.undecided, 2, 0, 1, 4)
         self._grid.setColumnStretch(1, 1)
         for column in (2, 3):
             self._grid.setColumnMinimumWidth(column, 72)
@@ -100,6 +104,7 @@ class HandFigures(QWidget):
             self.amount.setText("" if node is None else self._why_none(node))
             self._show_rows(0)
             self.worth.setText("")
+            self.undecided.hide()
             return
         self.amount.setText(figures.amount)
         self._show_rows(len(figures.shares))
@@ -116,6 +121,8 @@ class HandFigures(QWidget):
             ev_label.setVisible(has_evs)
             ev_label.setToolTip(why_no_ev() if has_evs and isnan(ev) else "")
         self.worth.setText(self._worth(figures))
+        self.undecided.setText(self._undecided(node))
+        self.undecided.setVisible(bool(self.undecided.text()))
         self.setAccessibleDescription(self.text())
 
     def text(self) -> str:
@@ -126,6 +133,8 @@ class HandFigures(QWidget):
             if not row[1].isHidden()
         ]
         parts = [self.heading.text(), self.amount.text(), *lines, self.worth.text()]
+        if not self.undecided.isHidden():
+            parts.append(self.undecided.text())
         return ", ".join(part for part in parts if part)
 
     def _figures(self, node: NodeView) -> Figures | None:
@@ -133,6 +142,15 @@ class HandFigures(QWidget):
         if self._combo < 0:
             return _of_class(display.table(node, player), self._hand_class)
         return _of_combo(display.played(node), player, self._combo)
+
+    def _undecided(self, node: NodeView) -> str:
+        player, display = self._study.player, self._study.display
+        if node.player != player:
+            return ""
+        if self._combo >= 0:
+            return undecided_words(node, node.action_ev, node.ev_errors, self._combo, display)
+        table = display.table(node, player)
+        return undecided_words(node, table.action_ev, table.ev_errors, self._hand_class, display)
 
     def _why_none(self, node: NodeView) -> str:
         """Say whether a hand is filtered out, or cannot be here at all."""
@@ -154,9 +172,11 @@ class HandFigures(QWidget):
     def _show_rows(self, count: int) -> None:
         if len(self.rows) < count:
             self._grid.removeWidget(self.worth)
+            self._grid.removeWidget(self.undecided)
             while len(self.rows) < count:
                 self._add_row()
             self._grid.addWidget(self.worth, 1 + len(self.rows), 0, 1, 4)
+            self._grid.addWidget(self.undecided, 2 + len(self.rows), 0, 1, 4)
         for number, row in enumerate(self.rows):
             for widget in row:
                 widget.setVisible(number < count)

@@ -150,7 +150,7 @@ class LeaksPanel(QWidget):
 
     @staticmethod
     def _summary(report: LeakReport) -> str:
-        return tr(
+        summed = tr(
             "Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost "
             "where it is known: {lost} bb, {rate} bb per 100 hands.",
             hands=f"{report.hands:,}",
@@ -159,6 +159,10 @@ class LeaksPanel(QWidget):
             lost=number(report.lost, 2),
             rate=number(report.per_100, 2),
         )
+        if not report.close:
+            return summed
+        close = tr("Too close to tell, counted as 0: {count}.", count=f"{report.close:,}")
+        return f"{summed} {close}"
 
     def _show(self, report: LeakReport) -> None:
         self.streets.show_rows(report.by_street)

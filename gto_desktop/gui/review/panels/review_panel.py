@@ -298,7 +298,7 @@ def _row(opened: ReviewedHand, place: int, decision: Reviewed | None) -> LineRow
         return LineRow(text, is_own=own, tip=text)
     lost, words = "", grade_words(decision.grade)
     # A best one costs nothing that counts.
-    if decision.lost and decision.grade is not Grade.BEST:
+    if decision.lost and not decision.is_close and decision.grade is not Grade.BEST:
         lost = number(decision.lost, 2)
         words = tr("{grade}: {bb} bb lost", grade=words, bb=lost)
     tip = "\n".join(filter(None, (text, words, doubts_words(decision))))

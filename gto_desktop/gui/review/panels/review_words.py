@@ -123,6 +123,10 @@ def verdict(decision: Reviewed) -> str:
         return tr("{grade}, by frequency: EV lost is not known", grade=words)
     if decision.grade is Grade.BEST:
         return words
+    if decision.is_close:
+        return tr(
+            "{grade}: {bb} bb behind the best action", grade=words, bb=number(decision.lost, 2)
+        )
     return tr(
         "{grade}: {bb} bb lost",
         grade=words,
@@ -136,22 +140,32 @@ def bounds_words(decision: Reviewed) -> str:
         return ""
     if decision.lost is None:
         return tr("Graded by how often the strategy does it.")
-    if decision.grade is Grade.BEST and decision.lost < NEAR:
+    return _bounds_by_ev(decision, decision.grade, decision.lost)
+
+
+def _bounds_by_ev(decision: Reviewed, grade: Grade, lost: float) -> str:
+    if grade is Grade.BEST and lost < NEAR:
         return tr("No action is worth more.")
     share = percent((decision.lost_pct or 0.0) / 100)
-    if decision.grade is Grade.BEST:
+    if grade is Grade.BEST:
         return tr(
             "Another action shows {bb} bb more, {share} of the pot: the solve is not exact "
             "enough to tell them apart.",
-            bb=number(decision.lost, 2),
+            bb=number(lost, 2),
             share=share,
         )
-    if (decision.lost_pct or 0.0) > _bounds(decision.grade)[1]:
+    if decision.is_close:
+        return tr(
+            "EVs before the flop are known to {error} bb here: it is not known that anything is "
+            "lost, so it counts as 0.",
+            error=number(decision.error or 0.0, 2),
+        )
+    if (decision.lost_pct or 0.0) > _bounds(grade)[1]:
         return tr(
             "{share} of the pot; correct because the strategy often does it with this hand.",
             share=share,
         )
-    bounds = _bounds_of(decision.grade)
+    bounds = _bounds_of(grade)
     return tr("{share} of the pot: {bounds} of it.", share=share, bounds=bounds)
 
 

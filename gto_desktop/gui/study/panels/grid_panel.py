@@ -25,6 +25,8 @@ from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import Display, Gap, Unit, number
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, Height, StudyModel, source_text
+from gto_desktop.gui.node.models.undecided_words import undecided_help
+from gto_desktop.gui.node.widgets.cell_painter import draw_undecided
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
 from gto_desktop.solver.node_view import NodeView
@@ -258,6 +260,8 @@ class ScaleLegend(QWidget):
         self._cells, self._actions = cells, actions
         self.text = self._words()
         self.setAccessibleDescription(self.text)
+        marked = cells is not None and bool(cells.undecided.any())
+        self.setToolTip(undecided_help() if marked else "")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -272,9 +276,9 @@ class ScaleLegend(QWidget):
         with QPainter(self) as painter:
             painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
             if self._cells.scale is not None:
-                self._paint_scale(painter, self._cells.scale)
+                self._paint_undecided(painter, self._paint_scale(painter, self._cells.scale))
             elif self._cells.bars is not None:
-                self._paint_actions(painter)
+                self._paint_undecided(painter, self._paint_actions(painter))
             elif self._cells.view is CellView.DIFFERENCE:
                 painter.setPen(QColor(self._appearance.look.muted))
                 painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.text)
@@ -282,6 +286,13 @@ class ScaleLegend(QWidget):
                 self._paint_swatch(painter, 0, QColor(self._appearance.colours.neutral), self.text)
 
     def _words(self) -> str:
+        """Return what the colours stand for, and the marked corner where a cell has one."""
+        words = self._words_of_colours()
+        if self._cells is None or not self._cells.undecided.any():
+            return words
+        return tr("{colours}; marked corner: undecided", colours=words)
+
+    def _words_of_colours(self) -> str:
         cells = self._cells
         if cells is None:
             return ""
@@ -304,7 +315,8 @@ class ScaleLegend(QWidget):
             return list(self._actions)
         return [action for a, action in enumerate(self._actions) if bars[a].any()]
 
-    def _paint_scale(self, painter: QPainter, scale: Scale) -> None:
+    def _paint_scale(self, painter: QPainter, scale: Scale) -> int:
+        """Paint a scale; return where the next thing begins."""
         left = self._paint_text(painter, 0, scale.title) + 12
         left = self._paint_text(painter, left, scale.low or scale.middle) + 8
         if scale.bent:
@@ -318,7 +330,7 @@ class ScaleLegend(QWidget):
             painter.fillRect(centre, (LEGEND_HEIGHT - SWATCH) // 2, 1, SWATCH, QColor(look.text))
         else:
             left = self._paint_bar(painter, left, BAR, 0.5, 1.0)
-        self._paint_text(painter, left, scale.high)
+        return self._paint_text(painter, left, scale.high) + 16
 
     def _paint_text(self, painter: QPainter, left: int, text: str) -> int:
         """Write a text at a place; return where it ends."""
@@ -340,13 +352,28 @@ class ScaleLegend(QWidget):
         painter.fillRect(bar, gradient)
         return bar.right() + 8
 
-    def _paint_actions(self, painter: QPainter) -> None:
+    def _paint_undecided(self, painter: QPainter, left: int) -> None:
+        """Explain the marked corner, where a cell has one and the line has room."""
+        assert self._cells is not None
+        text = tr("Undecided")
+        width = SWATCH + 6 + painter.fontMetrics().horizontalAdvance(text)
+        if not self._cells.undecided.any() or left + width > self.width():
+            return
+        look = self._appearance.look
+        box = QRect(left, (LEGEND_HEIGHT - SWATCH) // 2, SWATCH, SWATCH)
+        painter.fillRect(box, QColor(look.empty))
+        draw_undecided(painter, box, look, SWATCH * 2 // 3)
+        self._paint_text(painter, left + SWATCH + 6, text)
+
+    def _paint_actions(self, painter: QPainter) -> int:
+        """Paint the actions; return where the next thing begins."""
         left, shown = 0, self._shown_actions()
         colours = self._appearance.action_colours(self._actions)
         for action, colour in zip(self._actions, colours, strict=True):
             if action in shown:
                 title = self._display.action_title(action)
                 left = self._paint_swatch(painter, left, colour, title)
+        return left
 
     def _paint_swatch(self, painter: QPainter, left: int, colour: QColor, text: str) -> int:
         painter.fillRect(QRect(left, (LEGEND_HEIGHT - SWATCH) // 2, SWATCH, SWATCH), colour)

@@ -27,7 +27,7 @@ from gto_desktop.services.training.training import (
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
-from gto_desktop.training.grading import Grade
+from gto_desktop.training.grading import WRONG
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import AnswerResult, Tally, tally
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 
 LANE = "training"
-_GOOD = frozenset({Grade.BEST, Grade.CORRECT})
 
 Due = tuple[DueCard, ...]
 
@@ -114,7 +113,7 @@ class DrillModel(AskingModel):
     def wrong(self) -> tuple[GradedAnswer, ...]:
         """The answers of the ended drill that were not good, the dearest by the pot first."""
         answered = () if self.ended is None else self.ended.answered
-        wrong = [graded for graded in answered if graded.result.grade not in _GOOD]
+        wrong = [graded for graded in answered if graded.result.grade in WRONG]
         wrong.sort(
             key=lambda graded: (-(graded.result.lost_pct or 0.0), -graded.result.grade.place)
         )

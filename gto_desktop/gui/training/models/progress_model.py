@@ -11,7 +11,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
 from gto_desktop.gui.training.models.drill_model import LANE
 from gto_desktop.services.training.training import Training
-from gto_desktop.training.grading import Grade
+from gto_desktop.training.grading import WRONG, Grade
 from gto_desktop.training.scores import (
     AnswerResult,
     Painted,
@@ -145,10 +145,10 @@ class ProgressModel(AskingModel):
     def trends(self) -> tuple[Trend, ...]:
         """Return the lines of the chosen figure; none where no answer has it."""
         if self.figure is ProgressFigure.BEST:
-            grades, good = [result.grade for result in self.shown], {Grade.BEST, Grade.CORRECT}
+            grades = [result.grade for result in self.shown]
             trends = [
                 _trend(tr("Best"), [float(grade is Grade.BEST) for grade in grades]),
-                _trend(tr("Best or correct"), [float(grade in good) for grade in grades]),
+                _trend(tr("Best or correct"), [float(grade not in WRONG) for grade in grades]),
             ]
         elif self.figure is ProgressFigure.OVERLAP:
             trends = [_trend(tr("Overlap"), [quiz.overlap for quiz in self.shown_painted])]

@@ -30,6 +30,7 @@ from gto_desktop.gui.training.models.progress_model import (
     Trend,
 )
 from gto_desktop.services.training.drill_tables import is_solution_place
+from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import PaintedTally, Tally
 
 if TYPE_CHECKING:
@@ -206,8 +207,8 @@ def _sums_table(
 def tally_table() -> Table[Tally]:
     """Return the table of sums of answers by situation."""
 
-    def grade(place: int) -> Callable[[Tally], str]:
-        return lambda sums: f"{sums.grades[place]:,}"
+    def grade(wanted: Grade) -> Callable[[Tally], str]:
+        return lambda sums: f"{sums.grades[wanted.place]:,}"
 
     return _sums_table(
         tr("Answers by situation"),
@@ -219,10 +220,11 @@ def tally_table() -> Table[Tally]:
             (tr("Good"), lambda sums: percent(sums.good)),
             (tr("Lost, bb"), lambda sums: _known(sums.lost_bb, 3)),
             (tr("Lost, % of pot"), lambda sums: _known(sums.lost_pct, 2)),
-            (tr("Correct"), grade(1)),
-            (tr("Inaccuracies"), grade(2)),
-            (tr("Mistakes"), grade(3)),
-            (tr("Blunders"), grade(4)),
+            (tr("Correct"), grade(Grade.CORRECT)),
+            (tr("Too close to tell"), grade(Grade.CLOSE)),
+            (tr("Inaccuracies"), grade(Grade.INACCURACY)),
+            (tr("Mistakes"), grade(Grade.MISTAKE)),
+            (tr("Blunders"), grade(Grade.BLUNDER)),
         ],
     )
 
