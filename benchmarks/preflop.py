@@ -26,9 +26,9 @@ from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.preflop_tree import build_tree
+
 from gto_desktop.preflop.shares import shipped_shares
-from gto_desktop.preflop.spots import SPOTS, Role, leaf_at
+
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 
 REPORT = ROOT / "docs" / "preflop-quality.md"
@@ -222,17 +222,13 @@ def _flops_part() -> Part:
         if measured is None:
             parts.append(f"### {data.id}\n\nNot measured: the coefficients of preflop.md stand in.")
             continue
-        tree, rows = build_tree(data.stakes), []
-        for name, line in SPOTS:
-            leaf = leaf_at(tree, line)
-            shares = None if leaf is None else measured.shares.get(Role.of(leaf))
-            if shares is not None:
-                rows.append(
-                    (
-                        name, f"{shares.k:.2f}", f"{shares.d:+.3f}", f"{1 - shares.kept:.3f}",
-                        f"{shares.noise:.3f}", str(shares.flops),
-                    )
-                )  # fmt: skip
+        rows = [
+            (
+                role.name, f"{shares.k:.2f}", f"{shares.d:+.3f}", f"{1 - shares.kept:.3f}",
+                f"{shares.noise:.3f}", str(shares.flops),
+            )
+            for role, shares in measured.shares.items()
+        ]  # fmt: skip
         columns = ("pot", "k", "for acting last", "rake", "error of a class", "flops")
         facts = measured.facts
         parts.append(

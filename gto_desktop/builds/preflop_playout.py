@@ -16,8 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.calibration_files import Folder
-from gto_desktop.builds.flop_values import LIMIT, FlopValues, flop_spec, measure_flop, watched
+from gto_desktop.builds.calibration import CalibrationTask, measure_task
+from gto_desktop.builds.calibration_files import Folder, RoundPot
+from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.builds.played_game import THERE, PlayedGame
 from gto_desktop.builds.worker_pool import TaskDone, TaskFailed, work_in_processes
 from gto_desktop.cards.board import Board
@@ -30,9 +31,9 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import Leaf
-from gto_desktop.preflop.spots import Role, pots_to_measure
+from gto_desktop.preflop.spots import Role, reached_pots
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Progress
 
 FLOPS = 20
 _DRAWS = 200
@@ -40,23 +41,6 @@ _ALMOST_NONE = 1e-12
 
 Row = NDArray[np.float64]
 Cards = tuple[Card, Card, Card]
-
-
-@dataclass(frozen=True)
-class PlayOutTask:
-    """One flop of one pot."""
-
-    pot_name: str
-    stakes: Stakes
-    pot: float
-    stack: float
-    reach: PerPlayer[Row]
-    flop: WeightedFlop
-
-    @property
-    def name(self) -> str:
-        """The pot and the flop in words."""
-        return _key(self.pot_name, self.flop)
 
 
 @dataclass(frozen=True)
@@ -121,7 +105,7 @@ def play_out(
     ]
     done = count(1)
     yield Progress(total=len(tasks), phase="playing out")
-    with closing(work_in_processes(tasks, play_out_flop, workers)) as events:
+    with closing(work_in_processes(tasks, measure_task, workers)) as events:
         for event in events:
             if isinstance(event, TaskFailed):
                 raise InputError(f"{event.task.name} was not solved: {event.why}")
@@ -136,47 +120,38 @@ def _key(pot: str, flop: WeightedFlop) -> str:
     return f"{pot}, {Board(flop.flop)}"
 
 
-def play_out_flop(task: PlayOutTask) -> Steps[FlopValues]:
-    """Solve a flop with one thread."""
-    spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
-    return measure_flop(spec, LIMIT, threads=1)
-
-
 @dataclass(frozen=True, eq=False)
 class PotToPlay:
     """A heads-up pot with what gets there by the charts."""
 
     leaf: Leaf
+    line: str
     reach: PerPlayer[Row]
     """(169,) each."""
 
 
 def pots_of(game: PlayedGame) -> dict[str, PotToPlay]:
     """Return the pots of a game whose flops are worth measuring, by name."""
-    pots = {}
-    for name, leaf in pots_to_measure(game.tree).items():
-        role = Role.of(leaf)
-        reach = PerPlayer(game.reach[leaf.rows[role.oop]], game.reach[leaf.rows[role.ip]])
-        pots[name] = PotToPlay(leaf, reach)
-    return pots
+    reached = reached_pots(game.tree, game.reach)
+    return {
+        role.name: PotToPlay(pot.leaf, pot.line, pot.reach) for role, pot in reached.items()
+    }
 
 
 def round_of(folder: Folder, game: PlayedGame) -> int:
     """Return the round of a folder that holds these ranges; begin one where none does."""
-    ranges = {name: pot.reach for name, pot in pots_of(game).items()}
-    number = 1
-    while (held := folder.ranges(number)) is not None:
-        if all(_alike(held.get(name), reach) for name, reach in ranges.items()):
+    pots = {name: RoundPot(pot.line, pot.reach) for name, pot in pots_of(game).items()}
+    begun = folder.rounds
+    for number in range(1, begun + 1):
+        held = folder.pots(number) or {}
+        if all(name in held and _alike(held[name].reach, pot.reach) for name, pot in pots.items()):
             return number
-        number += 1
-    folder.put_ranges(number, ranges)
-    return number
+    folder.put_pots(begun + 1, pots)
+    return begun + 1
 
 
-def _alike(held: PerPlayer[Row] | None, reach: PerPlayer[Row]) -> bool:
-    return held is not None and all(
-        np.allclose(held[player], reach[player], atol=1e-6) for player in Player
-    )
+def _alike(held: PerPlayer[Row], reach: PerPlayer[Row]) -> bool:
+    return all(np.allclose(held[player], reach[player], atol=1e-6) for player in Player)
 
 
 def fresh_flops(flops: int, used: set[Cards], name: str) -> tuple[WeightedFlop, ...]:
@@ -202,9 +177,7 @@ def used_flops(folders: Sequence[Folder], name: str) -> set[Cards]:
     """Return the flops that calibrations have solved for a pot."""
     used: set[Cards] = set()
     for folder in folders:
-        for number in count(1):
-            if folder.ranges(number) is None:
-                break
+        for number in range(1, folder.rounds + 1):
             used |= {each.flop for each in folder.subset(number, name) or ()}
     return used
 
@@ -236,10 +209,10 @@ def compare_all(
 
 def _tasks(
     stakes: Stakes, name: str, pot: PotToPlay, flops: Sequence[WeightedFlop]
-) -> list[PlayOutTask]:
+) -> list[CalibrationTask]:
     committed = pot.leaf.committed
     chips, stack = sum(committed), stakes.stack - max(committed)
-    return [PlayOutTask(name, stakes, chips, stack, pot.reach, flop) for flop in flops]
+    return [CalibrationTask(name, stakes, chips, stack, pot.reach, flop) for flop in flops]
 
 
 def compare(

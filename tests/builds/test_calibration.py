@@ -24,31 +24,6 @@ STAKES = Stakes()
 CHEAP = ("SB v BB 4-bet", "FFFFRRRC")
 
 
-@pytest.fixture(scope="module")
-def names() -> dict[str, set[str]]:
-    return {data.id: set(pots_to_measure(build_tree(data.stakes))) for data in DATA_SETS}
-
-
-def test_every_pot_has_a_role_of_its_own() -> None:
-    leaves = pots_to_measure(build_tree(STAKES)).values()
-
-    assert len({Role.of(leaf) for leaf in leaves}) == len(SPOTS)
-
-
-def test_a_deep_game_has_all_pots_and_a_short_one_those_that_leave_chips_behind(
-    names: dict[str, set[str]],
-) -> None:
-    everything = {name for name, _ in SPOTS}
-
-    assert names["6max"] == names["6max_RC_100bb_200NL"] == everything
-    # There a 4-bet out of the blinds is all-in.
-    assert everything - names["6max_RC_40bb"] == {
-        "BTN v BB 4-bet",
-        "BTN v SB 4-bet",
-        "SB v BB 4-bet",
-    }
-
-
 def test_a_line_leads_to_its_leaf_or_nowhere() -> None:
     tree = build_tree(STAKES)
 
@@ -68,7 +43,7 @@ def _values(seed: int) -> FlopValues:
 def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
     folder = Folder(tmp_path, STAKES)
     reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))
-    folder.put_ranges(1, {"BTN v BB": reach})
+    folder.put_pots(1, {"BTN v BB": RoundPot("FFFRFC", reach)})
     subset = flop_subset(12)
     folder.put_subset(1, "BTN v BB", subset)
     folder.put_flop(1, "BTN v BB, Ks7h2d", _values(1))
@@ -79,16 +54,18 @@ def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
     again = Folder(tmp_path, STAKES)
 
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "round-1.npz"]
-    ranges = again.ranges(1)
-    assert ranges is not None
-    assert np.array_equal(ranges["BTN v BB"].oop, reach.oop)
+    pots = again.pots(1)
+    assert pots is not None
+    assert pots["BTN v BB"].line == "FFFRFC"
+    assert np.allclose(pots["BTN v BB"].reach.oop, reach.oop, atol=1e-7)
     assert again.subset(1, "BTN v BB") == subset
     found = again.flop(1, "BTN v BB, Ks7h2s")
     assert found is not None
     assert np.array_equal(found.value, _values(2).value)
     assert (found.exploitability_pct, found.iterations, found.seconds) == (0.5, 40, 1.5)
     assert again.flop(1, "BTN v BB, 2c2d2h") is None
-    assert again.ranges(2) is None
+    assert again.pots(2) is None
+    assert again.rounds == 1
 
 
 def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
@@ -96,37 +73,6 @@ def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(InputError, match="another game"):
         Folder(tmp_path, replace(STAKES, stack=99.0))
-
-
-def _shares(kept: float, flops: int, d: float = 0.0) -> Shares:
-    return Shares(k=1.0, d=d, kept=kept, rest=np.zeros((2, 169)), flops=flops, noise=0.0)
-
-
-def test_a_first_guess_with_rake_keeps_less_of_the_pot() -> None:
-    role = Role(PotKind.RAISED, 3, 5)
-    raked = data_set("6max_RC_100bb_200NL").stakes
-
-    guess = borrowed({role: _shares(1.0, 28)}, STAKES, raked)
-
-    assert guess[role].kept == pytest.approx(1 - 0.05 * 11 / 5.5)
-    assert guess[role].flops == 28
-
-
-def test_flops_of_other_stacks_count_for_few() -> None:
-    role = Role(PotKind.RAISED, 3, 5)
-    short = data_set("6max_RC_40bb").stakes
-
-    guess = borrowed({role: _shares(1.0, 28)}, STAKES, short)
-
-    assert guess[role].flops < 8
-
-
-def test_a_round_counts_by_its_flops_and_its_rake_alone_counts() -> None:
-    after = joined(_shares(0.9, 8, d=0.1), _shares(1.0, 28, d=0.0))
-
-    assert after.d == pytest.approx(0.1 * NEWEST * 8 / (NEWEST * 8 + 28))
-    assert (after.kept, after.flops) == (0.9, 36)
-    assert joined(_shares(0.9, 8), None).flops == 8
 
 
 def measure_nothing(
