@@ -21,13 +21,13 @@ from gto_desktop.kernels.boosted_trees import Trees, add_trees
 from gto_desktop.preflop.presence import PRESENCE, neighbours
 
 Row = NDArray[np.float64]
-FOLDS = 5
+FOLDS = 3
 """Parts of the flops; what is told of a flop in one is learnt from the others."""
 LEAST_SHARE = 0.1
 """Weight in the fit of a hand that never gets here, beside one that always does."""
 BOOSTING: dict[str, Any] = {
-    "max_iter": 400,
-    "learning_rate": 0.08,
+    "max_iter": 250,
+    "learning_rate": 0.12,
     "max_leaf_nodes": 63,
     "min_samples_leaf": 60,
     "l2_regularization": 1.0,

@@ -133,9 +133,7 @@ class PotToPlay:
 def pots_of(game: PlayedGame) -> dict[str, PotToPlay]:
     """Return the pots of a game whose flops are worth measuring, by name."""
     reached = reached_pots(game.tree, game.reach)
-    return {
-        role.name: PotToPlay(pot.leaf, pot.line, pot.reach) for role, pot in reached.items()
-    }
+    return {role.name: PotToPlay(pot.leaf, pot.line, pot.reach) for role, pot in reached.items()}
 
 
 def round_of(folder: Folder, game: PlayedGame) -> int:

@@ -27,7 +27,7 @@ TURNS = 3
 """How often the flops are told anew."""
 ITERATIONS = 400
 """Of the preflop game before each."""
-FITTED = REACHED / 4
+FITTED = REACHED / 2
 """Chance of a pot from which on it has values of its own."""
 
 Settling: TypeAlias = Generator[Progress, bool | None, "Settled | None"]

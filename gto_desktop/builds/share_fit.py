@@ -6,6 +6,7 @@ What a class wins of a pot is put together of what is learnt from all solved flo
 """
 
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -28,7 +29,7 @@ PotKey: TypeAlias = tuple[str, Role]
 """The game and the seats."""
 BETWEEN_POTS = 0.012
 """Standard deviation in pots of what a range wins beyond what is learnt, from pot to pot."""
-STEP = 4
+STEP = 8
 """One in so many runouts of the dealt flops is looked at."""
 _TINY = 1e-12
 
@@ -94,20 +95,27 @@ class ShareFit:
         self._roles = {role: i for i, role in enumerate(sorted({r for _, r in keys}, key=repr))}
 
     def fit(
-        self, wanted: Mapping[PotKey, WantedPot], dealt: Sequence[WeightedFlop]
+        self,
+        wanted: Mapping[PotKey, WantedPot],
+        dealt: Sequence[WeightedFlop],
+        threads: int = 2,
     ) -> dict[PotKey, FittedPot]:
         """Return what is known of pots; `dealt` are the flops that equities are taken from."""
         groups: dict[tuple[object, ...], list[PotKey]] = {}
         for key in wanted:
             groups.setdefault(_group(key[1]), []).append(key)
-        fitted = {}
+        believed: dict[PotKey, PerPlayer[Believed]] = {}
         for group, keys in groups.items():
-            beliefs = [self._believe(group, keys, side) for side in Player]
-            level, spread = self._group_level(group)
-            for i, key in enumerate(keys):
-                believed = PerPlayer(beliefs[0][i], beliefs[1][i])
-                fitted[key] = self._fit(key, wanted[key], dealt, believed, (level, spread))
-        return fitted
+            sides = [self._believe(group, keys, side) for side in Player]
+            believed |= {key: PerPlayer(sides[0][i], sides[1][i]) for i, key in enumerate(keys)}
+        levels = {group: self._group_level(group) for group in groups}
+
+        def one(key: PotKey) -> FittedPot:
+            level = levels[_group(key[1])]
+            return self._fit(key, wanted[key], dealt, believed[key], level)
+
+        with ThreadPoolExecutor(threads) as pool:
+            return dict(zip(wanted, pool.map(one, wanted), strict=True))
 
     def _fit(
         self,
