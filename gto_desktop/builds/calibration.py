@@ -20,7 +20,6 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_values import FlopValues, flop_spec, measure_flop, watched
-from gto_desktop.builds.settled_shares import Settled, settle
 from gto_desktop.builds.share_fit import ShareFit
 from gto_desktop.builds.solved_flops import read_solved
 from gto_desktop.builds.worker_pool import Named, TaskDone, TaskFailed, Work, work_in_processes
@@ -28,8 +27,9 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.preflop_tree import Leaf, build_tree
+from gto_desktop.preflop.settled_shares import Settled, settle
 from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.spots import Role, leaf_at
+from gto_desktop.preflop.spots import REACHED, Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import Progress, Steps, retold
 from gto_desktop.solver.solve_order import Limit
@@ -104,7 +104,11 @@ def calibrate(
             settled = yield from _settled(number, game, folders, start)
             if settled is None:
                 return None
-            pots = settled.round_pots()
+            pots = {
+                role.name: RoundPot(pot.line, pot.reach)
+                for role, pot in settled.pots.items()
+                if pot.chance >= REACHED
+            }
             folder.put_pots(number, pots)
         tasks = _tasks(folder, number, pots, plan.flops)
         if (yield from _solve(folder, number, tasks, plan.workers)):
@@ -122,7 +126,7 @@ def _settled(
     """Learn from all flops that are there, and solve the game with that."""
     yield CalibrationProgress(round=number, phase="learning from the solved flops")
     fit = ShareFit(*read_solved(folders))
-    settling = settle(fit, game, folders[game].stakes, start)
+    settling = settle(fit.model, fit.beliefs(game), folders[game].stakes, start)
 
     def told(progress: Progress) -> CalibrationProgress:
         return CalibrationProgress(

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, GRID_SIZE
+from gto_desktop.preflop.value_model import Believed
 
 Row = NDArray[np.float64]
 SHARED, OF_POT, OF_GAME = 0.009, 0.009, 0.004
@@ -36,16 +37,6 @@ class Residuals:
     """(169,) mean over the flops."""
     flops: Row
     """(169,) how many flops it stands for; 0 where the class was never solved."""
-
-
-@dataclass(frozen=True, eq=False)
-class Believed:
-    """What is believed of one pot."""
-
-    mean: Row
-    """(169,)."""
-    covariance: NDArray[np.float64]
-    """(169, 169)."""
 
 
 def class_kernel() -> NDArray[np.float64]:

@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.builds.flop_features import FlopView, PotContext
-from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.kernels.boosted_trees import Trees, add_trees
+from gto_desktop.kernels.boosted_trees import Trees
+from gto_desktop.preflop.flop_features import FlopView, PotContext
 from gto_desktop.preflop.presence import PRESENCE, neighbours
+from gto_desktop.preflop.value_model import Forest, LevelSlopes, told_by
 
 Row = NDArray[np.float64]
 FOLDS = 3
@@ -86,7 +86,7 @@ class SolvedFlop:
         return np.asarray(self.weight * counts / self.held.sum(axis=1)[:, None])
 
 
-class ClassModel:
+class ClassForests:
     """What a class wins beside its range; told for each flop by what other flops have taught."""
 
     def __init__(self, flops: Sequence[SolvedFlop]) -> None:
@@ -101,7 +101,7 @@ class ClassModel:
         targets = np.stack([flop.beside for flop in flops])
         trust = np.stack([flop.trust for flop in flops])
         part = np.array([self._part[_key(flop)] for flop in flops])
-        self._models = []
+        self.forests: list[Forest] = []
         for number in range(FOLDS):
             there = trust[part != number] > 0
             model = HistGradientBoostingRegressor(**BOOSTING)
@@ -110,26 +110,14 @@ class ClassModel:
                 targets[part != number][there],
                 trust[part != number][there],
             )
-            self._models.append(_read_trees(model))
+            self.forests.append(_read_trees(model))
 
     def apart(self, flop: SolvedFlop) -> NDArray[np.float64]:
         """Return what flops other than this one tell of it, (2, 169)."""
-        model = self._models[self._part[_key(flop)]]
-        return np.asarray(self._told(model, [flop.view])[0])
-
-    def told(self, views: Sequence[FlopView]) -> NDArray[np.float64]:
-        """Return what all flops tell of some, (flops, 2, 169)."""
-        return np.asarray(np.mean([self._told(model, views) for model in self._models], axis=0))
-
-    @staticmethod
-    def _told(model: tuple[float, Trees], views: Sequence[FlopView]) -> NDArray[np.float64]:
-        rows = np.concatenate([view.classes.reshape(2 * CLASS_COUNT, -1) for view in views])
-        told = np.full(len(rows), model[0])
-        add_trees(model[1], rows, told)
-        return told.reshape(len(views), 2, CLASS_COUNT)
+        return np.asarray(told_by(self.forests[self._part[_key(flop)]], [flop.view])[0])
 
 
-def _read_trees(model: Any) -> tuple[float, Trees]:
+def _read_trees(model: Any) -> Forest:
     """Return what the trees of scikit-learn's boosting start from, and the trees.
 
     Its own reading of them is slower by an order, the more so beside other work.
@@ -155,40 +143,27 @@ def _key(flop: SolvedFlop) -> tuple[int, ...]:
     return tuple(sorted(flop.cards))
 
 
-class LevelModel:
-    """How what the range out of position wins moves from flop to flop."""
-
-    def __init__(self, flops: Sequence[SolvedFlop]) -> None:
-        raw = np.stack([flop.view.levels for flop in flops])
-        self._scale = np.maximum(raw.std(axis=0), _TINY)
-        columns = np.stack([self.columns(flop.view, flop.context) for flop in flops])
-        won = np.array([_first(flop) for flop in flops])
-        weights = np.array([flop.weight for flop in flops])
-        pots = np.array([flop.pot for flop in flops])
-        for pot in np.unique(pots):
-            here = pots == pot
-            share = weights[here] / weights[here].sum()
-            columns[here] -= share @ columns[here]
-            won[here] -= share @ won[here]
-        matrix = columns.T @ (weights[:, None] * columns) + _RIDGE * np.eye(columns.shape[1])
-        self._slopes: Row = np.linalg.solve(matrix, columns.T @ (weights * won))
-        left = won - columns @ self._slopes
-        self.error = float(np.sqrt(weights @ left**2 / weights.sum()))
-        """Standard deviation of one flop about what is told of it, pots."""
-
-    def columns(self, view: FlopView, context: PotContext) -> Row:
-        """Return the columns of a flop: for all, for its kind of pot, for who raised."""
-        plain = view.levels / self._scale
-        kinds = [plain * (context.role.kind == kind) for kind in range(4)]
-        last = plain * float(context.role.aggressor == context.role.ip)
-        return np.concatenate([plain, *kinds, last])
-
-    def moved(self, view: FlopView, context: PotContext) -> float:
-        """Return what the range out of position wins, up to what all flops of a pot share."""
-        return float(self.columns(view, context) @ self._slopes)
+def fit_levels(flops: Sequence[SolvedFlop]) -> tuple[LevelSlopes, float]:
+    """Return the slopes of the levels, and the standard deviation of one flop about them, pots."""
+    raw = np.stack([flop.view.levels for flop in flops])
+    scale = np.maximum(raw.std(axis=0), _TINY)
+    plain = LevelSlopes(scale, np.zeros(0))
+    columns = np.stack([plain.columns(flop.view, flop.context) for flop in flops])
+    won = np.array([won_by_first(flop) for flop in flops])
+    weights = np.array([flop.weight for flop in flops])
+    pots = np.array([flop.pot for flop in flops])
+    for pot in np.unique(pots):
+        here = pots == pot
+        share = weights[here] / weights[here].sum()
+        columns[here] -= share @ columns[here]
+        won[here] -= share @ won[here]
+    matrix = columns.T @ (weights[:, None] * columns) + _RIDGE * np.eye(columns.shape[1])
+    slopes: Row = np.linalg.solve(matrix, columns.T @ (weights * won))
+    left = won - columns @ slopes
+    return LevelSlopes(scale, slopes), float(np.sqrt(weights @ left**2 / weights.sum()))
 
 
-def _first(flop: SolvedFlop) -> float:
+def won_by_first(flop: SolvedFlop) -> float:
     """Return what the range out of position wins beside half of what the two win."""
     first, second = flop.levels
     return float(first - second) / 2

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.builds.flop_features import LEAST
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.flop_features import LEAST
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity

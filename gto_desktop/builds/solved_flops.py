@@ -6,10 +6,10 @@ import numpy as np
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder, RoundPot
-from gto_desktop.builds.flop_features import PotContext, view_flop
 from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.share_fit import PotKey
 from gto_desktop.cards.board import Board
+from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
 from gto_desktop.preflop.spots import Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes

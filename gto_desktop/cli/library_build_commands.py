@@ -35,7 +35,6 @@ from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.builds.flop_verify import FlopCheck, check_flops
 from gto_desktop.builds.preflop_rebuild import rebuild
 from gto_desktop.builds.preflop_worth import add_evs
-from gto_desktop.builds.settled_shares import DEALT
 from gto_desktop.cli.library_screen import (
     STOPPED,
     BuildScreen,
@@ -48,6 +47,7 @@ from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import aside, duration, print_table, size
 from gto_desktop.game.street import Street
 from gto_desktop.preflop.preflop_solve import PreflopLimit
+from gto_desktop.preflop.settled_shares import DEALT
 from gto_desktop.preflop.shares import (
     Calibrated,
     Shares,

@@ -10,14 +10,14 @@ from typing import TypeAlias
 
 import numpy as np
 
-from gto_desktop.builds.calibration_files import RoundPot
-from gto_desktop.builds.flop_features import PotContext
-from gto_desktop.builds.share_fit import FittedPot, PotKey, ShareFit, WantedPot
 from gto_desktop.cards.flop_subsets import flop_subset
+from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
+from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import REACHED, ReachedPot, Role, reached_pots
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.value_model import Beliefs, ValueModel
 from gto_desktop.solver.progress import Progress
 
 DEALT = 184
@@ -50,23 +50,18 @@ class Settled:
         """Return shares as they could be as well, by their errors."""
         return {role: pot.draw(random) for role, pot in self.fitted.items()}
 
-    def round_pots(self) -> dict[str, RoundPot]:
-        """Return the pots that are worth solving, by name."""
-        return {
-            role.name: RoundPot(pot.line, pot.reach)
-            for role, pot in self.pots.items()
-            if pot.chance >= REACHED
-        }
-
 
 def settle(
-    fit: ShareFit, game: str, stakes: Stakes, start: Mapping[Role, Shares] | None = None
+    model: ValueModel,
+    beliefs: Beliefs,
+    stakes: Stakes,
+    start: Mapping[Role, Shares] | None = None,
 ) -> Settling:
     """Solve a game and its flops in turn; return the last, None when told to end by True.
 
     Args:
-        fit: what solved flops have taught.
-        game: the name under which its own flops stand there.
+        model: what solved flops have taught.
+        beliefs: what is believed of the game's pots beyond it.
         stakes: the game.
         start: what flops are worth at first.
     """
@@ -80,23 +75,23 @@ def settle(
         pots = reached_pots(session.tree, session.reach(), FITTED)
         if (yield Progress(phase="telling what the flops are worth", done=turn, total=TURNS)):
             return None
-        fitted = _fitted(fit, game, stakes, pots)
+        fitted = model.price(_wanted(stakes, pots), beliefs, flop_subset(DEALT))
         settled = Settled(pots, fitted)
         shares = settled.shares
     return settled
 
 
-def _fitted(
-    fit: ShareFit, game: str, stakes: Stakes, pots: Mapping[Role, ReachedPot]
-) -> dict[Role, FittedPot]:
-    wanted: dict[PotKey, WantedPot] = {}
-    for role, pot in pots.items():
-        context = PotContext(
-            role=role,
-            pot=sum(pot.leaf.committed),
-            stack=stakes.stack - max(pot.leaf.committed),
-            rake_rate=stakes.rake_rate,
-            rake_cap=stakes.rake_cap,
+def _wanted(stakes: Stakes, pots: Mapping[Role, ReachedPot]) -> dict[Role, WantedPot]:
+    return {
+        role: WantedPot(
+            PotContext(
+                role=role,
+                pot=sum(pot.leaf.committed),
+                stack=stakes.stack - max(pot.leaf.committed),
+                rake_rate=stakes.rake_rate,
+                rake_cap=stakes.rake_cap,
+            ),
+            pot.reach,
         )
-        wanted[game, role] = WantedPot(context, pot.reach)
-    return {role: pot for (_, role), pot in fit.fit(wanted, flop_subset(DEALT)).items()}
+        for role, pot in pots.items()
+    }

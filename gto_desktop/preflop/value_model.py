@@ -1,0 +1,149 @@
+"""What solved flops have taught, as a model that prices any heads-up pot of a preflop game.
+
+What a class wins beside its range is told by boosted trees from what its river equities are spread
+over, on many dealt flops; what the range wins by a linear model; and what a kind of pot has shown
+beyond both is a belief of its own. How it is learnt stands in `gto_desktop.builds.share_fit`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.cards.flop_subsets import WeightedFlop
+from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.kernels.boosted_trees import Trees, add_trees
+from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot, meeting_weights
+from gto_desktop.preflop.flop_features import FlopView, PotContext, view_flop
+from gto_desktop.preflop.presence import PRESENCE, neighbours
+from gto_desktop.preflop.spots import Role
+
+Row = NDArray[np.float64]
+STEP = 8
+"""One in so many runouts of the dealt flops is looked at."""
+_TINY = 1e-12
+
+
+@dataclass(frozen=True, eq=False)
+class Believed:
+    """What classes of one side of a pot win beyond what is told of them, in pots."""
+
+    mean: Row
+    """(169,)."""
+    covariance: NDArray[np.float64]
+    """(169, 169)."""
+
+
+@dataclass(frozen=True, eq=False)
+class PotBelief:
+    """What is believed of a pot beyond what its ranges tell."""
+
+    classes: PerPlayer[Believed]
+    level: float
+    """What the range out of position wins beyond what moves with the flops, pots."""
+    level_error: float
+    kept: float
+    """Share of the pot that rake leaves."""
+    flops: int
+    """Solved flops of this very pot."""
+
+
+@dataclass(frozen=True, eq=False)
+class LevelSlopes:
+    """How what the range out of position wins moves from flop to flop."""
+
+    scale: Row
+    """(columns,) of `FlopView.levels`."""
+    slopes: Row
+    """(6 columns,): for all pots, for each kind of pot, for those in which the last to act has
+    raised."""
+
+    def columns(self, view: FlopView, context: PotContext) -> Row:
+        """Return what the slopes belong to."""
+        plain = view.levels / self.scale
+        kinds = [plain * (context.role.kind == kind) for kind in range(4)]
+        last = plain * float(context.role.aggressor == context.role.ip)
+        return np.concatenate([plain, *kinds, last])
+
+    def moved(self, view: FlopView, context: PotContext) -> float:
+        """Return what the range out of position wins, up to what all flops of a pot share."""
+        return float(self.columns(view, context) @ self.slopes)
+
+
+Forest: TypeAlias = tuple[float, Trees]
+"""What trees start from, and the trees."""
+Beliefs: TypeAlias = Callable[[PotContext], PotBelief]
+
+
+@dataclass(frozen=True, eq=False)
+class ValueModel:
+    """What all solved flops tell of any other."""
+
+    forests: tuple[Forest, ...]
+    """Each learnt without a part of the flops; together they tell their mean."""
+    levels: LevelSlopes
+
+    def told(self, views: Sequence[FlopView]) -> NDArray[np.float64]:
+        """Return what classes win beside their ranges while nobody expects them, (n, 2, 169)."""
+        return np.asarray(np.mean([told_by(each, views) for each in self.forests], axis=0))
+
+    def price(
+        self,
+        wanted: Mapping[Role, WantedPot],
+        beliefs: Beliefs,
+        dealt: Sequence[WeightedFlop],
+        threads: int = 2,
+    ) -> dict[Role, FittedPot]:
+        """Return what pots are worth in their ranges; `dealt` are the flops they are seen on."""
+
+        def one(pot: WantedPot) -> FittedPot:
+            return self._priced(pot, beliefs(pot.context), dealt)
+
+        with ThreadPoolExecutor(threads) as pool:
+            return dict(zip(wanted, pool.map(one, wanted.values()), strict=True))
+
+    def _priced(
+        self, wanted: WantedPot, belief: PotBelief, dealt: Sequence[WeightedFlop]
+    ) -> FittedPot:
+        context, reach = wanted.context, wanted.reach
+        views = [view_flop(flop.flop, reach, context, STEP) for flop in dealt]
+        weights = np.array([flop.weight for flop in dealt])
+        weights = weights / weights.sum()
+        absent = self._absent(context, views, weights)
+        absent += np.stack([each.mean for each in belief.classes])
+        held = meeting_weights(reach)
+        absent -= ((held * absent).sum(axis=1) / held.sum(axis=1))[:, None]
+        level = belief.level
+        level += float(weights @ [self.levels.moved(view, context) for view in views])
+        absent += belief.kept / 2 + np.array([[level], [-level]])
+        own, presence = np.stack(list(reach)), PRESENCE[context.role.kind]
+        lost = (presence.own + presence.own_by_value * absent) * own
+        value = absent - lost - presence.near * (own @ neighbours().T)
+        # What the two win sums to what is kept: what both lose by being expected goes to both.
+        means = (held * value).sum(axis=1) / held.sum(axis=1)
+        value += (belief.kept - means.sum()) / 2
+        covariance = np.stack([each.covariance for each in belief.classes])
+        return FittedPot(wanted, value, belief.kept, covariance, belief.level_error, belief.flops)
+
+    def _absent(
+        self, context: PotContext, views: Sequence[FlopView], weights: Row
+    ) -> NDArray[np.float64]:
+        """Return what classes win on the mean of flops, up to a number for each side, (2, 169)."""
+        told, counts = np.zeros((2, 2, CLASS_COUNT))
+        for view, weight, beside in zip(views, weights, self.told(views), strict=True):
+            moved = self.levels.moved(view, context)
+            told += weight * view.met * (beside + np.array([[moved], [-moved]]))
+            counts += weight * view.met
+        return told / np.maximum(counts, _TINY)
+
+
+def told_by(forest: Forest, views: Sequence[FlopView]) -> NDArray[np.float64]:
+    """Return what one forest tells of flops, (flops, 2, 169)."""
+    rows = np.concatenate([view.classes.reshape(2 * CLASS_COUNT, -1) for view in views])
+    told = np.full(len(rows), forest[0])
+    add_trees(forest[1], rows, told)
+    return told.reshape(len(views), 2, CLASS_COUNT)
