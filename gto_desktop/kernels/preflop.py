@@ -1,8 +1,8 @@
 """Passes over the preflop betting tree for all seats at once.
 
-A row holds one number for each of the 169 hand classes, padded to 176. Rows 0 to 5 are the dealt
-hands of the seats, row ``6 + e`` is the share of them with which the actor takes edge ``e`` and
-all his edges before. Against the *met* chance of a row (the row times the chances of meeting each
+A row holds one number for each of the 169 hand classes, padded to 176. The first rows, one for each
+of the n seats, are their dealt hands, row ``n + e`` is the share of them with which the actor takes
+edge ``e`` and all his edges before. Against the *met* chance of a row (the row times the chances of meeting each
 class, blockers included) a hand's counterfactual reach is a plain product over the other seats.
 """
 
@@ -16,8 +16,6 @@ from gto_desktop.kernels.records import BEST, UPDATE, WalkStep
 
 WIDTH = 176
 """The 169 classes, padded so that loops need no remainder."""
-_SEATS = 6
-_ACTIONS = 3
 _TINY = np.float32(1e-30)
 _ZERO = np.float32(0.0)
 _ONE = np.float32(1.0)
@@ -42,20 +40,22 @@ class Betting(NamedTuple):
 
 
 class Endings(NamedTuple):
-    """The leaves: who is left, what there is to win, and where the shares stand."""
+    """The pots of the leaves: who is left, what there is to win, and where the shares stand."""
 
+    first: NDArray[np.int32]
+    """First pot of each leaf, and one more entry: how many there are."""
     live: NDArray[np.int32]
-    """(leaves,) bit sets."""
+    """(pots,) bit sets."""
     rows: NDArray[np.int32]
-    """(leaves, 6)."""
+    """(pots, seats)."""
     shares: NDArray[np.int32]
-    """(leaves, 6) row of `PreflopArrays.shares` against each seat that is left."""
+    """(pots, seats) row of `PreflopArrays.shares` against each seat that is left."""
     pot: NDArray[np.float32]
-    """(leaves,) after rake."""
+    """(pots,) after rake."""
     spent: NDArray[np.float32]
-    """(leaves, 6)."""
+    """(pots, seats)."""
     base: NDArray[np.float32]
-    """(leaves, 6) share of the pot before the hands count."""
+    """(pots, seats) share of the pot before the hands count."""
 
 
 class PreflopArrays(NamedTuple):
@@ -87,6 +87,7 @@ def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
     """Write the strategies and carry every seat's reach through the tree."""
     reach, strategy = tables.reach, tables.strategy
     regrets, averages, forced = tables.regrets, tables.averages, tables.forced
+    seats = betting.rows.shape[1]
     mass = np.empty(WIDTH, np.float32)
     for node in range(betting.actor.shape[0]):
         first, count = betting.first[node], betting.actions[node]
@@ -115,12 +116,12 @@ def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
             for e in range(first, first + count):
                 for h in range(WIDTH):
                     played = strategy[e, h] * mass[h] + forced[e, h]
-                    reach[_SEATS + e, h] = reach[source, h] * played
+                    reach[seats + e, h] = reach[source, h] * played
         else:
             for e in range(first, first + count):
                 for h in range(WIDTH):
                     strategy[e, h] = averages[e, h]
-                    reach[_SEATS + e, h] = reach[source, h] * averages[e, h]
+                    reach[seats + e, h] = reach[source, h] * averages[e, h]
 
 
 @kernel
@@ -134,7 +135,7 @@ def _others(
     """Write the product of the met chances of all seats but those in a bit set."""
     for h in range(WIDTH):
         out[h] = scale
-    for seat in range(_SEATS):
+    for seat in range(rows.shape[0]):
         if (skipped >> seat) & 1 == 0:
             row = rows[seat]
             for h in range(WIDTH):
@@ -150,7 +151,7 @@ def _end(
     part: NDArray[np.float32],
     out: NDArray[np.float32],
 ) -> None:
-    """Write the counterfactual value of a leaf for a seat that is left; `part` is room."""
+    """Write the counterfactual value of a pot for a seat that is left; `part` is room."""
     met, shares = tables.met, tables.shares
     live = endings.live[leaf]
     pot = endings.pot[leaf]
@@ -165,7 +166,7 @@ def _end(
     own = endings.shares[leaf, seat]
     for h in range(WIDTH):
         out[h] *= sure - pot * tables.presence[own, h]
-    for other in range(_SEATS):
+    for other in range(endings.rows.shape[1]):
         if (others >> other) & 1:
             _others(met, endings.rows[leaf], (1 << seat) | (1 << other), pot, part)
             row = endings.shares[leaf, other]
@@ -222,16 +223,17 @@ def collect(
 ) -> None:
     """Carry the values of all seats up; update regrets, forced shares and averages.
 
-    `out` (6, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is written
+    `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is written
     unless the step is an update. With `least` 0 the forced shares stay as they are.
     """
-    nodes = betting.actor.shape[0]
-    deepest = 0
+    nodes, seats = betting.rows.shape
+    deepest = most = 0
     for node in range(nodes):
         deepest = max(deepest, betting.depth[node])
+        most = max(most, betting.actions[node])
     # By depth: what the seats that wait get, and what each action gives the actor.
-    waiting = np.zeros((deepest + 1, _SEATS, WIDTH), np.float32)
-    taking = np.zeros((deepest + 1, _ACTIONS, WIDTH), np.float32)
+    waiting = np.zeros((deepest + 1, seats, WIDTH), np.float32)
+    taking = np.zeros((deepest + 1, most, WIDTH), np.float32)
     value = np.empty(WIDTH, np.float32)
     ended = np.empty(WIDTH, np.float32)
     part = np.empty(WIDTH, np.float32)
@@ -247,14 +249,16 @@ def collect(
                 _others(tables.met, betting.rows[node], 1 << seat, -betting.spent[node], values[a])
             if child < 0:
                 leaf = -1 - child
-                for other in range(_SEATS):
-                    if (endings.live[leaf] >> other) & 1:
-                        if other == seat:
-                            _end(endings, tables, leaf, other, part, values[a])
-                        else:
-                            _end(endings, tables, leaf, other, part, ended)
+                for pot in range(endings.first[leaf], endings.first[leaf + 1]):
+                    for other in range(seats):
+                        if (endings.live[pot] >> other) & 1:
+                            if other == seat and pot == endings.first[leaf]:
+                                _end(endings, tables, pot, other, part, values[a])
+                                continue
+                            _end(endings, tables, pot, other, part, ended)
+                            got = values[a] if other == seat else waiting[depth, other]
                             for h in range(WIDTH):
-                                waiting[depth, other, h] += ended[h]
+                                got[h] += ended[h]
         _value_of_node(betting, tables, first, count, values, value, step)
         if step.mode == UPDATE:
             if least > 0.0:
@@ -262,7 +266,7 @@ def collect(
                 source = betting.rows[node, seat]
                 _force(tables, first, count, source, values, value, ended, least, softness)
             _update(tables, first, count, values, value, step)
-        for other in range(_SEATS):
+        for other in range(seats):
             if (betting.live[node] >> other) & 1 == 0:
                 continue
             got = value if other == seat else waiting[depth, other]

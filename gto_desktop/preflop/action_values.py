@@ -18,7 +18,7 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
 from gto_desktop.preflop.preflop_session import Exploration
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
 
 LEAST_CHANCE = 1e-9
 """Chance of the others being there below which no EV is told.
@@ -32,8 +32,6 @@ PASSES = 3
 """One by the strategies alone, then each with the losses of the one before."""
 _MOST_FORCED = 0.3
 _TINY = 1e-30
-
-_ALL = (1 << SEAT_COUNT) - 1
 
 Rows = NDArray[np.float64]
 Places = NDArray[np.intp]
@@ -49,7 +47,7 @@ class ActionValues:
     met: Rows
     """(nodes, 169) chance that all others play as the line says, for a hand of who acts."""
     values: Rows
-    """(6, 169) of the dealt hands, from the first decision on."""
+    """(seats, 169) of the dealt hands, from the first decision on."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +62,7 @@ class _Play:
     """(share rows, 169) as in `kernels.preflop.PreflopArrays`, and `presence`."""
     presence: Rows
     gone: Rows
-    """(leaves, 169) chance that those who have folded at a leaf did so."""
+    """(pots, 169) chance that those who have folded at a leaf did so."""
     others: Rows
     """`ActionValues.met`."""
 
@@ -77,6 +75,7 @@ class ValuedGame:
         self.node_of: Places = np.repeat(np.arange(tree.node_count), tree.count)
         """Node of each edge."""
         endings, self._parts, self._share_count = lay_out_endings(worth, tree)
+        self._first, self._all = endings.first, (1 << tree.seat_count) - 1
         self._rows, self._shares, self._live = endings.rows, endings.shares, endings.live
         self._pot, self._base, self._spent = (
             each.astype(np.float64) for each in (endings.pot, endings.base, endings.spent)
@@ -112,21 +111,21 @@ class ValuedGame:
             if part.presence is not None:
                 presence[here] = held @ part.presence[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
                 shares[here] += (held * presence[here]) @ showdowns().chance.T
-        others = _product(met, self.tree.rows, _ALL & ~(1 << self.tree.actor))
-        gone = _product(met, self._rows, _ALL & ~self._live)
+        others = _product(met, self.tree.rows, self._all & ~(1 << self.tree.actor))
+        gone = _product(met, self._rows, self._all & ~self._live)
         play = _Play(np.asarray(strategy, np.float64), met, shares, presence, gone, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
-        dealt = np.stack([self._climb(seat, play, evs) for seat in range(SEAT_COUNT)])
+        dealt = np.stack([self._climb(seat, play, evs) for seat in range(self.tree.seat_count)])
         return ActionValues(evs, others, dealt)
 
     def _reach(self, strategy: Rows) -> Rows:
-        """Return what part of its dealt hands every row is, (6 + edges, 169)."""
+        """Return what part of its dealt hands every row is, (seats + edges, 169)."""
         tree = self.tree
-        reach = np.ones((SEAT_COUNT + tree.edge_count, CLASS_COUNT))
+        reach = np.ones((tree.seat_count + tree.edge_count, CLASS_COUNT))
         for nodes in self.levels:
             for edges, owners in self.slots(nodes):
                 source = tree.rows[owners, tree.actor[owners]]
-                reach[SEAT_COUNT + edges] = reach[source] * strategy[edges]
+                reach[tree.seat_count + edges] = reach[source] * strategy[edges]
         return reach
 
     def _climb(self, seat: int, play: _Play, evs: Rows) -> Rows:
@@ -161,13 +160,13 @@ class ValuedGame:
         # Who is alone has no row.
         sure = sure - pot * np.where(held[:, None] >= 0, play.presence[held], 0.0)
         total = sure * gone * _product(play.met, rows, others)
-        for other in range(SEAT_COUNT):
+        for other in range(self.tree.seat_count):
             there = np.flatnonzero(others >> other & 1)
             part = play.shares[self._shares[here[there], other]] * pot[there] * gone[there]
             rest = others[there] & ~(1 << other)
             total[there] += part * _product(play.met, rows[there], rest)
         worth[here] = total
-        return worth
+        return np.asarray(np.add.reduceat(worth, self._first[:-1], axis=0))
 
 
 def evs_everywhere(
@@ -214,7 +213,7 @@ def explored(
     value = np.add.reduceat(strategy * evs, tree.first, axis=0)
     loss = np.where(np.isnan(known), 0.0, np.maximum(value[game.node_of] - evs, 0.0))
     wish = np.exp(-np.minimum(loss / exploration.softness, 30.0))
-    reach = np.ones((SEAT_COUNT + tree.edge_count, CLASS_COUNT))
+    reach = np.ones((tree.seat_count + tree.edge_count, CLASS_COUNT))
     played = np.zeros_like(strategy)
     for nodes in game.levels:
         free = np.ones((tree.node_count, CLASS_COUNT))
@@ -229,14 +228,14 @@ def explored(
         for edges, owners in game.slots(nodes):
             played[edges] += strategy[edges] * free[owners]
             held = reach[tree.rows[owners, tree.actor[owners]]]
-            reach[SEAT_COUNT + edges] = held * played[edges]
+            reach[tree.seat_count + edges] = held * played[edges]
     return played
 
 
 def _product(met: Rows, rows: NDArray[np.int32], seats: NDArray[np.int32]) -> Rows:
     """Return the product of the met chances of the seats of bit sets, (n, 169)."""
     product = np.ones((len(rows), CLASS_COUNT))
-    for seat in range(SEAT_COUNT):
+    for seat in range(rows.shape[1]):
         counts = np.flatnonzero(seats >> seat & 1)
         if len(counts):
             product[counts] *= met[rows[counts, seat]]

@@ -11,10 +11,10 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop import WIDTH, Betting, PreflopArrays, collect, spread
 from gto_desktop.kernels.records import WalkStep
 from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree, build_tree, node_at
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_at
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import SEATS, Stakes
+from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 
 FORCE_EVERY = 4
@@ -43,9 +43,9 @@ class SeatGains:
 
     iteration: int
     values: NDArray[np.float64]
-    """(6,) value of the average strategies."""
+    """(seats,) value of the average strategies."""
     gains: NDArray[np.float64]
-    """(6,) what the best response to the others' average strategies adds."""
+    """(seats,) what the best response to the others' average strategies adds."""
 
     @property
     def worst_mbb(self) -> float:
@@ -78,7 +78,7 @@ class PreflopSession:
         self._tables = _tables(self.tree, share_count)
         # Transposed once: rows of reach are multiplied from the left.
         self._chance = np.ascontiguousarray(chance_matrix().T)
-        self._out = np.zeros((SEAT_COUNT, WIDTH), np.float32)
+        self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
 
     def iterate(self) -> None:
         """Run one iteration for all seats."""
@@ -108,20 +108,20 @@ class PreflopSession:
     def reach(self) -> NDArray[np.float32]:
         """Return the share of each class that takes an edge and all its own before, by row.
 
-        Shape (6 + edges, 169); with the average strategies.
+        Shape (seats + edges, 169); with the average strategies.
         """
         spread(self._betting, self._tables, AVERAGE_PLAY.mode)
         rows: NDArray[np.float32] = self._tables.reach[:, :CLASS_COUNT].copy()
         return rows
 
     def values(self) -> NDArray[np.float64]:
-        """Return the value of each dealt class to each seat, (6, 169), in big blinds."""
+        """Return the value of each dealt class to each seat, (seats, 169), in big blinds."""
         self._walk(AVERAGE_PLAY, 0.0)
         return self._out[:, :CLASS_COUNT].astype(np.float64)
 
     def _seat_values(self) -> NDArray[np.float64]:
         values = self._out[:, :CLASS_COUNT].astype(np.float64) @ (CLASS_SIZES / CLASS_SIZES.sum())
-        values[: len(SEATS) - self.stakes.seats] = 0.0
+        values[: self.stakes.columns - self.stakes.seats] = 0.0
         return np.asarray(values)
 
     def _walk(self, step: WalkStep, least: float) -> None:
@@ -152,7 +152,7 @@ class PreflopResult:
     strategy: NDArray[np.float32]
     """(edges, 169)."""
     reach: NDArray[np.float32]
-    """(6 + edges, 169)."""
+    """(seats + edges, 169)."""
 
     @classmethod
     def of(cls, session: PreflopSession) -> "PreflopResult":
@@ -182,7 +182,7 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
         return np.zeros((rows, WIDTH), np.float32)
 
     edges = tree.edge_count
-    rows = SEAT_COUNT + edges
+    rows = tree.seat_count + edges
     sizes = np.zeros(WIDTH, np.float32)
     sizes[:CLASS_COUNT] = CLASS_SIZES
     tables = PreflopArrays(
@@ -190,7 +190,7 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
         reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)),
         presence=zeros(max(share_count, 1)), sizes=sizes,
     )  # fmt: skip
-    tables.reach[:SEAT_COUNT, :CLASS_COUNT] = 1.0
+    tables.reach[: tree.seat_count, :CLASS_COUNT] = 1.0
     free = np.repeat(np.add.reduceat(~tree.barred, tree.first), tree.count)
     tables.averages[:] = (~tree.barred / free)[:, None]
     return tables
