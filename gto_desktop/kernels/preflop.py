@@ -2,8 +2,9 @@
 
 A row holds one number for each of the 169 hand classes, padded to 176. The first rows, one for each
 of the n seats, are their dealt hands, row ``n + e`` is the share of them with which the actor takes
-edge ``e`` and all his edges before. Against the *met* chance of a row (the row times the chances of meeting each
-class, blockers included) a hand's counterfactual reach is a plain product over the other seats.
+edge ``e`` and all his edges before. Against the *met* chance of a row (the row times the chances of
+meeting each class, blockers included) a hand's counterfactual reach is a plain product over the
+other seats.
 """
 
 from typing import NamedTuple
@@ -223,8 +224,8 @@ def collect(
 ) -> None:
     """Carry the values of all seats up; update regrets, forced shares and averages.
 
-    `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is written
-    unless the step is an update. With `least` 0 the forced shares stay as they are.
+    `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is
+    written unless the step is an update. With `least` 0 the forced shares stay as they are.
     """
     nodes, seats = betting.rows.shape
     deepest = most = 0

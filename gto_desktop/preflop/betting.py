@@ -159,14 +159,14 @@ def ending(stakes: Stakes, state: State) -> Leaf:
     behind = _behind(stakes, state.live, paid)
     kind = PotKind(min(state.raises, int(PotKind.FOUR_BET))) if behind > 0 else PotKind.ALL_IN
     bets = _returned(state)
-    if len({bets[seat] for seat in state.live}) == 1:
-        return leaf_of(stakes, state.rows, state.live, paid, kind, state.raiser)
     whole = tuple(map(sum, zip(bets, stakes.antes, strict=True)))
     leaf = leaf_of(stakes, state.rows, state.live, whole, kind, state.raiser)
-    return replace(leaf, pots=_pots(stakes, leaf, bets))
+    leaf = replace(leaf, behind=behind)
+    level = len({bets[seat] for seat in state.live}) == 1
+    return leaf if level else replace(leaf, pots=_pots(stakes, leaf, bets))
 
 
-def leaf_of(
+def leaf_of(  # noqa: PLR0913, PLR0917 - a leaf has that many sides
     stakes: Stakes,
     rows: tuple[int, ...],
     live: tuple[int, ...],
@@ -240,6 +240,8 @@ def _may_call(stakes: Stakes, state: State, seat: int) -> bool:
         room = int(stakes.posted[seat] > 0)
         if seat in stakes.limpers:
             room += stakes.over_limpers
+        elif not state.callers and not stakes.stray_limps:
+            return False
         return stakes.limps and not stakes.push_or_fold and len(state.callers) <= room
     cold = spent <= stakes.posted[seat]
     all_in = state.bet >= min(stakes.depths[seat], stakes.depths[state.raiser])
@@ -257,14 +259,10 @@ def _raises_to(stakes: Stakes, state: State, seat: int) -> list[float]:
     # Nobody can call more than the largest stack of the others.
     cap = min(depths[seat], max(depths[other] for other in state.live if other != seat))
     lowest = state.bet + state.step
-    found = set()
-    for to in _wanted(stakes, state, seat, cap):
-        to = max(round(to, 2), lowest)
-        if to > stakes.all_in_from * cap:
-            # All of it, or at the least a full raise where the others have less.
-            to = max(cap, min(lowest, depths[seat]))
-        found.add(to)
-    return sorted(found)
+    # All of it, or at the least a full raise where the others have less.
+    most = max(cap, min(lowest, depths[seat]))
+    wanted = {max(round(to, 2), lowest) for to in _wanted(stakes, state, seat, cap)}
+    return sorted({most if to > stakes.all_in_from * cap else to for to in wanted})
 
 
 def _wanted(stakes: Stakes, state: State, seat: int, cap: float) -> list[float]:

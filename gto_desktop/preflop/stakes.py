@@ -97,6 +97,8 @@ class Stakes:
     cold_calls: tuple[bool, bool, bool] = (True, True, False)
     """Whether who has put in no more than a blind may call a raise, a 3-bet, a 4-bet. The big
     blind may call every raise, and every seat an all-in."""
+    stray_limps: bool = True
+    """Whether limps of seats that are none of `limpers` are laid out all the same."""
     payouts: tuple[float, ...] = ()
     """Prizes of a tournament, the first place first, when all who are left sit here; empty for
     chips. Values are then in big blinds of the prize pool, see `preflop.prizes`."""

@@ -20,6 +20,10 @@ from tests.preflop.naive import value_of
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
 THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
+SIDE_POTS = Stakes(
+    seats=3, stack=30.0, stacks=(30.0, 30.0, 30.0, 30.0, 10.0, 20.0), big_blind_ante=1.0,
+    opens=((2.0, 12.0),) * 5, stray_limps=False,
+)  # fmt: skip
 
 
 def _iterated(
@@ -48,7 +52,7 @@ def _measured() -> dict[Role, Shares]:
 
 
 @pytest.mark.parametrize("shares", [{}, _measured()], ids=["coefficients", "measured"])
-@pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED])
+@pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED, SIDE_POTS])
 def test_values_and_best_responses_equal_those_of_plain_recursion(
     stakes: Stakes, shares: dict[Role, Shares]
 ) -> None:
