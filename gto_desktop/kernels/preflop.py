@@ -221,6 +221,7 @@ def collect(
     least: Real,
     softness: Real,
     out: NDArray[np.float32],
+    locked: NDArray[np.bool_] | None = None,
 ) -> None:
     """Carry the values of all seats up; update regrets, forced shares and averages.
 
@@ -260,7 +261,10 @@ def collect(
                             got = values[a] if other == seat else waiting[depth, other]
                             for h in range(WIDTH):
                                 got[h] += ended[h]
-        _value_of_node(betting, tables, first, count, values, value, step)
+        held = False
+        if locked is not None:
+            held = locked[node]
+        _value_of_node(betting, tables, first, count, values, value, step, held)
         if step.mode == UPDATE:
             if least > 0.0:
                 _others(tables.met, betting.rows[node], 1 << seat, _ONE, ended)
@@ -290,9 +294,10 @@ def _value_of_node(
     values: NDArray[np.float32],
     value: NDArray[np.float32],
     step: WalkStep,
+    held: Int,
 ) -> None:
     strategy = tables.strategy
-    if step.mode == BEST:
+    if step.mode == BEST and not held:
         # A fold, which is never barred, or the first of the actions comes first.
         value[:] = values[0]
         for a in range(1, count):

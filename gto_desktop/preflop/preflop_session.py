@@ -62,8 +62,17 @@ class PreflopSession:
         schedule: Schedule | None = None,
         exploration: Exploration | None = None,
         shares: Mapping[Role, Shares] | None = None,
+        locks: Mapping[int, NDArray[np.floating]] | None = None,
     ) -> None:
-        """Lay the game out; `shares` are those of the pots that were measured."""
+        """Lay the game out.
+
+        Args:
+            stakes: the game.
+            schedule: how earlier iterations fade.
+            exploration: how rare actions are kept in sight.
+            shares: those of the pots that were measured.
+            locks: strategies of nodes that stand as they are, (actions, 169), by node.
+        """
         self.stakes = stakes
         self.tree: PreflopTree = build_tree(stakes)
         self.iteration = 0
@@ -76,6 +85,14 @@ class PreflopSession:
             LeafValues(stakes, shares), self.tree
         )
         self._tables = _tables(self.tree, share_count)
+        self._locks = [
+            (slice(int(self.tree.first[node]), int(self.tree.first[node] + len(held))), held)
+            for node, held in (locks or {}).items()
+        ]
+        self._locked = np.zeros(self.tree.node_count, np.bool_) if locks else None
+        if self._locked is not None:
+            self._locked[list(locks or {})] = True
+        self._hold()
         # Transposed once: rows of reach are multiplied from the left.
         self._chance = np.ascontiguousarray(chance_matrix().T)
         self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
@@ -140,8 +157,16 @@ class PreflopSession:
     def _collect(self, step: WalkStep, least: float) -> None:
         collect(
             self._betting, self._endings, self._tables, step,
-            least, self.exploration.softness, self._out,
+            least, self.exploration.softness, self._out, self._locked,
         )  # fmt: skip
+        self._hold()
+
+    def _hold(self) -> None:
+        """Put locked strategies back: as averages, and as regrets whose shares are the same."""
+        for edges, held in self._locks:
+            self._tables.averages[edges, :CLASS_COUNT] = held
+            self._tables.regrets[edges, :CLASS_COUNT] = held
+            self._tables.forced[edges] = 0.0
 
 
 @dataclass(frozen=True, eq=False)
