@@ -5,7 +5,13 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gto_desktop.basis.paths import checkpoints_folder, data_folder, flop_files, shipped_preflop
+from gto_desktop.basis.paths import (
+    checkpoints_folder,
+    data_folder,
+    flop_files,
+    own_preflop,
+    shipped_preflop,
+)
 from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
@@ -43,7 +49,7 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
     folder = data_folder()
-    preflop = PreflopLookups.open(shipped_preflop())
+    preflop = PreflopLookups.open(shipped_preflop(), own_preflop())
     access = Access(folder)
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
@@ -116,7 +122,7 @@ def make_library() -> "Study":
     """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    return Study.open(shipped_preflop(), flop_files())
+    return Study.open(shipped_preflop(), flop_files(), own_preflop())
 
 
 def make_shelves(solving: Solving) -> "Shelves":

@@ -14,6 +14,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
@@ -43,7 +44,7 @@ _FINE = 0.05
 _CODES = 254
 _SCALE = _CODES / np.log1p(MOST_LOST / _FINE)
 _UNKNOWN_BEST, _UNKNOWN_LOSS = -32768, 255
-_FOLD = 0
+_FOLD, _RAISE = 0, 2
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,6 +63,12 @@ class StoredTree:
     """Node below an edge; negative where the betting ends."""
     total: NDArray[np.float32]
     """What a raise makes it, big blinds."""
+
+    @cached_property
+    def has_sizes(self) -> bool:
+        """Whether a node offers several raises."""
+        raises = np.add.reduceat((self.kind == _RAISE).astype(np.int32), self.first[:-1])
+        return bool(raises.max(initial=0) > 1)
 
 
 _DTYPES = {

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.game.preflop_line import Position, Seating
 
 SEATS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
 """The seats of six in the order in which they act before the flop."""
@@ -168,6 +169,17 @@ class Stakes:
         """What each column can bet: its stack without antes."""
         stacks = self.stacks or (self.stack,) * self.columns
         return tuple(stack - paid for stack, paid in zip(stacks, self.antes, strict=True))
+
+    @cached_property
+    def seating(self) -> Seating:
+        """The table as a line is played at it."""
+        return Seating(
+            tuple(map(Position, self.names)),
+            self.seats,
+            self.stacks or (self.stack,) * self.columns,
+            self.antes,
+            self.posted,
+        )
 
     def place(self, seat: int) -> int:
         """Return where a seat acts from the flop on, the first 0."""

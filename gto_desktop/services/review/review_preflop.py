@@ -8,7 +8,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message, join, say, without_stop
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.chips import CHIPS_PER_BB
-from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_line import SIX_MAX, Position
 from gto_desktop.game.preflop_moves import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.hands.hand import PUTS_CHIPS_IN, Hand, HandActionKind, PostKind
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet
@@ -157,7 +157,7 @@ def _bare(error: InputError) -> str:
 
 def _seat_of(part: PreflopPart, move: int) -> str:
     """Return who makes a move of the line: six seats around, those that folded left out."""
-    seats, folded = list(Position), set[Position]()
+    seats, folded = list(SIX_MAX), set[Position]()
     turn = 0
     for number, label in enumerate(part.moves):
         while seats[turn % 6] in folded:

@@ -56,23 +56,23 @@ class Study:
         self._problems = tuple(problems)
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)
-        infos = () if book is None else book.versions()
-        self._infos: dict[str, VersionInfo] = {info.id: info for info in infos}
         self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
         self._shelves = lru_cache(maxsize=_REMEMBERED)(self._read_shelf)
 
     @classmethod
-    def open(cls, book: Path, flops: Sequence[Path]) -> "Study":
+    def open(cls, book: Path, flops: Sequence[Path], own: Path | None = None) -> "Study":
         """Open the strategies before the flop and the files of solved flops, earlier ones first.
 
         A file that cannot be used is left out and named in `problems`. The bets of a solve are
-        those of the recipe beside the book, if there is one.
+        those of the recipe beside the book, if there is one. `own` is the file of the data sets
+        that the user solved.
         """
         problems: list[str] = []
         preflop: PreflopBook | None = None
         recipe: Sequence[RecipeSpot] = ()
         try:
-            preflop = PreflopBook(book)
+            preflop = PreflopBook(book, own)
+            problems.extend(preflop.problems)
         except StoreError as error:
             problems.append(str(error))
         path = book.parent / RECIPE
@@ -165,8 +165,15 @@ class Study:
 
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
+        if isinstance(self._book, PreflopBook):
+            self._book.refresh()
+        self._lookups.refresh()
         self._walks.cache_clear()
         self._shelves.cache_clear()
+
+    @property
+    def _infos(self) -> dict[str, VersionInfo]:
+        return {} if self._book is None else {info.id: info for info in self._book.versions()}
 
     def close(self) -> None:
         """Let go of the files."""
