@@ -195,6 +195,16 @@ def write_version(path: Path, version: StoredVersion) -> None:
         file.vacuum()
 
 
+def delete_version(path: Path, version: str) -> None:
+    """Take a data set out of a file."""
+    with closing(PREFLOP.open_to_write(path)) as file:
+        with file.atomic():
+            for table in ("chunks", "evs"):
+                file.table(table).delete_where("version = ?", [version])
+            file.table("versions").delete_where("id = ?", [version])
+        file.vacuum()
+
+
 def write_evs(
     path: Path,
     version: str,

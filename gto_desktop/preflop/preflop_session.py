@@ -1,8 +1,9 @@
 """The state of one preflop solve: what the kernels work on, and what can be read from it."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,9 @@ FRESH_STARTS = (5.0, 15.0, 40.0)
 While everybody still plays at random, rare nodes are reached ten thousand times as often as later.
 Regrets of that time would never be outweighed there: aces went on folding.
 """
+
+
+Locks: TypeAlias = Callable[[PreflopTree], Mapping[int, NDArray[np.floating]]]
 
 
 @dataclass(frozen=True)
@@ -62,7 +66,7 @@ class PreflopSession:
         schedule: Schedule | None = None,
         exploration: Exploration | None = None,
         shares: Mapping[Role, Shares] | None = None,
-        locks: Mapping[int, NDArray[np.floating]] | None = None,
+        locks: Locks | None = None,
     ) -> None:
         """Lay the game out.
 
@@ -71,7 +75,7 @@ class PreflopSession:
             schedule: how earlier iterations fade.
             exploration: how rare actions are kept in sight.
             shares: those of the pots that were measured.
-            locks: strategies of nodes that stand as they are, (actions, 169), by node.
+            locks: tells the strategies that stand as they are, (actions, 169), by node of the tree.
         """
         self.stakes = stakes
         self.tree: PreflopTree = build_tree(stakes)
@@ -85,13 +89,14 @@ class PreflopSession:
             LeafValues(stakes, shares), self.tree
         )
         self._tables = _tables(self.tree, share_count)
+        locked = {} if locks is None else locks(self.tree)
         self._locks = [
             (slice(int(self.tree.first[node]), int(self.tree.first[node] + len(held))), held)
-            for node, held in (locks or {}).items()
+            for node, held in locked.items()
         ]
-        self._locked = np.zeros(self.tree.node_count, np.bool_) if locks else None
+        self._locked = np.zeros(self.tree.node_count, np.bool_) if locked else None
         if self._locked is not None:
-            self._locked[list(locks or {})] = True
+            self._locked[list(locked)] = True
         self._hold()
         # Transposed once: rows of reach are multiplied from the left.
         self._chance = np.ascontiguousarray(chance_matrix().T)

@@ -144,7 +144,7 @@ def test_a_locked_node_stays_and_the_others_answer_it() -> None:
     node = node_at(free, "R")
     gives_up = np.zeros((3, 169))
     gives_up[0] = 1.0
-    session = PreflopSession(HEADS_UP, locks={node: gives_up})
+    session = PreflopSession(HEADS_UP, locks=lambda _: {node: gives_up})
     for _ in range(120):
         session.iterate()
     result = PreflopResult.of(session)
