@@ -98,6 +98,12 @@ class PreflopGames:
         Raises:
             InputError: the game is too large, a lock does not fit it, or nothing can be written.
         """
+        try:
+            self._own.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise InputError(
+                say("{0} cannot be made: {1}.", str(self._own.parent), error.strerror or str(error))
+            ) from None
         check_target(self._own)
         checked_size(order.spec.stakes)
         yield Progress(phase="laying out the tree")

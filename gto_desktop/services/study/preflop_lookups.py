@@ -158,6 +158,12 @@ class PreflopLookups:
         self._accuracies = {info.id: _accuracy(info) for info in infos}
         self._found.cache_clear()
 
+    def reread(self) -> None:
+        """Read the user's own data sets again."""
+        if isinstance(self._book, PreflopBook):
+            self._book.refresh()
+        self.refresh()
+
     @property
     def problems(self) -> tuple[str, ...]:
         """What is wrong with the strategies, a sentence; nothing if they are there."""

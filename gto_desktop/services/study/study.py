@@ -165,9 +165,7 @@ class Study:
 
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
-        if isinstance(self._book, PreflopBook):
-            self._book.refresh()
-        self._lookups.refresh()
+        self._lookups.reread()
         self._walks.cache_clear()
         self._shelves.cache_clear()
 
