@@ -10,7 +10,7 @@ from gto_desktop.cli.options import Json, argument, option
 
 if TYPE_CHECKING:
     from gto_desktop.cli.screen import Step
-    from gto_desktop.library.preflop_book import VersionInfo
+    from gto_desktop.services.study.stored_strategies import VersionInfo
     from gto_desktop.solver.progress import Progress
 
 preflop_app = typer.Typer(

@@ -59,6 +59,23 @@ class Endings(NamedTuple):
     """(pots, seats) share of the pot before the hands count."""
 
 
+class PrizeArrays(NamedTuple):
+    """What pots are worth in a tournament, float32; big blinds of the prize pool."""
+
+    sure: NDArray[np.float32]
+    """(pots, seats) to who is left in a pot, before the hands count."""
+    weight: NDArray[np.float32]
+    """(pots, seats) of a whole pot more, to who is left in it."""
+    split: NDArray[np.float32]
+    """(pots, seats) what a tie is worth more than winning half the time."""
+    outside: NDArray[np.float32]
+    """(pots, seats) to everybody else, by the ranges of those who are left."""
+    ties: NDArray[np.int32]
+    """(pots, seats) row of `tied` of each seat that is left where a tie counts, else -1."""
+    tied: NDArray[np.float32]
+    """(tie rows, WIDTH) chance that the other player holds something of the row and ties."""
+
+
 class PreflopArrays(NamedTuple):
     """What an iteration reads and writes, float32."""
 
@@ -176,6 +193,38 @@ def _end(
 
 
 @kernel
+def _end_for_prizes(
+    endings: Endings,
+    tables: PreflopArrays,
+    prizes: PrizeArrays,
+    pot: Int,
+    seat: Int,
+    part: NDArray[np.float32],
+    out: NDArray[np.float32],
+) -> None:
+    """Write what a pot is worth in prizes to any seat, in it or not; `part` is room."""
+    met, shares = tables.met, tables.shares
+    rows = endings.rows[pot]
+    others = endings.live[pot] & ~(1 << seat)
+    if others == 0 or (endings.live[pot] >> seat) & 1 == 0:
+        _others(met, rows, 1 << seat, prizes.outside[pot, seat], out)
+        return
+    _others(met, rows, 1 << seat, _ONE, out)
+    own, weight = endings.shares[pot, seat], prizes.weight[pot, seat]
+    for h in range(WIDTH):
+        out[h] *= prizes.sure[pot, seat] - weight * tables.presence[own, h]
+    for other in range(rows.shape[0]):
+        if (others >> other) & 1:
+            _others(met, rows, (1 << seat) | (1 << other), _ONE, part)
+            row, tie = endings.shares[pot, other], prizes.ties[pot, other]
+            for h in range(WIDTH):
+                out[h] += part[h] * weight * shares[row, h]
+            if tie >= 0:
+                for h in range(WIDTH):
+                    out[h] += part[h] * prizes.split[pot, seat] * prizes.tied[tie, h]
+
+
+@kernel
 def _force(
     tables: PreflopArrays,
     first: Int,
@@ -222,11 +271,14 @@ def collect(
     softness: Real,
     out: NDArray[np.float32],
     locked: NDArray[np.bool_] | None = None,
+    prizes: PrizeArrays | None = None,
 ) -> None:
     """Carry the values of all seats up; update regrets, forced shares and averages.
 
     `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is
     written unless the step is an update. With `least` 0 the forced shares stay as they are.
+    At nodes that are `locked` the best response plays what everybody plays. With `prizes` every
+    seat of `Betting.live` is followed to the leaves, folded or not: what others win concerns it.
     """
     nodes, seats = betting.rows.shape
     deepest = most = 0
@@ -247,17 +299,30 @@ def collect(
         for a in range(count):
             e = first + a
             child = betting.child[e]
-            if betting.kind[e] == 0:
-                _others(tables.met, betting.rows[node], 1 << seat, -betting.spent[node], values[a])
-            if child < 0:
+            if prizes is None:
+                if betting.kind[e] == 0:
+                    _others(
+                        tables.met, betting.rows[node], 1 << seat, -betting.spent[node], values[a]
+                    )
+                if child < 0:
+                    leaf = -1 - child
+                    for pot in range(endings.first[leaf], endings.first[leaf + 1]):
+                        for other in range(seats):
+                            if (endings.live[pot] >> other) & 1:
+                                if other == seat and pot == endings.first[leaf]:
+                                    _end(endings, tables, pot, other, part, values[a])
+                                    continue
+                                _end(endings, tables, pot, other, part, ended)
+                                got = values[a] if other == seat else waiting[depth, other]
+                                for h in range(WIDTH):
+                                    got[h] += ended[h]
+            elif child < 0:
                 leaf = -1 - child
+                values[a, :] = 0.0
                 for pot in range(endings.first[leaf], endings.first[leaf + 1]):
                     for other in range(seats):
-                        if (endings.live[pot] >> other) & 1:
-                            if other == seat and pot == endings.first[leaf]:
-                                _end(endings, tables, pot, other, part, values[a])
-                                continue
-                            _end(endings, tables, pot, other, part, ended)
+                        if (betting.live[node] >> other) & 1:
+                            _end_for_prizes(endings, tables, prizes, pot, other, part, ended)
                             got = values[a] if other == seat else waiting[depth, other]
                             for h in range(WIDTH):
                                 got[h] += ended[h]

@@ -11,8 +11,8 @@ them; a data set without them has errors that nobody knows.
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
-from contextlib import closing
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -169,8 +169,19 @@ def read_evs(path: Path, version: StoredVersion) -> NDArray[np.float32] | None:
     return np.concatenate(rows) if rows else None
 
 
+@contextmanager
+def _told_as_store_errors(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(say("{0} cannot be written: {1}.", path.name, str(error))) from None
+
+
 def write_version(path: Path, version: StoredVersion) -> None:
-    """Put a data set into a file, in the place of an earlier one of its name."""
+    """Put a data set into a file, in the place of an earlier one of its name.
+
+    StoreError where the file cannot be written.
+    """
     row = {
         "id": version.id,
         "place": version.place,
@@ -179,7 +190,7 @@ def write_version(path: Path, version: StoredVersion) -> None:
         "facts": json.dumps(dict(version.facts)),
         "tree": pack_tree(version.tree),
     }
-    with closing(PREFLOP.open_to_write(path)) as file:
+    with _told_as_store_errors(path), closing(PREFLOP.open_to_write(path)) as file:
         with file.atomic():
             for table in ("chunks", "evs", "ev_errors"):
                 file.table(table).delete_where("version = ?", [version.id])
@@ -196,10 +207,10 @@ def write_version(path: Path, version: StoredVersion) -> None:
 
 
 def delete_version(path: Path, version: str) -> None:
-    """Take a data set out of a file."""
-    with closing(PREFLOP.open_to_write(path)) as file:
+    """Take a data set out of a file; StoreError where the file cannot be written."""
+    with _told_as_store_errors(path), closing(PREFLOP.open_to_write(path)) as file:
         with file.atomic():
-            for table in ("chunks", "evs"):
+            for table in ("chunks", "evs", "ev_errors"):
                 file.table(table).delete_where("version = ?", [version])
             file.table("versions").delete_where("id = ?", [version])
         file.vacuum()

@@ -19,6 +19,7 @@ from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
 from gto_desktop.preflop.preflop_session import Exploration
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
+from gto_desktop.preflop.prizes import PrizePool, Prizes, given_up
 
 LEAST_CHANCE = 1e-9
 """Chance of the others being there below which no EV is told.
@@ -75,6 +76,9 @@ class ValuedGame:
         self.node_of: Places = np.repeat(np.arange(tree.node_count), tree.count)
         """Node of each edge."""
         endings, self._parts, self._share_count = lay_out_endings(worth, tree)
+        stakes = worth.stakes
+        self._prizes = Prizes(stakes, worth, tree, endings) if stakes.payouts else None
+        self._playing = stakes.playing
         self._first, self._all = endings.first, (1 << tree.seat_count) - 1
         self._rows, self._shares, self._live = endings.rows, endings.shares, endings.live
         self._pot, self._base, self._spent = (
@@ -111,12 +115,30 @@ class ValuedGame:
             if part.presence is not None:
                 presence[here] = held @ part.presence[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
                 shares[here] += (held * presence[here]) @ showdowns().chance.T
+        if self._prizes is not None:
+            self._prizes.refresh(reach, met, shares, presence)
         others = _product(met, self.tree.rows, self._all & ~(1 << self.tree.actor))
         gone = _product(met, self._rows, self._all & ~self._live)
         play = _Play(np.asarray(strategy, np.float64), met, shares, presence, gone, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
         dealt = np.stack([self._climb(seat, play, evs) for seat in range(self.tree.seat_count)])
+        if self._prizes is not None:
+            evs -= self._folded(self._prizes.pool, evs)
         return ActionValues(evs, others, dealt)
+
+    def _folded(self, pool: PrizePool, evs: Rows) -> Rows:
+        """Return what folding is worth instead of each action, (edges, 169) or (edges, 1).
+
+        Where nobody can fold it is what losing all that is in would be.
+        """
+        tree, node_of = self.tree, self.node_of
+        folds = tree.kind[tree.first] == EdgeKind.FOLD
+        lost = [
+            0.0 if folds[node] else given_up(pool, int(tree.actor[node]), float(tree.spent[node]))
+            for node in range(tree.node_count)
+        ]
+        given = np.where(folds[:, None], evs[tree.first], np.array(lost)[:, None])
+        return np.asarray(given[node_of])
 
     def _reach(self, strategy: Rows) -> Rows:
         """Return what part of its dealt hands every row is, (seats + edges, 169)."""
@@ -134,16 +156,21 @@ class ValuedGame:
         ends = self._ends(seat, play)
         below = np.zeros((tree.node_count, CLASS_COUNT))
         for level in reversed(list(self.levels)):
-            nodes = level[tree.live[level] >> seat & 1 == 1]
+            nodes = level
+            if self._prizes is None:
+                nodes = level[tree.live[level] >> seat & 1 == 1]
             for edges, owners in self.slots(nodes):
                 child = tree.child[edges]
                 ended = child < 0
                 got = below[np.maximum(child, 0)]
                 got[ended] = ends[-1 - child[ended]]
                 own = tree.actor[owners] == seat
-                folds = own & (tree.kind[edges] == EdgeKind.FOLD)
                 spent = tree.spent[owners, None].astype(np.float64)
-                got[folds] = -spent[folds] * others[owners[folds]]
+                if self._prizes is None:
+                    folds = own & (tree.kind[edges] == EdgeKind.FOLD)
+                    got[folds] = -spent[folds] * others[owners[folds]]
+                else:
+                    spent[:] = 0.0
                 evs[edges[own]] = _quotient(got[own], others[owners[own]]) + spent[own]
                 got[own] *= play.strategy[edges[own]]
                 below[owners] += got
@@ -151,6 +178,9 @@ class ValuedGame:
 
     def _ends(self, seat: int, play: _Play) -> Rows:
         """Return what every leaf is worth to a seat, 0 where it has folded, (leaves, 169)."""
+        if self._prizes is not None:
+            worth = self._prize_ends(self._prizes, seat, play)
+            return np.asarray(np.add.reduceat(worth, self._first[:-1], axis=0))
         worth = np.zeros((len(self._live), CLASS_COUNT))
         here = np.flatnonzero(self._live >> seat & 1)
         rows, pot, gone = self._rows[here], self._pot[here, None], play.gone[here]
@@ -167,6 +197,29 @@ class ValuedGame:
             total[there] += part * _product(play.met, rows[there], rest)
         worth[here] = total
         return np.asarray(np.add.reduceat(worth, self._first[:-1], axis=0))
+
+    def _prize_ends(self, prizes: Prizes, seat: int, play: _Play) -> Rows:
+        """Return what every pot is worth in prizes to a seat, in it or not, (pots, 169)."""
+        arrays, met, rows = prizes.arrays, play.met, self._rows
+        if seat not in self._playing:
+            return np.zeros((len(self._live), CLASS_COUNT))
+        others = self._live & ~(1 << seat)
+        inside = (self._live >> seat & 1 == 1) & (others != 0)
+        sure = np.where(inside, arrays.sure[:, seat], arrays.outside[:, seat]).astype(np.float64)
+        held = self._shares[:, seat]
+        lost = np.where((held >= 0)[:, None], play.presence[held], 0.0)
+        weight = arrays.weight[:, seat, None].astype(np.float64)
+        every = np.broadcast_to(np.int32(self._all & ~(1 << seat)), others.shape)
+        total = (sure[:, None] - weight * lost) * _product(met, rows, every)
+        for other in range(self.tree.seat_count):
+            there = np.flatnonzero(inside & (others >> other & 1 == 1))
+            rest = every[there] & ~(1 << other)
+            got = play.shares[self._shares[there, other]] * weight[there]
+            tie = arrays.ties[there, other]
+            tied = arrays.tied[np.maximum(tie, 0), :CLASS_COUNT] * (tie >= 0)[:, None]
+            got = got + tied * arrays.split[there, seat, None]
+            total[there] += got * _product(met, rows[there], rest)
+        return np.asarray(total)
 
 
 def evs_everywhere(

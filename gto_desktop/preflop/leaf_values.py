@@ -83,7 +83,7 @@ class LeafValues:
     """What the leaves of a game are worth: as measured, else by the coefficients."""
 
     def __init__(self, stakes: Stakes, known: Mapping[Role, Shares] | None = None) -> None:
-        self._stakes = stakes
+        self.stakes = self._stakes = stakes
         self._known = dict(known or {})
 
     def of(self, leaf: Leaf) -> LeafValue:

@@ -13,6 +13,7 @@ from gto_desktop.kernels.preflop import WIDTH, Betting, PreflopArrays, collect, 
 from gto_desktop.kernels.records import WalkStep
 from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_at
+from gto_desktop.preflop.prizes import Prizes
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
@@ -85,9 +86,13 @@ class PreflopSession:
         self._schedule = schedule or Schedule()
         self.exploration = exploration or Exploration()
         self._betting = _betting(self.tree)
-        self._endings, self._share_rows, share_count = lay_out_endings(
-            LeafValues(stakes, shares), self.tree
-        )
+        worth = LeafValues(stakes, shares)
+        self._endings, self._share_rows, share_count = lay_out_endings(worth, self.tree)
+        self._prizes = Prizes(stakes, worth, self.tree, self._endings) if stakes.payouts else None
+        if self._prizes is not None:
+            # Who has folded goes on to win and lose with the others.
+            everybody = np.full(self.tree.node_count, sum(1 << seat for seat in stakes.playing))
+            self._betting = self._betting._replace(live=everybody.astype(np.int32))
         self._tables = _tables(self.tree, share_count)
         locked = {} if locks is None else locks(self.tree)
         self._locks = [
@@ -157,12 +162,15 @@ class PreflopSession:
                 expected = np.matmul(held, part.presence, out=tables.presence[here])
                 # What a hand loses by being expected, the other wins where he meets it.
                 tables.shares[here] += (held * expected) @ self._chance
+        if self._prizes is not None:
+            self._prizes.refresh(tables.reach, tables.met, tables.shares, tables.presence)
         self._collect(step, least)
 
     def _collect(self, step: WalkStep, least: float) -> None:
         collect(
             self._betting, self._endings, self._tables, step,
             least, self.exploration.softness, self._out, self._locked,
+            None if self._prizes is None else self._prizes.arrays,
         )  # fmt: skip
         self._hold()
 

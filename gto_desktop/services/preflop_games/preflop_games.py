@@ -1,7 +1,6 @@
 """Preflop games of the user's own: what they take, solved, kept as data sets, deleted."""
 
 import re
-import sqlite3
 from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
@@ -125,17 +124,18 @@ class PreflopGames:
             yield Progress(phase="working out EVs", done=done, total=PASSES, seconds=seconds)
         try:
             write_version(self._own, stored)
-        except (StoreError, sqlite3.Error, OSError) as error:
-            raise InputError(
-                say("{0} cannot be written: {1}.", self._own.name, str(error))
-            ) from None
+        except StoreError as error:
+            raise InputError(str(error)) from None
         return VersionInfo(stored.id, stored.label, stored.default, stored.facts)
 
     def delete(self, name: str) -> None:
         """Delete an own data set; InputError where there is none of this name."""
         if name not in {info.id for info in self.all()}:
             raise InputError(say("There is no data set of yours named {0}.", repr(name[:60])))
-        delete_version(self._own, name)
+        try:
+            delete_version(self._own, name)
+        except StoreError as error:
+            raise InputError(str(error)) from None
 
     def _session(self, spec: PreflopSpec, measured: Calibrated | None) -> PreflopSession:
         shares = None if measured is None else measured.shares
