@@ -186,7 +186,8 @@ class PreflopBook:
     def refresh(self) -> None:
         """Read the user's file again: another data set may be in it by now."""
         with self._opening:
-            opened, problems = None, ()
+            opened: _File | None = None
+            problems: tuple[str, ...] = ()
             if self._own is not None and self._own.is_file():
                 try:
                     opened = _File(self._own)

@@ -93,7 +93,8 @@ def label_of(stakes: Stakes) -> str:
     parts = [say("heads-up") if stakes.seats == 2 else say("{0} seats", stakes.seats)]
     playing = stakes.playing
     stacks = {stakes.stacks[seat] for seat in playing} if stakes.stacks else {stakes.stack}
-    parts.append("-".join(dict.fromkeys((f"{min(stacks):g}", f"{max(stacks):g}"))) + "bb")
+    depths = "-".join(dict.fromkeys((f"{min(stacks):g}", f"{max(stacks):g}")))
+    parts.append(say("{0}bb", depths))
     if stakes.ante:
         parts.append(say("ante {0}bb", f"{stakes.ante:g}"))
     if stakes.big_blind_ante:
@@ -241,7 +242,8 @@ class _Reader:
         """Return the first raises of all columns but the big blind."""
         value = self.told.get("opens")
         more = max(straddle, 1.0)
-        found: list[Sizes] = [_OPEN * more] * (len(self.names) - 2) + [_SMALL_BLIND_OPEN * more]
+        found: list[Sizes] = [_OPEN * more for _ in self.names[2:]]
+        found.append(_SMALL_BLIND_OPEN * more)
         if isinstance(value, Mapping):
             for key, each in read_object(value, "opens", None).items():
                 seat = self.seat(key, "opens")

@@ -226,8 +226,9 @@ def _tie_matrix() -> NDArray[np.float64]:
 
 def _laid_out(pairs: Sequence[tuple[object, ...]], seats: int) -> _Pairs:
     if not pairs:
-        none = np.zeros(0, np.int64)
-        return _Pairs(none, none, none, none, none, none, *np.zeros((2, 0, seats)))
+        none, nothing = np.zeros(0, np.int64), np.zeros((0, seats))
+        return _Pairs(none, none, none, none, none, none, nothing, nothing)
     columns = list(zip(*pairs, strict=True))
-    numbers = [np.array(column, np.int64) for column in columns[:6]]
-    return _Pairs(*numbers, np.array(columns[6], np.float64), np.array(columns[7], np.float64))
+    pot, own, other, share, own_share, tie = (np.array(each, np.int64) for each in columns[:6])
+    wins, split = (np.array(each, np.float64) for each in columns[6:])
+    return _Pairs(pot, own, other, share, own_share, tie, wins, split)

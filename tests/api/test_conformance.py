@@ -22,8 +22,7 @@ from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from tests.api.bodies import FLOP, RIVER, TURN
-from tests.api.real import served
-from tests.api.real import own_games
+from tests.api.real import own_games, served
 from tests.api.small import SmallLookups, SmallSolves
 
 RELEASE = "/v1/gto/solver/release"

@@ -14,8 +14,8 @@ import pytest
 
 from gto_desktop.api.document import MEANING
 from gto_desktop.services.server.server_settings import ServerSettings
-from tests.api.test_document import KEYED
 from tests.api.real import served
+from tests.api.test_document import KEYED
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 TEXT = PAGE.read_text(encoding="utf-8")

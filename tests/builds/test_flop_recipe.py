@@ -132,7 +132,7 @@ class Book(PreflopBook):
         return (VersionInfo("6max", "our game", True, {"stakes": self.stakes}),)
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]], *_: object
     ) -> BookRow | None:
         assert version == "6max"
         self.asked.append((hero, tuple(moves)))

@@ -42,7 +42,7 @@ class Book(PreflopBook):
         return (VersionInfo("6max", "our game", True, {}),)
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]], *_: object
     ) -> BookRow | None:
         self.asked.append((hero, tuple(moves)))
         if sum(move is SeatMove.RAISE for _, move in moves) > 2:

@@ -69,7 +69,7 @@ class _Table:
 
         antes, blinds = cents(stakes.antes), cents(stakes.posted)
         if stakes.seats == 2:
-            antes.reverse(), blinds.reverse()
+            antes, blinds = antes[::-1], blinds[::-1]
         rules = start(TableStakes(cents(stacks), antes, blinds, round(CENTS * max(stakes.posted))))
         cards = iter(rules.deck)
         while rules.can_deal_hole():
@@ -260,11 +260,10 @@ def test_a_side_pot_does_not_reach_who_is_all_in_for_less() -> None:
 
     main, side = leaf.parts
 
-    assert main.live == (3, 4, 5)
-    assert main.committed == (0, 0, 0, 10.0, 10.0, 10.0)
-    assert side.live == (3, 4)
-    assert sum(side.committed) == 180.0
     assert leaf.kind == PotKind.ALL_IN
+    assert [main.live, side.live] == [(3, 4, 5), (3, 4)]
+    assert main.committed == (0, 0, 0, 10.0, 10.0, 10.0)
+    assert sum(side.committed) == 180.0
 
 
 def test_more_dead_money_lets_the_small_blind_jam_more() -> None:

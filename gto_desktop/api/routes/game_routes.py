@@ -1,7 +1,5 @@
 """Preflop games of a caller's own: schedule one, poll it, stop it; then look it up by its id."""
 
-from typing import cast
-
 from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
@@ -12,7 +10,6 @@ from gto_desktop.api.models.game_bodies import (
     GameHandleRequest,
     GameRequest,
     GameStatusAnswer,
-    GameStatusName,
 )
 from gto_desktop.api.tickets import game_of, game_ticket
 from gto_desktop.basis.service_failures import Forbidden
@@ -93,7 +90,7 @@ def _handle(call: Call, ticket: str) -> str | None:
 def _told(status: GameStatus) -> GameStatusAnswer:
     gain = status.gain_mbb
     return GameStatusAnswer(
-        status=cast("GameStatusName", status.state.value),
+        status=status.state.value,
         version=status.version or None,
         iterations=status.iterations or None,
         gain_mbb=None if gain is None else round(gain, 3),

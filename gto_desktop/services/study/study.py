@@ -19,6 +19,7 @@ from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.report_nodes import NodeFigures, Story
 from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
 from gto_desktop.library.store_errors import StoreError
+from gto_desktop.preflop.stakes import DataSet
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
@@ -91,6 +92,10 @@ class Study:
     def versions(self) -> Versions:
         """Return the data sets; without strategies none of them answers."""
         return self._lookups.versions()
+
+    def data_sets(self) -> tuple[DataSet, ...]:
+        """Return the games of the data sets, the user's own among them."""
+        return tuple(DataSet(info.id, info.label, info.stakes) for info in self._infos.values())
 
     def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
         """Walk a line before the flop, each move a label: "F", "X", "C", "R2.5", "A".
