@@ -5,7 +5,13 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gto_desktop.basis.paths import checkpoints_folder, data_folder, flop_files, shipped_preflop
+from gto_desktop.basis.paths import (
+    checkpoints_folder,
+    data_folder,
+    flop_files,
+    own_preflop,
+    shipped_preflop,
+)
 from gto_desktop.services.solving.solving import Solving
 
 if TYPE_CHECKING:
@@ -15,6 +21,7 @@ if TYPE_CHECKING:
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.services.preflop_games.preflop_games import PreflopGames
     from gto_desktop.services.review.hand_import import HandImport
     from gto_desktop.services.review.review import Review
     from gto_desktop.services.server.audience import Audience
@@ -36,6 +43,7 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     """Lend everything the API serves, over the user's data; it is closed afterwards."""
     from gto_desktop.api.calls import Services
     from gto_desktop.library.flops import FlopLibrary
+    from gto_desktop.services.preflop_games.game_queue import GameQueue
     from gto_desktop.services.server.access import Access
     from gto_desktop.services.server.tokens import Tokens
     from gto_desktop.services.solve_pool.pool import Solves
@@ -43,14 +51,16 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
     folder = data_folder()
-    preflop = PreflopLookups.open(shipped_preflop())
+    preflop = PreflopLookups.open(shipped_preflop(), own_preflop())
     access = Access(folder)
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
+    games = GameQueue(make_preflop_games(), preflop.reread, access.refund_solve)
     try:
         lookups = FlopLookups(FlopLibrary(flop_files()), preflop.versions())
-        yield Services(access, Tokens(folder), preflop, lookups, solves, hasty=True)
+        yield Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     finally:
+        games.close()
         solves.close()
         access.close()
 
@@ -116,7 +126,14 @@ def make_library() -> "Study":
     """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    return Study.open(shipped_preflop(), flop_files())
+    return Study.open(shipped_preflop(), flop_files(), own_preflop())
+
+
+def make_preflop_games() -> "PreflopGames":
+    """Make what solves and keeps preflop games of the user's own."""
+    from gto_desktop.services.preflop_games.preflop_games import PreflopGames
+
+    return PreflopGames(shipped_preflop(), own_preflop())
 
 
 def make_shelves(solving: Solving) -> "Shelves":

@@ -18,6 +18,7 @@ from gto_desktop.api.calls import Reception, Services, Threads
 from gto_desktop.api.document import INTERFACE_VERSION, TITLE, combined, describe
 from gto_desktop.api.error_answers import add_error_answers
 from gto_desktop.api.gate import Gate, certificate_for
+from gto_desktop.api.routes import game_routes as games
 from gto_desktop.api.routes import health_routes as service
 from gto_desktop.api.routes import lookup_routes as lookup
 from gto_desktop.api.routes import range_update_routes as range_updates
@@ -90,7 +91,13 @@ def create_app(
     )
     add_error_answers(app)
     _add_documents(app)
-    for router in (lookup.ROUTER, solver.ROUTER, range_updates.ROUTER, service.ROUTER):
+    for router in (
+        lookup.ROUTER,
+        solver.ROUTER,
+        range_updates.ROUTER,
+        games.ROUTER,
+        service.ROUTER,
+    ):
         app.include_router(router)
     # Described by a document of its own, which `_App.openapi` adds.
     app.include_router(toolkit.ROUTER, include_in_schema=False)

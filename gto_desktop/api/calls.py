@@ -33,6 +33,7 @@ from gto_desktop.services.server.access import Access, Caller, Usage
 if TYPE_CHECKING:
     # They bring processes, stores and numbers, which the toolkit alone does not need.
     from gto_desktop.services.fair_play.fair_play import FairPlay
+    from gto_desktop.services.preflop_games.game_queue import GameQueue
     from gto_desktop.services.server.tokens import Tokens
     from gto_desktop.services.solve_pool.pool import Solves
     from gto_desktop.services.study.flop_lookups import FlopLookups
@@ -44,7 +45,9 @@ QUICK = frozenset(
     {"preflop_strategy", "preflop_range", "preflop_versions", "flop_tree", "flop_node"}
 )
 """Operations of some 0.1 ms (measured): tried in the loop before a thread is troubled."""
-STRATEGY_FREE = frozenset({"preflop_versions", "solver_tree", "solver_release"})
+STRATEGY_FREE = frozenset(
+    {"preflop_versions", "solver_tree", "solver_release", "preflop_game_status"}
+)
 """Operations that tell no strategy: they are answered even while somebody plays."""
 LONGEST_AT_ONCE = 0.002
 """Seconds that an operation may take in the loop, on average; it is paused there when it does."""
@@ -63,6 +66,7 @@ class Services:
     preflop: "PreflopLookups"
     flops: "FlopLookups"
     solves: "Solves"
+    games: "GameQueue"
     hasty: bool = False
     """Whether access and lookups keep to `library.nonblocking`, so that the loop may ask them."""
 

@@ -9,6 +9,7 @@ from gto_desktop.services.solve_pool.solve_answers import TreeNode
 SOLVE = "solve"
 SOLVER_NODE = "solver node"
 FLOP_NODE = "flop node"
+GAME = "preflop game"
 
 
 def solve_ticket(call: Call, handle: str) -> str:
@@ -20,6 +21,16 @@ def handle_of(call: Call, ticket: str) -> str:
     """Return the handle of a solve; Forbidden where it is not the caller's."""
     content = call.services.tokens.read(SOLVE, call.caller.key_id, ticket)
     return str(content["solve"])
+
+
+def game_ticket(call: Call, handle: str) -> str:
+    """Return the handle of a preflop game as its caller keeps it."""
+    return call.services.tokens.sign(GAME, call.caller.key_id, {"game": handle})
+
+
+def game_of(call: Call, ticket: str) -> str:
+    """Return the handle of a preflop game; Forbidden where it is not the caller's."""
+    return str(call.services.tokens.read(GAME, call.caller.key_id, ticket)["game"])
 
 
 def node_ticket(call: Call, handle: str, node: TreeNode) -> str:

@@ -39,6 +39,11 @@ def shipped_preflop() -> Path:
     return strategy_folder() / "preflop.sqlite"
 
 
+def own_preflop() -> Path:
+    """The preflop strategies that the user solved. It may not exist yet."""
+    return data_folder() / "preflop.sqlite"
+
+
 def flop_files() -> list[Path]:
     """The files of solved flops in the order they are read in: the user's own come first."""
     return [data_folder() / "flops.sqlite", *sorted(strategy_folder().glob("flops*.sqlite"))]

@@ -39,7 +39,7 @@ from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_line import SIX_MAX
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.ranges.range import Range
@@ -173,8 +173,8 @@ def _read_pot(spot: Mapping[str, object]) -> FlopSpot:
     for role in _ROLES:
         if role in spot:
             seats[role] = read_text(spot[role], role)
-            if seats[role] not in set(Position):
-                raise InputError(f"{role} is {seats[role]!r}, not one of {', '.join(Position)}.")
+            if seats[role] not in SIX_MAX:
+                raise InputError(f"{role} is {seats[role]!r}, not one of {', '.join(SIX_MAX)}.")
     # A recipe has no hero; any of the two will do.
     seats["hero"] = "BB" if kind == PotType.LIMP else seats.get("raiser")
     return read_spot(kind, seats)[0]

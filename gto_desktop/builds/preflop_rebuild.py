@@ -1,8 +1,8 @@
 """Making one preflop data set again."""
 
 import dataclasses
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
 from pathlib import Path
@@ -29,7 +29,7 @@ from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
 from gto_desktop.preflop.shares import Calibrated
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, SEATS, data_set
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
 from gto_desktop.solver.progress import finish
 
 
@@ -76,8 +76,34 @@ def store(
     `measured` is what it took the value of flops from, where it did, and `draws` are of that.
     """
     data = data_set(version)
-    accuracy = session.history[-1]
+    kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
+    stored = stored_session(session, kept, measured)
+    write_version(path, finish(with_evs(stored, measured, draws)))
     result = PreflopResult.of(session)
+    return accept(result, session.history[-1].gains.tolist())
+
+
+@dataclass(frozen=True)
+class KeptAs:
+    """Under which name a data set is kept."""
+
+    id: str
+    label: str
+    place: int
+    """Where it stands in lists."""
+    default: bool = False
+    facts: Mapping[str, object] = field(default_factory=dict)
+    """What its facts say besides."""
+
+
+def stored_session(
+    session: PreflopSession, kept: KeptAs, measured: Calibrated | None = None
+) -> StoredVersion:
+    """Return the result of a measured session as a data set, without EVs.
+
+    `measured` is what it took the value of flops from, where it did.
+    """
+    accuracy, names = session.history[-1], session.stakes.names
     facts: dict[str, object] = {
         "stakes": dataclasses.asdict(session.stakes),
         "model": BY_COEFFICIENTS if measured is None else MEASURED,
@@ -89,28 +115,33 @@ def store(
         "algorithm": "vector DCFR, alpha 1.5, beta 0, gamma 5, all seats at once",
         "exploration": dataclasses.asdict(session.exploration),
         "iterations": session.iteration,
-        "gain_mbb": _by_seat(accuracy.gains * 1000),
-        "value_bb": _by_seat(accuracy.values),
+        "gain_mbb": _by_seat(names, accuracy.gains * 1000),
+        "value_bb": _by_seat(names, accuracy.values),
         "engine": installed_version("gto-desktop"),
         "date": datetime.now(UTC).date().isoformat(),
+        **kept.facts,
     }
-    tree = stored_tree(session.tree)
-    stored = StoredVersion(
-        id=data.id,
-        place=DATA_SETS.index(data),
-        label=data.label,
-        default=data.id == DEFAULT,
+    return StoredVersion(
+        id=kept.id,
+        place=kept.place,
+        label=kept.label,
+        default=kept.default,
         facts=facts,
-        tree=tree,
-        # EVs are those of the strategies as they are read again.
-        strategy=rounded(result.strategy, tree.first),
+        tree=stored_tree(session.tree),
+        strategy=session.strategy(),
     )
-    evs = finish(evs_of(stored, measured))
-    errors = finish(errors_of(stored, evs, draws)) if draws else None
-    facts["evs"] = ev_facts(len(draws))
-    write_version(path, replace(stored, strategy=result.strategy, evs=evs, errors=errors))
-    return accept(result, accuracy.gains.tolist())
 
 
-def _by_seat(numbers: NDArray[np.float64]) -> dict[str, float]:
-    return {seat: round(float(x), 5) for seat, x in zip(SEATS, numbers, strict=True)}
+def with_evs(
+    stored: StoredVersion, measured: Calibrated | None = None, draws: Draws = ()
+) -> Generator[int, bool | None, StoredVersion]:
+    """Return a data set with the EVs of its strategies as they are read again, and their errors."""
+    read = replace(stored, strategy=rounded(stored.strategy, stored.tree.first))
+    evs = yield from evs_of(read, measured)
+    errors = (yield from errors_of(read, evs, draws)) if draws else None
+    facts = {**stored.facts, "evs": ev_facts(len(draws))}
+    return replace(stored, evs=evs, errors=errors, facts=facts)
+
+
+def _by_seat(names: Sequence[str], numbers: NDArray[np.float64]) -> dict[str, float]:
+    return {seat: round(float(x), 5) for seat, x in zip(names, numbers, strict=True)}

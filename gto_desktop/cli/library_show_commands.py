@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.paths import flop_files, shipped_preflop
+from gto_desktop.basis.paths import flop_files, own_preflop, shipped_preflop
 from gto_desktop.cli.requests import ReportRequest
 from gto_desktop.cli.text_tables import (
     UNDECIDED,
@@ -43,7 +43,7 @@ from gto_desktop.services.study.stored_strategies import (
 
 def show_library(*, as_json: bool) -> None:
     """Print what the files of presolved strategies hold, and what is wrong with them."""
-    contents = read_contents(shipped_preflop(), flop_files())
+    contents = read_contents(shipped_preflop(), flop_files(), own_preflop())
     infos, shelves = contents.preflop, contents.flops
     if as_json:
         told = {

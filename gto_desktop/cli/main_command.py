@@ -15,6 +15,7 @@ from gto_desktop.cli.hands_commands import hands_app
 from gto_desktop.cli.library_commands import library_app
 from gto_desktop.cli.options import Json, argument, option, takes_records
 from gto_desktop.cli.pack_commands import pack_app
+from gto_desktop.cli.preflop_commands import preflop_app
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.review_command import review
 from gto_desktop.cli.service_commands import certificate_app, keys_app, serve
@@ -158,6 +159,7 @@ app.add_typer(keys_app, name="keys")
 app.add_typer(certificate_app, name="certificate")
 app.add_typer(library_app, name="library")
 app.add_typer(pack_app, name="pack")
+app.add_typer(preflop_app, name="preflop")
 app.command()(review)
 app.command()(serve)
 app.command()(simulate)

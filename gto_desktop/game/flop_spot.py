@@ -7,7 +7,7 @@ from enum import StrEnum
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.player import Player
-from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove
+from gto_desktop.game.preflop_line import POSTFLOP_ORDER, SIX_MAX, Position, SeatMove
 
 
 class PotType(StrEnum):
@@ -74,7 +74,7 @@ class FlopSpot:
         Where the second seat acts before the raiser, it limped first.
         """
         plans = {seat: list(moves) for seat, moves in self._plans().items()}
-        seats, line = list(Position), []
+        seats, line = list(SIX_MAX), []
         while any(plans.values()) or len(seats) > 2:
             for seat in list(seats):
                 if seat not in plans:
@@ -93,7 +93,7 @@ class FlopSpot:
             PotType.THREE_BET: ((raise_, call), (raise_,)),
             PotType.FOUR_BET: ((raise_, raise_), (raise_, call)),
         }[self.pot_type]
-        order = list(Position)
+        order = list(SIX_MAX)
         if order.index(self.second) < order.index(self.first):
             second = (call, *second)
         return {self.first: first, self.second: second}
@@ -145,10 +145,9 @@ def _seat(kind: PotType, positions: Mapping[str, str | None], role: str) -> Posi
     seat = positions.get(role)
     if seat is None:
         raise InputError(say("positions has no {0}: a {1} pot needs it.", role, kind))
-    try:
-        return Position(seat)
-    except ValueError:
-        known = ", ".join(Position)
+    if seat not in SIX_MAX:
+        known = ", ".join(SIX_MAX)
         raise InputError(
             say("positions.{0} is {1}, not one of {2}.", role, repr(str(seat)[:20]), known)
-        ) from None
+        )
+    return Position(seat)

@@ -21,7 +21,7 @@ TOLERANCE = 1e-6
 
 
 class Position(StrEnum):
-    """A seat of the 6-max table, in the order of the first betting round."""
+    """A seat: first those of the 6-max table, in the order of the first betting round."""
 
     UTG = "UTG"
     MP = "MP"
@@ -29,8 +29,14 @@ class Position(StrEnum):
     BTN = "BTN"
     SB = "SB"
     BB = "BB"
+    UTG1 = "UTG1"
+    UTG2 = "UTG2"
+    LJ = "LJ"
+    HJ = "HJ"
 
 
+SIX_MAX = tuple(Position)[:6]
+"""The seats of the 6-max table, UTG first."""
 POSTFLOP_ORDER = (
     Position.SB,
     Position.BB,
@@ -84,12 +90,29 @@ class PreflopRaise:
     allin: bool
 
 
-_SEATS = tuple(Position)
-"""UTG first; going through the enumeration itself takes ten times as long."""
 _BLINDS = (
     ("small blind", Position.SB, SMALL_BLIND),
     ("big blind", Position.BB, BIG_BLIND),
 )
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits at a table with what; amounts by seat, the first to act before the flop first."""
+
+    names: tuple[Position, ...] = SIX_MAX
+    playing: int = len(SIX_MAX)
+    """How many play, the last ones; the others count as folded."""
+    stacks: tuple[float, ...] = (math.inf,) * len(SIX_MAX)
+    antes: tuple[float, ...] = (0.0,) * len(SIX_MAX)
+    """Dead money."""
+    posted: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, SMALL_BLIND, BIG_BLIND)
+    """Blinds and straddle."""
+
+    @classmethod
+    def six(cls, stack: float, playing: int = len(SIX_MAX)) -> "Seating":
+        """Return equal stacks at a table of up to six."""
+        return cls(playing=playing, stacks=(stack,) * len(SIX_MAX))
 
 
 class SeatsAtTable:
@@ -98,38 +121,71 @@ class SeatsAtTable:
     The moves are played without a question: who reads a line checks it against what the table says.
     """
 
-    def __init__(self, stack: float = math.inf, seats: int = len(_SEATS)) -> None:
-        """Post the blinds.
-
-        Args:
-            stack: what each seat has at the start; infinite where only the player knows.
-            seats: how many play, the last ones of the six; the others count as folded.
-        """
-        self.stack = stack
-        self.folded = set(_SEATS[: len(_SEATS) - seats])
-        self.pending = list(_SEATS[len(_SEATS) - seats :])
+    def __init__(self, seating: Seating | None = None) -> None:
+        """Post antes, blinds and straddle; stacks are infinite where only the player knows them."""
+        seating = seating or Seating()
+        self.names = seating.names
+        """All seats of the table, the first to act without a straddle first."""
+        first = len(self.names) - seating.playing
+        self.absent = self.names[:first]
+        """Seats that nobody plays."""
+        self.folded = set(self.absent)
+        playing = list(self.names[first:])
+        self.committed = dict(zip(self.names, seating.posted, strict=True))
+        """The total of each seat, antes left aside."""
+        self.bet = max(seating.posted)
+        """The total a seat must have in to stay."""
+        self.last_raise = self.bet
+        """How much the last full raise added to the bet before it."""
+        straddled = self.committed[playing[0]] >= self.bet
+        self.pending = playing[1:] + playing[:1] if straddled else playing
         """Who is still to act unless somebody raises, in order."""
-        self.committed = dict.fromkeys(_SEATS, 0.0)
-        """The total of each of the six seats."""
-        self.committed |= {seat: amount for _, seat, amount in _BLINDS}
+        self.sit(seating)
         self.allin_seats: set[Position] = set()
         self.moves: list[tuple[Position, SeatMove]] = []
         """Every action after the blinds, in order."""
         self.raises: list[PreflopRaise] = []
-        self.bet = BIG_BLIND
-        """The total a seat must have in to stay."""
-        self.last_raise = BIG_BLIND
-        """How much the last full raise added to the bet before it."""
+
+    def sit(self, seating: Seating) -> None:
+        """Take the stacks and antes of a table."""
+        pairs = zip(seating.stacks, seating.antes, strict=True)
+        self.depths = dict(zip(self.names, (stack - ante for stack, ante in pairs), strict=True))
+        """What each seat can put in, antes left aside."""
+        self.dead = sum(seating.antes)
+        """All antes."""
+
+    @property
+    def stack(self) -> float:
+        """What the deepest seat can put in."""
+        return max(self.depths.values())
+
+    @property
+    def most(self) -> float:
+        """The most that the seat to act can raise to, or that anybody could call of it."""
+        seat = self.pending[0]
+        others = [self.depths[other] for other in self.live if other != seat]
+        return min(self.depths[seat], max(others, default=self.depths[seat]))
+
+    def behind(self, seat: Position) -> float:
+        """Return what a seat has left."""
+        return self.depths[seat] - self.committed[seat]
+
+    def place(self, seat: Position) -> int:
+        """Return where a seat acts from the flop on: the small blind first, heads-up last."""
+        number = self.names.index(seat)
+        if len(self.names) - 2 == len(self.absent):
+            return int(seat == self.names[-2])
+        return (number - (len(self.names) - 2)) % len(self.names)
 
     @property
     def live(self) -> tuple[Position, ...]:
         """The seats that have not folded, UTG first."""
-        return tuple(seat for seat in _SEATS if seat not in self.folded)
+        return tuple(seat for seat in self.names if seat not in self.folded)
 
     @property
     def pot(self) -> float:
         """All that was put in, the blinds included."""
-        return round(sum(self.committed.values()), 6)
+        return round(sum(self.committed.values()) + self.dead, 6)
 
     @property
     def end(self) -> str | None:
@@ -161,13 +217,13 @@ class SeatsAtTable:
 
     @property
     def least_raise(self) -> float:
-        """The lowest total a full raise may go to, all-in aside."""
-        return min(self.bet + self.last_raise, self.stack)
+        """The lowest total a full raise may go to, or all the chips."""
+        return min(self.bet + self.last_raise, self.depths[self.pending[0]])
 
     @property
     def can_raise(self) -> bool:
         """Whether the seat to act has chips for a raise, and somebody has chips to answer it."""
-        return self.bet < self.stack - TOLERANCE and self._has_opponent
+        return self.bet < self.depths[self.pending[0]] - TOLERANCE and self._has_opponent
 
     @property
     def situation(self) -> Situation:
@@ -183,7 +239,8 @@ class SeatsAtTable:
 
     def call(self, total: float | None = None, *, allin: bool = False) -> None:
         """Let the seat to act call or check, for less than the bet if it is all-in by it."""
-        self._put_in(self.bet if total is None else total, allin=allin)
+        depth = self.depths[self.pending[0]]
+        self._put_in(min(self.bet, depth) if total is None else total, allin=allin)
         self.moves.append((self.pending.pop(0), SeatMove.CALL))
 
     def raise_to(self, total: float, *, allin: bool = False) -> None:
@@ -195,19 +252,20 @@ class SeatsAtTable:
         # An all-in that is no full raise leaves the size of the next full raise as it was.
         self.last_raise = max(self.last_raise, total - self.bet)
         self.bet = total
-        turn = _SEATS.index(seat) + 1
-        around = _SEATS[turn:] + _SEATS[: turn - 1]
+        turn = self.names.index(seat) + 1
+        around = self.names[turn:] + self.names[: turn - 1]
         self.pending = [s for s in around if s not in self.folded and s not in self.allin_seats]
 
     @property
     def _has_opponent(self) -> bool:
         """Whether anyone but the seat to act has chips left."""
         out = self.folded | self.allin_seats
-        return any(seat != self.pending[0] and seat not in out for seat in _SEATS)
+        rest = (seat for seat in self.names if seat != self.pending[0] and seat not in out)
+        return any(self.depths[seat] > self.bet - TOLERANCE for seat in rest)
 
     def _put_in(self, total: float, *, allin: bool) -> None:
         self.committed[self.pending[0]] = total
-        if allin or total >= self.stack - TOLERANCE:
+        if allin or total >= self.depths[self.pending[0]] - TOLERANCE:
             self.allin_seats.add(self.pending[0])
 
 

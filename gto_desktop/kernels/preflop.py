@@ -1,9 +1,10 @@
 """Passes over the preflop betting tree for all seats at once.
 
-A row holds one number for each of the 169 hand classes, padded to 176. Rows 0 to 5 are the dealt
-hands of the seats, row ``6 + e`` is the share of them with which the actor takes edge ``e`` and
-all his edges before. Against the *met* chance of a row (the row times the chances of meeting each
-class, blockers included) a hand's counterfactual reach is a plain product over the other seats.
+A row holds one number for each of the 169 hand classes, padded to 176. The first rows, one for each
+of the n seats, are their dealt hands, row ``n + e`` is the share of them with which the actor takes
+edge ``e`` and all his edges before. Against the *met* chance of a row (the row times the chances of
+meeting each class, blockers included) a hand's counterfactual reach is a plain product over the
+other seats.
 """
 
 from typing import NamedTuple
@@ -16,8 +17,6 @@ from gto_desktop.kernels.records import BEST, UPDATE, WalkStep
 
 WIDTH = 176
 """The 169 classes, padded so that loops need no remainder."""
-_SEATS = 6
-_ACTIONS = 3
 _TINY = np.float32(1e-30)
 _ZERO = np.float32(0.0)
 _ONE = np.float32(1.0)
@@ -42,20 +41,39 @@ class Betting(NamedTuple):
 
 
 class Endings(NamedTuple):
-    """The leaves: who is left, what there is to win, and where the shares stand."""
+    """The pots of the leaves: who is left, what there is to win, and where the shares stand."""
 
+    first: NDArray[np.int32]
+    """First pot of each leaf, and one more entry: how many there are."""
     live: NDArray[np.int32]
-    """(leaves,) bit sets."""
+    """(pots,) bit sets."""
     rows: NDArray[np.int32]
-    """(leaves, 6)."""
+    """(pots, seats)."""
     shares: NDArray[np.int32]
-    """(leaves, 6) row of `PreflopArrays.shares` against each seat that is left."""
+    """(pots, seats) row of `PreflopArrays.shares` against each seat that is left."""
     pot: NDArray[np.float32]
-    """(leaves,) after rake."""
+    """(pots,) after rake."""
     spent: NDArray[np.float32]
-    """(leaves, 6)."""
+    """(pots, seats)."""
     base: NDArray[np.float32]
-    """(leaves, 6) share of the pot before the hands count."""
+    """(pots, seats) share of the pot before the hands count."""
+
+
+class PrizeArrays(NamedTuple):
+    """What pots are worth in a tournament, float32; big blinds of the prize pool."""
+
+    sure: NDArray[np.float32]
+    """(pots, seats) to who is left in a pot, before the hands count."""
+    weight: NDArray[np.float32]
+    """(pots, seats) of a whole pot more, to who is left in it."""
+    split: NDArray[np.float32]
+    """(pots, seats) what a tie is worth more than winning half the time."""
+    outside: NDArray[np.float32]
+    """(pots, seats) to everybody else, by the ranges of those who are left."""
+    ties: NDArray[np.int32]
+    """(pots, seats) row of `tied` of each seat that is left where a tie counts, else -1."""
+    tied: NDArray[np.float32]
+    """(tie rows, WIDTH) chance that the other player holds something of the row and ties."""
 
 
 class PreflopArrays(NamedTuple):
@@ -87,6 +105,7 @@ def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
     """Write the strategies and carry every seat's reach through the tree."""
     reach, strategy = tables.reach, tables.strategy
     regrets, averages, forced = tables.regrets, tables.averages, tables.forced
+    seats = betting.rows.shape[1]
     mass = np.empty(WIDTH, np.float32)
     for node in range(betting.actor.shape[0]):
         first, count = betting.first[node], betting.actions[node]
@@ -115,12 +134,12 @@ def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
             for e in range(first, first + count):
                 for h in range(WIDTH):
                     played = strategy[e, h] * mass[h] + forced[e, h]
-                    reach[_SEATS + e, h] = reach[source, h] * played
+                    reach[seats + e, h] = reach[source, h] * played
         else:
             for e in range(first, first + count):
                 for h in range(WIDTH):
                     strategy[e, h] = averages[e, h]
-                    reach[_SEATS + e, h] = reach[source, h] * averages[e, h]
+                    reach[seats + e, h] = reach[source, h] * averages[e, h]
 
 
 @kernel
@@ -134,7 +153,7 @@ def _others(
     """Write the product of the met chances of all seats but those in a bit set."""
     for h in range(WIDTH):
         out[h] = scale
-    for seat in range(_SEATS):
+    for seat in range(rows.shape[0]):
         if (skipped >> seat) & 1 == 0:
             row = rows[seat]
             for h in range(WIDTH):
@@ -150,7 +169,7 @@ def _end(
     part: NDArray[np.float32],
     out: NDArray[np.float32],
 ) -> None:
-    """Write the counterfactual value of a leaf for a seat that is left; `part` is room."""
+    """Write the counterfactual value of a pot for a seat that is left; `part` is room."""
     met, shares = tables.met, tables.shares
     live = endings.live[leaf]
     pot = endings.pot[leaf]
@@ -165,12 +184,44 @@ def _end(
     own = endings.shares[leaf, seat]
     for h in range(WIDTH):
         out[h] *= sure - pot * tables.presence[own, h]
-    for other in range(_SEATS):
+    for other in range(endings.rows.shape[1]):
         if (others >> other) & 1:
             _others(met, endings.rows[leaf], (1 << seat) | (1 << other), pot, part)
             row = endings.shares[leaf, other]
             for h in range(WIDTH):
                 out[h] += part[h] * shares[row, h]
+
+
+@kernel
+def _end_for_prizes(
+    endings: Endings,
+    tables: PreflopArrays,
+    prizes: PrizeArrays,
+    pot: Int,
+    seat: Int,
+    part: NDArray[np.float32],
+    out: NDArray[np.float32],
+) -> None:
+    """Write what a pot is worth in prizes to any seat, in it or not; `part` is room."""
+    met, shares = tables.met, tables.shares
+    rows = endings.rows[pot]
+    others = endings.live[pot] & ~(1 << seat)
+    if others == 0 or (endings.live[pot] >> seat) & 1 == 0:
+        _others(met, rows, 1 << seat, prizes.outside[pot, seat], out)
+        return
+    _others(met, rows, 1 << seat, _ONE, out)
+    own, weight = endings.shares[pot, seat], prizes.weight[pot, seat]
+    for h in range(WIDTH):
+        out[h] *= prizes.sure[pot, seat] - weight * tables.presence[own, h]
+    for other in range(rows.shape[0]):
+        if (others >> other) & 1:
+            _others(met, rows, (1 << seat) | (1 << other), _ONE, part)
+            row, tie = endings.shares[pot, other], prizes.ties[pot, other]
+            for h in range(WIDTH):
+                out[h] += part[h] * weight * shares[row, h]
+            if tie >= 0:
+                for h in range(WIDTH):
+                    out[h] += part[h] * prizes.split[pot, seat] * prizes.tied[tie, h]
 
 
 @kernel
@@ -219,19 +270,24 @@ def collect(
     least: Real,
     softness: Real,
     out: NDArray[np.float32],
+    locked: NDArray[np.bool_] | None = None,
+    prizes: PrizeArrays | None = None,
 ) -> None:
     """Carry the values of all seats up; update regrets, forced shares and averages.
 
-    `out` (6, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is written
-    unless the step is an update. With `least` 0 the forced shares stay as they are.
+    `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is
+    written unless the step is an update. With `least` 0 the forced shares stay as they are.
+    At nodes that are `locked` the best response plays what everybody plays. With `prizes` every
+    seat of `Betting.live` is followed to the leaves, folded or not: what others win concerns it.
     """
-    nodes = betting.actor.shape[0]
-    deepest = 0
+    nodes, seats = betting.rows.shape
+    deepest = most = 0
     for node in range(nodes):
         deepest = max(deepest, betting.depth[node])
+        most = max(most, betting.actions[node])
     # By depth: what the seats that wait get, and what each action gives the actor.
-    waiting = np.zeros((deepest + 1, _SEATS, WIDTH), np.float32)
-    taking = np.zeros((deepest + 1, _ACTIONS, WIDTH), np.float32)
+    waiting = np.zeros((deepest + 1, seats, WIDTH), np.float32)
+    taking = np.zeros((deepest + 1, most, WIDTH), np.float32)
     value = np.empty(WIDTH, np.float32)
     ended = np.empty(WIDTH, np.float32)
     part = np.empty(WIDTH, np.float32)
@@ -243,26 +299,44 @@ def collect(
         for a in range(count):
             e = first + a
             child = betting.child[e]
-            if betting.kind[e] == 0:
-                _others(tables.met, betting.rows[node], 1 << seat, -betting.spent[node], values[a])
-            if child < 0:
+            if prizes is None:
+                if betting.kind[e] == 0:
+                    _others(
+                        tables.met, betting.rows[node], 1 << seat, -betting.spent[node], values[a]
+                    )
+                if child < 0:
+                    leaf = -1 - child
+                    for pot in range(endings.first[leaf], endings.first[leaf + 1]):
+                        for other in range(seats):
+                            if (endings.live[pot] >> other) & 1:
+                                if other == seat and pot == endings.first[leaf]:
+                                    _end(endings, tables, pot, other, part, values[a])
+                                    continue
+                                _end(endings, tables, pot, other, part, ended)
+                                got = values[a] if other == seat else waiting[depth, other]
+                                for h in range(WIDTH):
+                                    got[h] += ended[h]
+            elif child < 0:
                 leaf = -1 - child
-                for other in range(_SEATS):
-                    if (endings.live[leaf] >> other) & 1:
-                        if other == seat:
-                            _end(endings, tables, leaf, other, part, values[a])
-                        else:
-                            _end(endings, tables, leaf, other, part, ended)
+                values[a, :] = 0.0
+                for pot in range(endings.first[leaf], endings.first[leaf + 1]):
+                    for other in range(seats):
+                        if (betting.live[node] >> other) & 1:
+                            _end_for_prizes(endings, tables, prizes, pot, other, part, ended)
+                            got = values[a] if other == seat else waiting[depth, other]
                             for h in range(WIDTH):
-                                waiting[depth, other, h] += ended[h]
-        _value_of_node(betting, tables, first, count, values, value, step)
+                                got[h] += ended[h]
+        held = False
+        if locked is not None:
+            held = locked[node]
+        _value_of_node(betting, tables, first, count, values, value, step, held)
         if step.mode == UPDATE:
             if least > 0.0:
                 _others(tables.met, betting.rows[node], 1 << seat, _ONE, ended)
                 source = betting.rows[node, seat]
                 _force(tables, first, count, source, values, value, ended, least, softness)
             _update(tables, first, count, values, value, step)
-        for other in range(_SEATS):
+        for other in range(seats):
             if (betting.live[node] >> other) & 1 == 0:
                 continue
             got = value if other == seat else waiting[depth, other]
@@ -285,9 +359,10 @@ def _value_of_node(
     values: NDArray[np.float32],
     value: NDArray[np.float32],
     step: WalkStep,
+    held: Int,
 ) -> None:
     strategy = tables.strategy
-    if step.mode == BEST:
+    if step.mode == BEST and not held:
         # A fold, which is never barred, or the first of the actions comes first.
         value[:] = values[0]
         for a in range(1, count):

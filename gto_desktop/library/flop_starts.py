@@ -10,7 +10,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.preflop_line import SeatMove, SeatsAtTable
+from gto_desktop.game.preflop_line import SIX_MAX, SeatMove, SeatsAtTable
 from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
 from gto_desktop.ranges.range import Range
 
@@ -46,7 +46,10 @@ def start_of(book: PreflopBook, version: str, spot: FlopSpot) -> FlopStart:
     info = next((info for info in book.versions() if info.id == version), None)
     if info is None:
         raise InputError(f"There is no preflop data set {version!r}.")
-    stakes, table = info.stakes, SeatsAtTable()
+    stakes = info.stakes
+    if stakes.seats != len(SIX_MAX) or stakes.straddle:
+        raise InputError(f"The preflop data set {version!r} is not of six seats.")
+    table = SeatsAtTable(stakes.seating)
     weights = {seat: np.ones(CLASS_COUNT) for seat in (spot.oop, spot.ip)}
     for seat, move in spot.moves():
         if move is SeatMove.FOLD:
@@ -61,7 +64,7 @@ def start_of(book: PreflopBook, version: str, spot: FlopSpot) -> FlopStart:
             table.raise_to(row.actions[place].to_bb or table.bet)
         else:
             table.call()
-    if table.bet >= stakes.stack:
+    if min(table.behind(seat) for seat in table.live) <= 0:
         raise InputError(f"{spot.name} is all-in before the flop in the data set {version!r}.")
     return start_at(table, info, PerPlayer(weights[spot.oop], weights[spot.ip]))
 
@@ -79,7 +82,7 @@ def start_at(
     stakes = info.stakes
     return FlopStart(
         pot=round(table.pot, 2),
-        stack=round(stakes.stack - table.bet, 2),
+        stack=round(min(table.behind(seat) for seat in table.live), 2),
         ranges=weights.map(_range),
         rake_percent=100 * stakes.rake_rate,
         rake_cap=stakes.rake_cap,

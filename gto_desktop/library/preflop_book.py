@@ -35,12 +35,13 @@ from gto_desktop.library.preflop_lines import (
     raises_along,
 )
 from gto_desktop.library.store_errors import StoreError
-from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, Stakes, data_set_name, read_stakes
+from gto_desktop.preflop.stakes import Stakes, data_set_name, read_stakes
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
 _MOVES = {SeatMove.FOLD: FOLD, SeatMove.CALL: CALL, SeatMove.RAISE: RAISE}
 _REMEMBERED = 256
+_TREES = 16
 
 
 @dataclass(frozen=True)
@@ -92,137 +93,49 @@ class BookRow:
     """Those of the solved line, in order."""
 
 
-class PreflopBook:
-    """The preflop strategies of one file, read-only; safe to use from several threads.
-
-    Raises:
-        StoreError: the file is missing, damaged, or of a newer format.
-    """
+class _File:
+    """One file of data sets, open to read."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self.path = path
         self._lock = threading.Lock()
-        if not path.is_file():
-            raise StoreError(
-                say("{0} is missing: install the program again, or rebuild it.", path.name)
-            )
         try:
             # The other threads wait for the lock, so one connection serves them all.
             self._connection = PREFLOP.open_to_read(path).conn
-            self._infos = self._read_infos()
-            self._has_evs = self._has_table("evs")
-            self._has_errors = self._has_table("ev_errors")
+            self.infos = self._read_infos()
+            self.has_evs = self._has_table("evs")
+            self.has_errors = self._has_table("ev_errors")
         except (sqlite3.Error, ValueError, KeyError) as error:
-            raise self._damaged(error) from None
-        self._trees: dict[str, StoredTree] = {}
-        """By data set; a tree is unpacked at its first use."""
-        self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
-        self._worth = lru_cache(maxsize=_REMEMBERED)(self._read_evs)
-        self._errors = lru_cache(maxsize=_REMEMBERED)(self._read_errors)
-        self._place = lru_cache(maxsize=4 * _REMEMBERED)(self._find)
+            raise self.damaged(error) from None
 
-    def versions(self) -> tuple[VersionInfo, ...]:
-        """Return the data sets of the file, in the order they are shown in."""
-        return tuple(self._infos.values())
+    def content(self, query: str, values: tuple[object, ...]) -> bytes | None:
+        """Return the one blob of a query; None where there is none."""
+        takes_time()
+        with self._lock:
+            row = self._connection.execute(query, values).fetchone()
+        return None if row is None else bytes(row[0])
 
-    @property
-    def has_errors(self) -> bool:
-        """Whether the file tells the standard errors of EVs, of some data set at least."""
-        return self._has_errors
-
-    def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
-    ) -> BookRow | None:
-        """Return the hero's strategy after a legal sequence of moves, the blinds left aside.
-
-        None where the hero has nothing to decide: everyone folded to the big blind.
-
-        Raises:
-            KeyError: there is no such data set.
-            StoreError: the file was damaged in the meantime.
-        """
-        stack = self._infos[version].stakes.stack
-        try:
-            tree = self._tree(version)
-            solved = self._place(version, SEATS.index(str(hero)), _line(moves))
-            if solved is None:
-                return None
-            place, raises = solved
-            chunk = self._strategy(version, place.node // NODES_PER_CHUNK)
-        except (sqlite3.Error, ValueError) as error:
-            raise self._damaged(error) from None
-        opening = all(move == FOLD for _, move in place.line)
-        return BookRow(
-            actions=_actions(tree, place.node, stack, opening=opening),
-            strategy=chunk[place.node % NODES_PER_CHUNK],
-            nearest=not place.exact,
-            note=place.note,
-            raises=raises,
-        )
-
-    def evs(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
-    ) -> NDArray[np.float32] | None:
-        """Return what the actions of the `row` of a sequence are worth, (169, actions).
-
-        Big blinds from here on; a fold is worth 0. NaN where it is not known: for actions that
-        nobody takes by choice, and where no training came. None where the file has no EVs.
-
-        Raises:
-            As `row`.
-        """
-        return self._of_node(version, hero, moves, self._worth if self._has_evs else None)
-
-    def ev_errors(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
-    ) -> NDArray[np.float32] | None:
-        """Return the standard errors of the `evs` of a sequence, (169, actions).
-
-        Big blinds: how exactly it is known how far an action is from the best one, and of the best
-        one how far from the second. NaN where it is not known; None where the data set has none.
-
-        Raises:
-            As `row`.
-        """
-        return self._of_node(version, hero, moves, self._errors if self._has_errors else None)
-
-    def _of_node(
-        self,
-        version: str,
-        hero: Position,
-        moves: Sequence[tuple[Position, SeatMove]],
-        read: Callable[[str, int], list[NDArray[np.float32]] | None] | None,
-    ) -> NDArray[np.float32] | None:
-        """Return what a chunk says of the node of a sequence; None where nothing is stored."""
-        self._infos[version]  # an unknown data set is a KeyError
-        if read is None:
-            return None
-        try:
-            solved = self._place(version, SEATS.index(str(hero)), _line(moves))
-            if solved is None:
-                return None
-            node = solved[0].node
-            chunk = read(version, node // NODES_PER_CHUNK)
-        except (sqlite3.Error, ValueError) as error:
-            raise self._damaged(error) from None
-        return None if chunk is None else chunk[node % NODES_PER_CHUNK]
+    def blob(self, query: str, values: tuple[object, ...]) -> bytes:
+        """Return the one blob of a query."""
+        content = self.content(query, values)
+        if content is None:
+            raise ValueError(say("a part is missing"))
+        return content
 
     def close(self) -> None:
         """Close the file."""
         with self._lock:
             self._connection.close()
 
-    def _find(
-        self, version: str, hero: int, line: Line
-    ) -> tuple[LineNode, tuple[PreflopRaise, ...]] | None:
-        # A line that is read as the nearest one is searched for.
-        takes_time()
-        tree, stack = self._tree(version), self._infos[version].stakes.stack
-        place = find_place(tree, hero, line)
-        if place is None:
-            return None
-        raises = raises_along(tree, place.line)
-        return place, tuple(PreflopRaise(Position(SEATS[s]), to, to >= stack) for s, to in raises)
+    def damaged(self, error: Exception) -> StoreError:
+        """Return what is said of a file that cannot be read."""
+        return StoreError(
+            say(
+                "{0} cannot be read ({1}): install the program again, or rebuild it.",
+                self.path.name,
+                error,
+            )
+        )
 
     def _read_infos(self) -> dict[str, VersionInfo]:
         rows = self._connection.execute(
@@ -239,16 +152,204 @@ class PreflopBook:
         query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
         return self._connection.execute(query, (name,)).fetchone() is not None
 
-    def _tree(self, version: str) -> StoredTree:
-        if version not in self._trees:
-            blob = self._blob("SELECT tree FROM versions WHERE id = ?", (version,))
-            self._trees[version] = unpack_tree(blob)
-        return self._trees[version]
+
+class PreflopBook:
+    """The preflop strategies of a file, and of the user's own; safe to use from several threads.
+
+    Raises:
+        StoreError: the file is missing, damaged, or of a newer format.
+    """
+
+    def __init__(self, path: Path, own: Path | None = None) -> None:
+        """Open the file that ships, and that of the user where there is one.
+
+        An own file that cannot be read is left out and named in `problems`. Where both have a data
+        set of one name, it is that of the first.
+        """
+        self._path, self._own = path, own
+        self.problems: tuple[str, ...] = ()
+        """What is wrong with the user's file, a sentence."""
+        if not path.is_file():
+            raise StoreError(
+                say("{0} is missing: install the program again, or rebuild it.", path.name)
+            )
+        self._first = _File(path)
+        self._second: _File | None = None
+        self._opening = threading.Lock()
+        self._tree = lru_cache(maxsize=_TREES)(self._read_tree)
+        self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
+        self._worth = lru_cache(maxsize=_REMEMBERED)(self._read_evs)
+        self._errors = lru_cache(maxsize=_REMEMBERED)(self._read_errors)
+        self._place = lru_cache(maxsize=4 * _REMEMBERED)(self._find)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the user's file again: another data set may be in it by now."""
+        with self._opening:
+            opened: _File | None = None
+            problems: tuple[str, ...] = ()
+            if self._own is not None and self._own.is_file():
+                try:
+                    opened = _File(self._own)
+                except StoreError as error:
+                    problems = (str(error),)
+            # Whoever reads the earlier one at this moment lets it go at the end.
+            self._second, self.problems = opened, problems
+            for remembered in (
+                self._tree, self._strategy, self._worth, self._errors, self._place
+            ):  # fmt: skip
+                remembered.cache_clear()
+
+    def versions(self) -> tuple[VersionInfo, ...]:
+        """Return the data sets of the files, in the order they are shown in."""
+        return tuple(self._infos.values())
+
+    def own_versions(self) -> tuple[VersionInfo, ...]:
+        """Return the data sets that the user solved."""
+        own = {} if self._second is None else self._second.infos
+        return tuple(info for name, info in own.items() if name not in self._first.infos)
+
+    def row(
+        self,
+        version: str,
+        hero: Position,
+        moves: Sequence[tuple[Position, SeatMove]],
+        raised: Sequence[float] = (),
+    ) -> BookRow | None:
+        """Return the hero's strategy after a legal sequence of moves, the blinds left aside.
+
+        None where the hero has nothing to decide: everyone folded to the big blind. `raised` is
+        what the raises among the moves go to: where several are solved, the nearest is taken.
+
+        Raises:
+            KeyError: there is no such data set.
+            StoreError: the file was damaged in the meantime.
+        """
+        file, stakes = self._file(version), self._infos[version].stakes
+        try:
+            tree = self._tree(version)
+            seat = stakes.names.index(str(hero))
+            solved = self._place(version, seat, _line(stakes, tree, moves, raised))
+            if solved is None:
+                return None
+            place, raises = solved
+            chunk = self._strategy(version, place.node // NODES_PER_CHUNK)
+        except (sqlite3.Error, ValueError) as error:
+            raise file.damaged(error) from None
+        return BookRow(
+            actions=_actions(tree, place, stakes),
+            strategy=chunk[place.node % NODES_PER_CHUNK],
+            nearest=not place.exact,
+            note=place.note(stakes.names),
+            raises=raises,
+        )
+
+    def evs(
+        self,
+        version: str,
+        hero: Position,
+        moves: Sequence[tuple[Position, SeatMove]],
+        raised: Sequence[float] = (),
+    ) -> NDArray[np.float32] | None:
+        """Return what the actions of the `row` of a sequence are worth, (169, actions).
+
+        Big blinds from here on; a fold is worth 0. NaN where it is not known: for actions that
+        nobody takes by choice, and where no training came. None where the file has no EVs.
+
+        Raises:
+            As `row`.
+        """
+        read = self._worth if self._file(version).has_evs else None
+        return self._of_node(version, hero, (moves, raised), read)
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether the file that ships tells the standard errors of EVs."""
+        return self._first.has_errors
+
+    def ev_errors(
+        self,
+        version: str,
+        hero: Position,
+        moves: Sequence[tuple[Position, SeatMove]],
+        raised: Sequence[float] = (),
+    ) -> NDArray[np.float32] | None:
+        """Return the standard errors of the `evs` of a sequence, (169, actions).
+
+        Big blinds: how exactly it is known how far an action is from the best one, and of the best
+        one how far from the second. NaN where it is not known; None where the data set has none.
+
+        Raises:
+            As `row`.
+        """
+        read = self._errors if self._file(version).has_errors else None
+        return self._of_node(version, hero, (moves, raised), read)
+
+    def _of_node(
+        self,
+        version: str,
+        hero: Position,
+        played: tuple[Sequence[tuple[Position, SeatMove]], Sequence[float]],
+        read: Callable[[str, int], list[NDArray[np.float32]] | None] | None,
+    ) -> NDArray[np.float32] | None:
+        """Return what a chunk says of the node of a sequence; None where nothing is stored."""
+        file, stakes = self._file(version), self._infos[version].stakes
+        if read is None:
+            return None
+        try:
+            tree = self._tree(version)
+            seat = stakes.names.index(str(hero))
+            solved = self._place(version, seat, _line(stakes, tree, *played))
+            if solved is None:
+                return None
+            node = solved[0].node
+            chunk = read(version, node // NODES_PER_CHUNK)
+        except (sqlite3.Error, ValueError) as error:
+            raise file.damaged(error) from None
+        return None if chunk is None else chunk[node % NODES_PER_CHUNK]
+
+    def close(self) -> None:
+        """Close the files."""
+        self._first.close()
+        if self._second is not None:
+            self._second.close()
+
+    @property
+    def _infos(self) -> Mapping[str, VersionInfo]:
+        own = {} if self._second is None else self._second.infos
+        return {**self._first.infos, **{k: v for k, v in own.items() if k not in self._first.infos}}
+
+    def _file(self, version: str) -> _File:
+        if version in self._first.infos:
+            return self._first
+        if self._second is not None and version in self._second.infos:
+            return self._second
+        raise KeyError(version)
+
+    def _find(
+        self, version: str, hero: int, line: Line
+    ) -> tuple[LineNode, tuple[PreflopRaise, ...]] | None:
+        # A line that is read as the nearest one is searched for.
+        takes_time()
+        tree, stakes = self._tree(version), self._infos[version].stakes
+        place = find_place(tree, hero, line)
+        if place is None:
+            return None
+        raises = raises_along(tree, place.line)
+        names = stakes.names
+        return place, tuple(
+            PreflopRaise(Position(names[seat]), to, to >= _most(stakes, seat, place.line))
+            for seat, to in raises
+        )
+
+    def _read_tree(self, version: str) -> StoredTree:
+        blob = self._file(version).blob("SELECT tree FROM versions WHERE id = ?", (version,))
+        return unpack_tree(blob)
 
     def _read_chunk(self, version: str, chunk: int) -> list[NDArray[np.float32]]:
         edges = _edges(self._tree(version), chunk)
         query = "SELECT shares FROM chunks WHERE version = ? AND chunk = ?"
-        blob = self._blob(query, (version, chunk))
+        blob = self._file(version).blob(query, (version, chunk))
         strategies = unpack_shares(blob, np.diff(edges))
         for strategy in strategies:
             # They are handed to everyone who asks.
@@ -256,9 +357,8 @@ class PreflopBook:
         return strategies
 
     def _read_evs(self, version: str, chunk: int) -> list[NDArray[np.float32]] | None:
-        blob = self._content(
-            "SELECT evs FROM evs WHERE version = ? AND chunk = ?", (version, chunk)
-        )
+        query = "SELECT evs FROM evs WHERE version = ? AND chunk = ?"
+        blob = self._file(version).content(query, (version, chunk))
         if blob is None:
             return None
         tree = self._tree(version)
@@ -269,9 +369,8 @@ class PreflopBook:
         return rows
 
     def _read_errors(self, version: str, chunk: int) -> list[NDArray[np.float32]] | None:
-        blob = self._content(
-            "SELECT errors FROM ev_errors WHERE version = ? AND chunk = ?", (version, chunk)
-        )
+        query = "SELECT errors FROM ev_errors WHERE version = ? AND chunk = ?"
+        blob = self._file(version).content(query, (version, chunk))
         if blob is None:
             return None
         edges = _edges(self._tree(version), chunk)
@@ -280,31 +379,24 @@ class PreflopBook:
             row.flags.writeable = False
         return rows
 
-    def _blob(self, query: str, values: tuple[object, ...]) -> bytes:
-        content = self._content(query, values)
-        if content is None:
-            raise ValueError(say("a part is missing"))
-        return content
 
-    def _content(self, query: str, values: tuple[object, ...]) -> bytes | None:
-        takes_time()
-        with self._lock:
-            row = self._connection.execute(query, values).fetchone()
-        return None if row is None else bytes(row[0])
-
-    def _damaged(self, error: Exception) -> StoreError:
-        return StoreError(
-            say(
-                "{0} cannot be read ({1}): install the program again, or rebuild it.",
-                self._path.name,
-                error,
-            )
-        )
-
-
-def _line(moves: Sequence[tuple[Position, SeatMove]]) -> Line:
-    """Return moves in the numbers of the file."""
-    return tuple((SEATS.index(seat), _MOVES[move]) for seat, move in moves)
+def _line(
+    stakes: Stakes,
+    tree: StoredTree,
+    moves: Sequence[tuple[Position, SeatMove]],
+    raised: Sequence[float],
+) -> Line:
+    """Return moves in the numbers of the file; sizes only where there are several."""
+    totals = iter(raised if tree.has_sizes else ())
+    names = stakes.names
+    steps = []
+    for seat, move in moves:
+        to = next(totals, 0.0) if move is SeatMove.RAISE else 0.0
+        column = names.index(str(seat))
+        # Seats of a larger table have folded before anybody plays.
+        if column in stakes.playing:
+            steps.append((column, _MOVES[move], to))
+    return tuple(steps)
 
 
 def _edges(tree: StoredTree, chunk: int) -> NDArray[np.int32]:
@@ -312,18 +404,29 @@ def _edges(tree: StoredTree, chunk: int) -> NDArray[np.int32]:
     return tree.first[chunk * NODES_PER_CHUNK : (chunk + 1) * NODES_PER_CHUNK + 1]
 
 
-def _actions(tree: StoredTree, node: int, stack: float, *, opening: bool) -> tuple[BookAction, ...]:
+def _most(stakes: Stakes, seat: int, line: Line) -> float:
+    """Return the raise that leaves a seat, or all others who have not folded, without chips."""
+    depths = stakes.depths
+    gone = {folded for folded, move, _ in line if move == FOLD}
+    others = [other for other in stakes.playing if other != seat and other not in gone]
+    return min(depths[seat], max((depths[other] for other in others), default=depths[seat]))
+
+
+def _actions(tree: StoredTree, place: LineNode, stakes: Stakes) -> tuple[BookAction, ...]:
+    node, seat = place.node, int(tree.actor[place.node])
     faced = float(tree.faced[node])
+    opening = all(move == FOLD for _, move, _ in place.line)
+    most = _most(stakes, seat, place.line)
     actions = []
     for edge in range(int(tree.first[node]), int(tree.first[node + 1])):
         kind = int(tree.kind[edge])
         if kind == RAISE:
             to = round(float(tree.total[edge]), 2)
             factor = None if opening else to / faced
-            actions.append(BookAction("raise", to, factor, allin=to >= stack))
+            actions.append(BookAction("raise", to, factor, allin=to >= most))
         elif kind == FOLD:
             actions.append(BookAction("fold"))
         else:
-            free = tree.actor[node] == BIG_BLIND and faced <= 1.0
+            free = faced <= stakes.posted[seat]
             actions.append(BookAction("check" if free else "call"))
     return tuple(actions)

@@ -11,9 +11,10 @@ them; a data set without them has errors that nobody knows.
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
-from contextlib import closing
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
@@ -43,7 +44,7 @@ _FINE = 0.05
 _CODES = 254
 _SCALE = _CODES / np.log1p(MOST_LOST / _FINE)
 _UNKNOWN_BEST, _UNKNOWN_LOSS = -32768, 255
-_FOLD = 0
+_FOLD, _RAISE = 0, 2
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,6 +63,12 @@ class StoredTree:
     """Node below an edge; negative where the betting ends."""
     total: NDArray[np.float32]
     """What a raise makes it, big blinds."""
+
+    @cached_property
+    def has_sizes(self) -> bool:
+        """Whether a node offers several raises."""
+        raises = np.add.reduceat((self.kind == _RAISE).astype(np.int32), self.first[:-1])
+        return bool(raises.max(initial=0) > 1)
 
 
 _DTYPES = {
@@ -162,8 +169,19 @@ def read_evs(path: Path, version: StoredVersion) -> NDArray[np.float32] | None:
     return np.concatenate(rows) if rows else None
 
 
+@contextmanager
+def _told_as_store_errors(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(say("{0} cannot be written: {1}.", path.name, str(error))) from None
+
+
 def write_version(path: Path, version: StoredVersion) -> None:
-    """Put a data set into a file, in the place of an earlier one of its name."""
+    """Put a data set into a file, in the place of an earlier one of its name.
+
+    StoreError where the file cannot be written.
+    """
     row = {
         "id": version.id,
         "place": version.place,
@@ -172,7 +190,7 @@ def write_version(path: Path, version: StoredVersion) -> None:
         "facts": json.dumps(dict(version.facts)),
         "tree": pack_tree(version.tree),
     }
-    with closing(PREFLOP.open_to_write(path)) as file:
+    with _told_as_store_errors(path), closing(PREFLOP.open_to_write(path)) as file:
         with file.atomic():
             for table in ("chunks", "evs", "ev_errors"):
                 file.table(table).delete_where("version = ?", [version.id])
@@ -185,6 +203,16 @@ def write_version(path: Path, version: StoredVersion) -> None:
                 _insert_evs(file, version.id, version.tree, version.evs)
             if version.errors is not None:
                 _insert_errors(file, version.id, version.tree, version.errors)
+        file.vacuum()
+
+
+def delete_version(path: Path, version: str) -> None:
+    """Take a data set out of a file; StoreError where the file cannot be written."""
+    with _told_as_store_errors(path), closing(PREFLOP.open_to_write(path)) as file:
+        with file.atomic():
+            for table in ("chunks", "evs", "ev_errors"):
+                file.table(table).delete_where("version = ?", [version])
+            file.table("versions").delete_where("id = ?", [version])
         file.vacuum()
 
 

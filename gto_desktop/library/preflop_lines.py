@@ -3,15 +3,17 @@
 The solved game has one limper (and the small blind behind him), two callers a raise and four
 raises. A longer line is read as the nearest solved one: whoever disturbs least is taken out of it,
 callers before raisers, and raises beyond the last go in pairs, so that every seat keeps its part.
+Where several raises are solved, one goes to the nearest of them.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import TypeAlias
 
 from gto_desktop.basis.message import join, say
 from gto_desktop.library.preflop_codec import StoredTree
-from gto_desktop.preflop.stakes import SEATS
 
 FOLD, CALL, RAISE = 0, 1, 2
 
@@ -24,8 +26,10 @@ _UNREAD_COST = 3
 _MISSING_CALL_COST = 2
 _MOST_PAIRS = 3
 
-Line = tuple[tuple[int, int], ...]
-"""(seat, move) in order, the blinds left aside."""
+Step: TypeAlias = tuple[int, int, float]
+"""Seat, move, and what a raise goes to: 0 for any."""
+Line: TypeAlias = tuple[Step, ...]
+"""The moves in order, the blinds left aside."""
 
 
 @dataclass(frozen=True)
@@ -38,14 +42,13 @@ class LineNode:
     has_call: bool = True
     """Whether the hero may call what he faces, as he may at a table."""
 
-    @property
-    def note(self) -> str:
+    def note(self, names: Sequence[str]) -> str:
         """Sentences for people about a line that was collapsed or has no call; else empty."""
         sentences = []
         if not self.exact:
             entered = [
-                say("{0} raises", SEATS[seat]) if move == RAISE else say("{0} calls", SEATS[seat])
-                for seat, move in self.line
+                say("{0} raises", names[seat]) if move == RAISE else say("{0} calls", names[seat])
+                for seat, move, _ in self.line
                 if move != FOLD
             ]
             read = join("{0}, {1}", entered) or say("everyone folds")
@@ -127,12 +130,23 @@ def raises_along(tree: StoredTree, line: Line) -> tuple[tuple[int, float], ...]:
     """Return who raises along a line of the tree, and the total that each raise goes to."""
     raises = []
     node = 0
-    for seat, move in line:
-        edge = int(tree.first[node]) + _offered(tree, node).index(move)
+    for seat, move, to in line:
+        edge = _edge(tree, node, move, to)
+        if edge is None:
+            break
         if move == RAISE:
             raises.append((seat, round(float(tree.total[edge]), 2)))
         node = int(tree.child[edge])
     return tuple(raises)
+
+
+def _edge(tree: StoredTree, node: int, move: int, to: float) -> int | None:
+    """Return the edge of a move: of several raises the nearest by its factor, the first for any."""
+    edges = range(int(tree.first[node]), int(tree.first[node + 1]))
+    fitting = [edge for edge in edges if tree.kind[edge] == move]
+    if len(fitting) < 2 or to <= 0:
+        return fitting[0] if fitting else None
+    return min(fitting, key=lambda edge: abs(math.log(float(tree.total[edge]) / to)))
 
 
 def _offered(tree: StoredTree, node: int) -> list[int]:
@@ -142,26 +156,26 @@ def _offered(tree: StoredTree, node: int) -> list[int]:
 
 def _walk(tree: StoredTree, hero: int, moves: Line) -> _Walk | None:
     """Follow the seats' moves through the tree until the hero has none left."""
-    queues: list[list[int]] = [[] for _ in SEATS]
-    for seat, move in moves:
-        queues[seat].append(move)
-    taken = [0] * len(SEATS)
+    queues: dict[int, list[Step]] = {}
+    for step in moves:
+        queues.setdefault(step[0], []).append(step)
+    taken = dict.fromkeys(queues, 0)
     node = 0
-    line: list[tuple[int, int]] = []
+    line: list[Step] = []
     while node >= 0:
         seat = int(tree.actor[node])
-        if taken[seat] == len(queues[seat]):
+        if taken.get(seat, 0) == len(queues.get(seat, ())):
             if seat != hero:
                 return None
             unread = len(moves) - len(line)
             return _Walk(node, tuple(line), unread)
-        move = queues[seat][taken[seat]]
+        step = queues[seat][taken[seat]]
         taken[seat] += 1
-        offered = _offered(tree, node)
-        if move not in offered:
+        edge = _edge(tree, node, step[1], step[2])
+        if edge is None:
             return None
-        line.append((seat, move))
-        node = int(tree.child[int(tree.first[node]) + offered.index(move)])
+        line.append(step)
+        node = int(tree.child[edge])
     return None
 
 
@@ -171,17 +185,18 @@ class _Reading:
 
     cost: int
     line: Line
-    kept: tuple[int, ...]
+    kept: dict[int, int]
 
     def moves(self, hero: int) -> Line:
         """Return the line; a seat whose moves end early folds then, the hero decides."""
-        seen = [0] * len(SEATS)
-        result = []
-        for seat, move in self.line:
+        seen = dict.fromkeys(self.kept, 0)
+        result: list[Step] = []
+        for step in self.line:
+            seat = step[0]
             if seen[seat] < self.kept[seat]:
-                result.append((seat, move))
+                result.append(step)
             elif seen[seat] == self.kept[seat] and seat != hero:
-                result.append((seat, FOLD))
+                result.append((seat, FOLD, 0.0))
             seen[seat] += 1
         return tuple(result)
 
@@ -189,13 +204,15 @@ class _Reading:
 def _readings(hero: int, moves: Line) -> Iterator[_Reading]:
     """Yield every shorter line, in no order."""
     for pair_cost, line in _fewer_raises(moves):
+        seats = sorted({seat for seat, _, _ in line})
         choices = []
-        for seat in range(len(SEATS)):
-            own = [move for s, move in line if s == seat]
+        for seat in seats:
+            own = [move for s, move, _ in line if s == seat]
             choices.append(list(_cuts(own, hero=seat == hero)))
         for cuts in product(*choices):
             cost = pair_cost + sum(cut_cost for cut_cost, _ in cuts)
-            yield _Reading(cost, line, tuple(kept for _, kept in cuts))
+            kept = dict(zip(seats, (left for _, left in cuts), strict=True))
+            yield _Reading(cost, line, kept)
 
 
 def _cuts(own: Sequence[int], *, hero: bool) -> Iterator[tuple[int, int]]:
@@ -214,7 +231,7 @@ def _fewer_raises(line: Line, pairs: int = 0) -> Iterator[tuple[int, Line]]:
     yield pairs * _PAIR_COST, line
     if pairs == _MOST_PAIRS:
         return
-    raises = [i for i, (_, move) in enumerate(line) if move == RAISE]
+    raises = [i for i, (_, move, _) in enumerate(line) if move == RAISE]
     # The first raise stays, or the pot would be unopened. The first pair that can go is enough.
     if len(raises) >= _MOST_PAIRS + 1:
         first, second = raises[1], raises[2]

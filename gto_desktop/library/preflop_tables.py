@@ -17,7 +17,7 @@ from gto_desktop.cards.hand_class import (
     GRID_SIZE,
     class_name,
 )
-from gto_desktop.game.preflop_line import Position, SeatMove, SeatsAtTable
+from gto_desktop.game.preflop_line import Position, Seating, SeatMove, SeatsAtTable
 from gto_desktop.library.flop_starts import chosen_action
 from gto_desktop.library.preflop_book import BookAction, PreflopBook
 from gto_desktop.ranges.range import Range
@@ -74,10 +74,11 @@ class PreflopTable:
         return str(Range(weights[COMBO_CLASS].astype(np.float32)))
 
 
-def read_preflop_line(text: str) -> tuple[Position, Moves]:
+def read_preflop_line(text: str, seating: Seating | None = None) -> tuple[Position, Moves]:
     """Return the seat to act and all moves before, from a line like "CO raise, BTN raise, CO".
 
-    A seat that is left out folds when it is its turn. The last piece is the seat to act.
+    A seat that is left out folds when it is its turn. The last piece is the seat to act. The
+    table is that of six, unless another one is told.
 
     Raises:
         InputError: a piece cannot be read, or a seat is not to act where it stands.
@@ -95,9 +96,9 @@ def read_preflop_line(text: str) -> tuple[Position, Moves]:
                 repr(text[-30:]),
             )
         )
-    table = SeatsAtTable()
+    table = SeatsAtTable(seating)
     for piece in before:
-        seat, move = _read_piece(piece)
+        seat, move = _read_piece(piece, table)
         _fold_to(seat, table)
         if move is SeatMove.FOLD:
             table.fold()
@@ -105,7 +106,7 @@ def read_preflop_line(text: str) -> tuple[Position, Moves]:
             table.call()
         else:
             table.raise_to(table.least_raise)
-    hero = _read_seat(last[0])
+    hero = _read_seat(last[0], table)
     _fold_to(hero, table)
     return hero, tuple(table.moves)
 
@@ -156,7 +157,7 @@ def write_preflop_csv(table: PreflopTable, file: TextIO) -> None:
         rows.writerow((class_name(index), *numbers, *last))
 
 
-def _read_piece(piece: Sequence[str]) -> tuple[Position, SeatMove]:
+def _read_piece(piece: Sequence[str], table: SeatsAtTable) -> tuple[Position, SeatMove]:
     if len(piece) != 2 or piece[1].lower() not in _WORDS:
         raise InputError(
             say(
@@ -166,16 +167,13 @@ def _read_piece(piece: Sequence[str]) -> tuple[Position, SeatMove]:
                 ", ".join(_TOLD),
             )
         )
-    return _read_seat(piece[0]), _WORDS[piece[1].lower()]
+    return _read_seat(piece[0], table), _WORDS[piece[1].lower()]
 
 
-def _read_seat(text: str) -> Position:
-    try:
-        return Position(text.upper())
-    except ValueError:
-        raise InputError(
-            say("{0} is not one of {1}.", repr(text[:20]), ", ".join(Position))
-        ) from None
+def _read_seat(text: str, table: SeatsAtTable) -> Position:
+    if text.upper() not in table.names:
+        raise InputError(say("{0} is not one of {1}.", repr(text[:20]), ", ".join(table.names)))
+    return Position(text.upper())
 
 
 def _fold_to(seat: Position, table: SeatsAtTable) -> None:

@@ -18,7 +18,8 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
 from gto_desktop.preflop.preflop_session import Exploration
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
+from gto_desktop.preflop.prizes import PrizePool, Prizes, given_up
 
 LEAST_CHANCE = 1e-9
 """Chance of the others being there below which no EV is told.
@@ -32,8 +33,6 @@ PASSES = 3
 """One by the strategies alone, then each with the losses of the one before."""
 _MOST_FORCED = 0.3
 _TINY = 1e-30
-
-_ALL = (1 << SEAT_COUNT) - 1
 
 Rows = NDArray[np.float64]
 Places = NDArray[np.intp]
@@ -49,7 +48,7 @@ class ActionValues:
     met: Rows
     """(nodes, 169) chance that all others play as the line says, for a hand of who acts."""
     values: Rows
-    """(6, 169) of the dealt hands, from the first decision on."""
+    """(seats, 169) of the dealt hands, from the first decision on."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +63,7 @@ class _Play:
     """(share rows, 169) as in `kernels.preflop.PreflopArrays`, and `presence`."""
     presence: Rows
     gone: Rows
-    """(leaves, 169) chance that those who have folded at a leaf did so."""
+    """(pots, 169) chance that those who have folded at a leaf did so."""
     others: Rows
     """`ActionValues.met`."""
 
@@ -77,6 +76,10 @@ class ValuedGame:
         self.node_of: Places = np.repeat(np.arange(tree.node_count), tree.count)
         """Node of each edge."""
         endings, self._parts, self._share_count = lay_out_endings(worth, tree)
+        stakes = worth.stakes
+        self._prizes = Prizes(stakes, worth, tree, endings) if stakes.payouts else None
+        self._playing = stakes.playing
+        self._first, self._all = endings.first, (1 << tree.seat_count) - 1
         self._rows, self._shares, self._live = endings.rows, endings.shares, endings.live
         self._pot, self._base, self._spent = (
             each.astype(np.float64) for each in (endings.pot, endings.base, endings.spent)
@@ -112,21 +115,39 @@ class ValuedGame:
             if part.presence is not None:
                 presence[here] = held @ part.presence[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
                 shares[here] += (held * presence[here]) @ showdowns().chance.T
-        others = _product(met, self.tree.rows, _ALL & ~(1 << self.tree.actor))
-        gone = _product(met, self._rows, _ALL & ~self._live)
+        if self._prizes is not None:
+            self._prizes.refresh(reach, met, shares, presence)
+        others = _product(met, self.tree.rows, self._all & ~(1 << self.tree.actor))
+        gone = _product(met, self._rows, self._all & ~self._live)
         play = _Play(np.asarray(strategy, np.float64), met, shares, presence, gone, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
-        dealt = np.stack([self._climb(seat, play, evs) for seat in range(SEAT_COUNT)])
+        dealt = np.stack([self._climb(seat, play, evs) for seat in range(self.tree.seat_count)])
+        if self._prizes is not None:
+            evs -= self._folded(self._prizes.pool, evs)
         return ActionValues(evs, others, dealt)
 
+    def _folded(self, pool: PrizePool, evs: Rows) -> Rows:
+        """Return what folding is worth instead of each action, (edges, 169) or (edges, 1).
+
+        Where nobody can fold it is what losing all that is in would be.
+        """
+        tree, node_of = self.tree, self.node_of
+        folds = tree.kind[tree.first] == EdgeKind.FOLD
+        lost = [
+            0.0 if folds[node] else given_up(pool, int(tree.actor[node]), float(tree.spent[node]))
+            for node in range(tree.node_count)
+        ]
+        given = np.where(folds[:, None], evs[tree.first], np.array(lost)[:, None])
+        return np.asarray(given[node_of])
+
     def _reach(self, strategy: Rows) -> Rows:
-        """Return what part of its dealt hands every row is, (6 + edges, 169)."""
+        """Return what part of its dealt hands every row is, (seats + edges, 169)."""
         tree = self.tree
-        reach = np.ones((SEAT_COUNT + tree.edge_count, CLASS_COUNT))
+        reach = np.ones((tree.seat_count + tree.edge_count, CLASS_COUNT))
         for nodes in self.levels:
             for edges, owners in self.slots(nodes):
                 source = tree.rows[owners, tree.actor[owners]]
-                reach[SEAT_COUNT + edges] = reach[source] * strategy[edges]
+                reach[tree.seat_count + edges] = reach[source] * strategy[edges]
         return reach
 
     def _climb(self, seat: int, play: _Play, evs: Rows) -> Rows:
@@ -135,16 +156,21 @@ class ValuedGame:
         ends = self._ends(seat, play)
         below = np.zeros((tree.node_count, CLASS_COUNT))
         for level in reversed(list(self.levels)):
-            nodes = level[tree.live[level] >> seat & 1 == 1]
+            nodes = level
+            if self._prizes is None:
+                nodes = level[tree.live[level] >> seat & 1 == 1]
             for edges, owners in self.slots(nodes):
                 child = tree.child[edges]
                 ended = child < 0
                 got = below[np.maximum(child, 0)]
                 got[ended] = ends[-1 - child[ended]]
                 own = tree.actor[owners] == seat
-                folds = own & (tree.kind[edges] == EdgeKind.FOLD)
                 spent = tree.spent[owners, None].astype(np.float64)
-                got[folds] = -spent[folds] * others[owners[folds]]
+                if self._prizes is None:
+                    folds = own & (tree.kind[edges] == EdgeKind.FOLD)
+                    got[folds] = -spent[folds] * others[owners[folds]]
+                else:
+                    spent[:] = 0.0
                 evs[edges[own]] = _quotient(got[own], others[owners[own]]) + spent[own]
                 got[own] *= play.strategy[edges[own]]
                 below[owners] += got
@@ -152,6 +178,9 @@ class ValuedGame:
 
     def _ends(self, seat: int, play: _Play) -> Rows:
         """Return what every leaf is worth to a seat, 0 where it has folded, (leaves, 169)."""
+        if self._prizes is not None:
+            worth = self._prize_ends(self._prizes, seat, play)
+            return np.asarray(np.add.reduceat(worth, self._first[:-1], axis=0))
         worth = np.zeros((len(self._live), CLASS_COUNT))
         here = np.flatnonzero(self._live >> seat & 1)
         rows, pot, gone = self._rows[here], self._pot[here, None], play.gone[here]
@@ -161,13 +190,36 @@ class ValuedGame:
         # Who is alone has no row.
         sure = sure - pot * np.where(held[:, None] >= 0, play.presence[held], 0.0)
         total = sure * gone * _product(play.met, rows, others)
-        for other in range(SEAT_COUNT):
+        for other in range(self.tree.seat_count):
             there = np.flatnonzero(others >> other & 1)
             part = play.shares[self._shares[here[there], other]] * pot[there] * gone[there]
             rest = others[there] & ~(1 << other)
             total[there] += part * _product(play.met, rows[there], rest)
         worth[here] = total
-        return worth
+        return np.asarray(np.add.reduceat(worth, self._first[:-1], axis=0))
+
+    def _prize_ends(self, prizes: Prizes, seat: int, play: _Play) -> Rows:
+        """Return what every pot is worth in prizes to a seat, in it or not, (pots, 169)."""
+        arrays, met, rows = prizes.arrays, play.met, self._rows
+        if seat not in self._playing:
+            return np.zeros((len(self._live), CLASS_COUNT))
+        others = self._live & ~(1 << seat)
+        inside = (self._live >> seat & 1 == 1) & (others != 0)
+        sure = np.where(inside, arrays.sure[:, seat], arrays.outside[:, seat]).astype(np.float64)
+        held = self._shares[:, seat]
+        lost = np.where((held >= 0)[:, None], play.presence[held], 0.0)
+        weight = arrays.weight[:, seat, None].astype(np.float64)
+        every = np.broadcast_to(np.int32(self._all & ~(1 << seat)), others.shape)
+        total = (sure[:, None] - weight * lost) * _product(met, rows, every)
+        for other in range(self.tree.seat_count):
+            there = np.flatnonzero(inside & (others >> other & 1 == 1))
+            rest = every[there] & ~(1 << other)
+            got = play.shares[self._shares[there, other]] * weight[there]
+            tie = arrays.ties[there, other]
+            tied = arrays.tied[np.maximum(tie, 0), :CLASS_COUNT] * (tie >= 0)[:, None]
+            got = got + tied * arrays.split[there, seat, None]
+            total[there] += got * _product(met, rows[there], rest)
+        return np.asarray(total)
 
 
 def evs_everywhere(
@@ -214,7 +266,7 @@ def explored(
     value = np.add.reduceat(strategy * evs, tree.first, axis=0)
     loss = np.where(np.isnan(known), 0.0, np.maximum(value[game.node_of] - evs, 0.0))
     wish = np.exp(-np.minimum(loss / exploration.softness, 30.0))
-    reach = np.ones((SEAT_COUNT + tree.edge_count, CLASS_COUNT))
+    reach = np.ones((tree.seat_count + tree.edge_count, CLASS_COUNT))
     played = np.zeros_like(strategy)
     for nodes in game.levels:
         free = np.ones((tree.node_count, CLASS_COUNT))
@@ -229,14 +281,14 @@ def explored(
         for edges, owners in game.slots(nodes):
             played[edges] += strategy[edges] * free[owners]
             held = reach[tree.rows[owners, tree.actor[owners]]]
-            reach[SEAT_COUNT + edges] = held * played[edges]
+            reach[tree.seat_count + edges] = held * played[edges]
     return played
 
 
 def _product(met: Rows, rows: NDArray[np.int32], seats: NDArray[np.int32]) -> Rows:
     """Return the product of the met chances of the seats of bit sets, (n, 169)."""
     product = np.ones((len(rows), CLASS_COUNT))
-    for seat in range(SEAT_COUNT):
+    for seat in range(rows.shape[1]):
         counts = np.flatnonzero(seats >> seat & 1)
         if len(counts):
             product[counts] *= met[rows[counts, seat]]

@@ -59,10 +59,12 @@ SHARES: tuple[Point, ...] = (
     ),
 )  # fmt: skip
 
-KEPT: dict[int, float] = {2: 1.0, 3: 0.45, 4: 0.25, 5: 0.155, 6: 0.105}
+KEPT: dict[int, float] = {
+    2: 1.0, 3: 0.45, 4: 0.25, 5: 0.155, 6: 0.105, 7: 0.077, 8: 0.059, 9: 0.045,
+}  # fmt: skip
 """Share of each pairwise advantage that is kept when so many see the flop or are all-in."""
 KEPT_SOURCE = (
     "Least squares of all-in equities with several players on the sum of the pairwise ones: 1,500 "
     "random deals each, evenly and with strong hands favoured (0.43 to 0.46 for three players, "
-    "0.24 to 0.26 for four)."
+    "0.24 to 0.26 for four). Seven to nine players: 700 deals each, 120 boards."
 )

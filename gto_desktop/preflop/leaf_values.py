@@ -13,10 +13,10 @@ from gto_desktop.game.player import Player
 from gto_desktop.kernels.preflop import WIDTH, Endings
 from gto_desktop.preflop.coefficients import KEPT, SHARES, Point
 from gto_desktop.preflop.equities import FEATURES, showdowns
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, Leaf, PotKind, PreflopTree
+from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role, nearest
-from gto_desktop.preflop.stakes import Stakes, acts_later
+from gto_desktop.preflop.stakes import SEATS, Stakes
 
 
 @dataclass(frozen=True)
@@ -83,21 +83,33 @@ class LeafValues:
     """What the leaves of a game are worth: as measured, else by the coefficients."""
 
     def __init__(self, stakes: Stakes, known: Mapping[Role, Shares] | None = None) -> None:
-        self._stakes = stakes
+        self.stakes = self._stakes = stakes
         self._known = dict(known or {})
 
     def of(self, leaf: Leaf) -> LeafValue:
         """Value a leaf."""
-        pot = sum(leaf.committed)
+        seats = len(leaf.committed)
         if leaf.kind == PotKind.WON:
-            base = tuple(float(seat == leaf.live[0]) for seat in range(SEAT_COUNT))
-            return LeafValue(pot, base, (None,) * SEAT_COUNT)
-        if len(leaf.live) == 2:
+            base = tuple(float(seat == leaf.live[0]) for seat in range(seats))
+            return LeafValue(sum(leaf.committed) - self._drop(leaf), base, (None,) * seats)
+        # What was measured is of six seats, and of others that sit as they do.
+        if len(leaf.live) == 2 and 2 < self._stakes.seats <= len(SEATS):
             role = Role.of(leaf)
             roles = nearest(role, self._known)
             if roles:
                 return self._measured(leaf, role, roles)
         return self._by_coefficients(leaf)
+
+    def _drop(self, leaf: Leaf) -> float:
+        """Return the rake of a pot that one seat alone wins."""
+        pot = sum(leaf.committed)
+        if leaf.whole > pot:
+            # A side pot that nobody else is in, of a hand that saw a flop.
+            return _rake(self._stakes, leaf.whole, 0.0, 1.0) * pot / leaf.whole
+        if self._stakes.no_flop_no_drop:
+            return 0.0
+        top, second = sorted(leaf.committed)[:-3:-1]
+        return _rake(self._stakes, pot - max(top - second, 0.0), 0.0, 1.0)
 
     def matrix(self, kind: Kind) -> NDArray[np.float32]:
         """Return, per hand and other hand, the chance of meeting it times the share of the pot.
@@ -127,8 +139,8 @@ class LeafValues:
 
     def _measured(self, leaf: Leaf, role: Role, roles: tuple[Role, ...]) -> LeafValue:
         shares = self._mean(roles)
-        base = [0.0] * SEAT_COUNT
-        kinds: list[Kind | None] = [None] * SEAT_COUNT
+        base = [0.0] * len(leaf.committed)
+        kinds: list[Kind | None] = [None] * len(leaf.committed)
         for seat in leaf.live:
             side = role.side(seat)
             base[seat] = shares.base(side)
@@ -137,20 +149,20 @@ class LeafValues:
 
     def _by_coefficients(self, leaf: Leaf) -> LeafValue:
         pot = sum(leaf.committed)
-        behind = self._stakes.stack - max(leaf.committed)
+        behind = leaf.behind
         # Rounded so that leaves of much the same depth share a matrix.
         spr = 0.0 if leaf.kind == PotKind.ALL_IN else float(f"{behind / pot:.2g}")
         point = at_spr(spr)
         players = len(leaf.live)
         kept = KEPT[players]
         share = Share(point.k, point.suited, point.connected, point.pair, players)
-        base = [0.0] * SEAT_COUNT
-        kinds: list[Kind | None] = [None] * SEAT_COUNT
+        base = [0.0] * len(leaf.committed)
+        kinds: list[Kind | None] = [None] * len(leaf.committed)
         for seat in leaf.live:
-            ahead = sum(acts_later(seat, other) - acts_later(other, seat) for other in leaf.live)
+            ahead = 2 * leaf.order.index(seat) + 1 - players
             base[seat] = 1 / players + kept * point.d * ahead
             kinds[seat] = share
-        rake = _rake(self._stakes, pot, behind, point.growth)
+        rake = _rake(self._stakes, leaf.whole, behind, point.growth) * (pot / leaf.whole)
         return LeafValue(pot - rake, tuple(base), tuple(kinds))
 
 
@@ -175,9 +187,9 @@ def lay_out_endings(
     worth: LeafValues, tree: PreflopTree
 ) -> tuple[Endings, tuple[ShareRows, ...], int]:
     """Return the leaves, which rows meet which share matrix, and how many products there are."""
-    count = len(tree.leaves)
-    shares = np.full((count, SEAT_COUNT), -1, np.int32)
-    values = [worth.of(leaf) for leaf in tree.leaves]
+    pots = [pot for leaf in tree.leaves for pot in leaf.parts]
+    shares = np.full((len(pots), tree.seat_count), -1, np.int32)
+    values = [worth.of(pot) for pot in pots]
     wanted: dict[Kind, list[tuple[int, int]]] = {}
     for i, value in enumerate(values):
         for seat, kind in enumerate(value.shares):
@@ -186,21 +198,22 @@ def lay_out_endings(
     parts: list[ShareRows] = []
     start = 0
     for kind in sorted(wanted, key=repr):
-        rows = sorted({tree.leaves[i].rows[seat] for i, seat in wanted[kind]})
+        rows = sorted({pots[i].rows[seat] for i, seat in wanted[kind]})
         place = {row: start + k for k, row in enumerate(rows)}
         for i, seat in wanted[kind]:
-            shares[i, seat] = place[tree.leaves[i].rows[seat]]
+            shares[i, seat] = place[pots[i].rows[seat]]
         matrix = np.ascontiguousarray(worth.matrix(kind).T)
         presence = worth.presence(kind)
         transposed = None if presence is None else np.ascontiguousarray(presence.T)
         parts.append(ShareRows(matrix, np.array(rows, np.int64), start, transposed))
         start += len(rows)
     endings = Endings(
-        live=np.array([sum(1 << s for s in leaf.live) for leaf in tree.leaves], np.int32),
-        rows=np.array([leaf.rows for leaf in tree.leaves], np.int32),
+        first=np.cumsum([0, *(len(leaf.parts) for leaf in tree.leaves)]).astype(np.int32),
+        live=np.array([sum(1 << s for s in pot.live) for pot in pots], np.int32),
+        rows=np.array([pot.rows for pot in pots], np.int32),
         shares=shares,
         pot=np.array([value.pot for value in values], np.float32),
-        spent=np.array([leaf.committed for leaf in tree.leaves], np.float32),
+        spent=np.array([pot.committed for pot in pots], np.float32),
         base=np.array([value.base for value in values], np.float32),
     )
     return endings, tuple(parts), start

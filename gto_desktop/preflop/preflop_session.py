@@ -1,8 +1,9 @@
 """The state of one preflop solve: what the kernels work on, and what can be read from it."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,10 +12,11 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop import WIDTH, Betting, PreflopArrays, collect, spread
 from gto_desktop.kernels.records import WalkStep
 from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
-from gto_desktop.preflop.preflop_tree import SEAT_COUNT, EdgeKind, PreflopTree, build_tree, node_at
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_at
+from gto_desktop.preflop.prizes import Prizes
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import SEATS, Stakes
+from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 
 FORCE_EVERY = 4
@@ -25,6 +27,9 @@ FRESH_STARTS = (5.0, 15.0, 40.0)
 While everybody still plays at random, rare nodes are reached ten thousand times as often as later.
 Regrets of that time would never be outweighed there: aces went on folding.
 """
+
+
+Locks: TypeAlias = Callable[[PreflopTree], Mapping[int, NDArray[np.floating]]]
 
 
 @dataclass(frozen=True)
@@ -43,9 +48,9 @@ class SeatGains:
 
     iteration: int
     values: NDArray[np.float64]
-    """(6,) value of the average strategies."""
+    """(seats,) value of the average strategies."""
     gains: NDArray[np.float64]
-    """(6,) what the best response to the others' average strategies adds."""
+    """(seats,) what the best response to the others' average strategies adds."""
 
     @property
     def worst_mbb(self) -> float:
@@ -62,8 +67,17 @@ class PreflopSession:
         schedule: Schedule | None = None,
         exploration: Exploration | None = None,
         shares: Mapping[Role, Shares] | None = None,
+        locks: Locks | None = None,
     ) -> None:
-        """Lay the game out; `shares` are those of the pots that were measured."""
+        """Lay the game out.
+
+        Args:
+            stakes: the game.
+            schedule: how earlier iterations fade.
+            exploration: how rare actions are kept in sight.
+            shares: those of the pots that were measured.
+            locks: tells the strategies that stand as they are, (actions, 169), by node of the tree.
+        """
         self.stakes = stakes
         self.tree: PreflopTree = build_tree(stakes)
         self.iteration = 0
@@ -72,13 +86,26 @@ class PreflopSession:
         self._schedule = schedule or Schedule()
         self.exploration = exploration or Exploration()
         self._betting = _betting(self.tree)
-        self._endings, self._share_rows, share_count = lay_out_endings(
-            LeafValues(stakes, shares), self.tree
-        )
+        worth = LeafValues(stakes, shares)
+        self._endings, self._share_rows, share_count = lay_out_endings(worth, self.tree)
+        self._prizes = Prizes(stakes, worth, self.tree, self._endings) if stakes.payouts else None
+        if self._prizes is not None:
+            # Who has folded goes on to win and lose with the others.
+            everybody = np.full(self.tree.node_count, sum(1 << seat for seat in stakes.playing))
+            self._betting = self._betting._replace(live=everybody.astype(np.int32))
         self._tables = _tables(self.tree, share_count)
+        locked = {} if locks is None else locks(self.tree)
+        self._locks = [
+            (slice(int(self.tree.first[node]), int(self.tree.first[node] + len(held))), held)
+            for node, held in locked.items()
+        ]
+        self._locked = np.zeros(self.tree.node_count, np.bool_) if locked else None
+        if self._locked is not None:
+            self._locked[list(locked)] = True
+        self._hold()
         # Transposed once: rows of reach are multiplied from the left.
         self._chance = np.ascontiguousarray(chance_matrix().T)
-        self._out = np.zeros((SEAT_COUNT, WIDTH), np.float32)
+        self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
 
     def iterate(self) -> None:
         """Run one iteration for all seats."""
@@ -108,20 +135,20 @@ class PreflopSession:
     def reach(self) -> NDArray[np.float32]:
         """Return the share of each class that takes an edge and all its own before, by row.
 
-        Shape (6 + edges, 169); with the average strategies.
+        Shape (seats + edges, 169); with the average strategies.
         """
         spread(self._betting, self._tables, AVERAGE_PLAY.mode)
         rows: NDArray[np.float32] = self._tables.reach[:, :CLASS_COUNT].copy()
         return rows
 
     def values(self) -> NDArray[np.float64]:
-        """Return the value of each dealt class to each seat, (6, 169), in big blinds."""
+        """Return the value of each dealt class to each seat, (seats, 169), in big blinds."""
         self._walk(AVERAGE_PLAY, 0.0)
         return self._out[:, :CLASS_COUNT].astype(np.float64)
 
     def _seat_values(self) -> NDArray[np.float64]:
         values = self._out[:, :CLASS_COUNT].astype(np.float64) @ (CLASS_SIZES / CLASS_SIZES.sum())
-        values[: len(SEATS) - self.stakes.seats] = 0.0
+        values[: self.stakes.columns - self.stakes.seats] = 0.0
         return np.asarray(values)
 
     def _walk(self, step: WalkStep, least: float) -> None:
@@ -135,13 +162,24 @@ class PreflopSession:
                 expected = np.matmul(held, part.presence, out=tables.presence[here])
                 # What a hand loses by being expected, the other wins where he meets it.
                 tables.shares[here] += (held * expected) @ self._chance
+        if self._prizes is not None:
+            self._prizes.refresh(tables.reach, tables.met, tables.shares, tables.presence)
         self._collect(step, least)
 
     def _collect(self, step: WalkStep, least: float) -> None:
         collect(
             self._betting, self._endings, self._tables, step,
-            least, self.exploration.softness, self._out,
+            least, self.exploration.softness, self._out, self._locked,
+            None if self._prizes is None else self._prizes.arrays,
         )  # fmt: skip
+        self._hold()
+
+    def _hold(self) -> None:
+        """Put locked strategies back: as averages, and as regrets whose shares are the same."""
+        for edges, held in self._locks:
+            self._tables.averages[edges, :CLASS_COUNT] = held
+            self._tables.regrets[edges, :CLASS_COUNT] = held
+            self._tables.forced[edges] = 0.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,7 +190,7 @@ class PreflopResult:
     strategy: NDArray[np.float32]
     """(edges, 169)."""
     reach: NDArray[np.float32]
-    """(6 + edges, 169)."""
+    """(seats + edges, 169)."""
 
     @classmethod
     def of(cls, session: PreflopSession) -> "PreflopResult":
@@ -182,7 +220,7 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
         return np.zeros((rows, WIDTH), np.float32)
 
     edges = tree.edge_count
-    rows = SEAT_COUNT + edges
+    rows = tree.seat_count + edges
     sizes = np.zeros(WIDTH, np.float32)
     sizes[:CLASS_COUNT] = CLASS_SIZES
     tables = PreflopArrays(
@@ -190,7 +228,7 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
         reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)),
         presence=zeros(max(share_count, 1)), sizes=sizes,
     )  # fmt: skip
-    tables.reach[:SEAT_COUNT, :CLASS_COUNT] = 1.0
+    tables.reach[: tree.seat_count, :CLASS_COUNT] = 1.0
     free = np.repeat(np.add.reduceat(~tree.barred, tree.first), tree.count)
     tables.averages[:] = (~tree.barred / free)[:, None]
     return tables

@@ -1,41 +1,72 @@
-"""The stakes of a preflop game: stacks, blinds, rake and raise sizes."""
+"""The stakes of a preflop game: seats, stacks, blinds, antes, rake, prizes and raise sizes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from functools import cached_property
+from typing import Any, TypeAlias
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.game.preflop_line import Position, Seating
 
 SEATS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
-"""The seats in the order in which they act before the flop."""
+"""The seats of six in the order in which they act before the flop."""
 SMALL_BLIND, BIG_BLIND = 4, 5
 _AFTER_FLOP = (2, 3, 4, 5, 0, 1)
+_LARGER = {
+    7: ("UTG", "LJ", "HJ", "CO", "BTN", "SB", "BB"),
+    8: ("UTG", "UTG1", "LJ", "HJ", "CO", "BTN", "SB", "BB"),
+    9: ("UTG", "UTG1", "UTG2", "LJ", "HJ", "CO", "BTN", "SB", "BB"),
+}
+MOST_SEATS = max(_LARGER)
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Return the names of a table's columns in the order before the flop.
+
+    Fewer than six are the last of the six: the others are there and never play. Heads-up the
+    small blind is the button.
+
+    >>> seat_names(3)[3:], seat_names(7)[:3]
+    (('BTN', 'SB', 'BB'), ('UTG', 'LJ', 'HJ'))
+    """
+    return _LARGER.get(seats, SEATS)
 
 
 def acts_later(seat: int, other: int) -> bool:
-    """Whether a seat acts after another one from the flop on."""
+    """Whether a seat of six acts after another one from the flop on."""
     return _AFTER_FLOP[seat] > _AFTER_FLOP[other]
+
+
+Sizes: TypeAlias = float | tuple[float, ...]
+"""One size or several, of which each is an action."""
+Factors: TypeAlias = tuple[Sizes, Sizes]
+"""Multiples of the raise faced, in position and out of position."""
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """The game that is solved; amounts in big blinds, raise sizes as totals."""
+    """The game that is solved; amounts in big blinds, raise sizes as totals.
+
+    Seats are numbered as the columns of the table (`seat_names`): the big blind is the last.
+    """
 
     stack: float = 100.0
+    """What every seat has before antes and blinds; the largest where `stacks` differ."""
     rake_rate: float = 0.0
     """Share of a pot that saw a flop."""
     rake_cap: float = 0.0
-    opens: tuple[float, ...] = (2.5, 2.5, 2.5, 2.5, 3.0)
+    opens: tuple[Sizes, ...] = (2.5, 2.5, 2.5, 2.5, 3.0)
     """First raise of each seat but the big blind, which has nobody to open to."""
     over_limp: float = 1.5
     """A raise over a limp is this much larger than an open; by a blind, one big blind more."""
-    over_small_blind: float = 3.5
+    over_small_blind: Sizes = 3.5
     """The big blind's raise over the small blind's limp."""
-    three_bet: tuple[float, float] = (3.0, 4.0)
+    three_bet: Factors = (3.0, 4.0)
     """Multiples of the raise, in position and out of position."""
-    four_bet: tuple[float, float] = (2.2, 2.5)
+    four_bet: Factors = (2.2, 2.5)
     all_in_from: float = 0.4
-    """A raise to more than this share of the stack is made all-in."""
+    """A raise to more than this share of the effective stack is made all-in."""
     limps: bool = True
     """Whether the first to enter may do so without a raise."""
     limpers: tuple[int, ...] = (SMALL_BLIND,)
@@ -44,19 +75,130 @@ class Stakes:
     callers: int = 2
     """Most players who call one raise: with the raiser, one more sees the flop."""
     seats: int = 6
-    """6, or 2 for the small blind against the big blind alone."""
+    """2 to 9; the last of the table's columns, with 2 the small blind against the big blind."""
     push_or_fold: bool = False
     """Every raise is all-in and nobody limps."""
+    stacks: tuple[float, ...] = ()
+    """Stack of each column where they differ; empty where everybody has `stack`."""
+    ante: float = 0.0
+    """What every seat pays before the cards; dead money."""
+    big_blind_ante: float = 0.0
+    """What the big blind pays for all, beside the blind."""
+    straddle: float = 0.0
+    """A third blind of the seat after the big blind, who acts last then; 0 for none."""
+    no_flop_no_drop: bool = True
+    """Whether a pot that saw no flop pays no rake."""
+    three_bets: tuple[Factors | None, ...] = ()
+    """`three_bet` of each column where they differ; None for the usual one."""
+    four_bets: tuple[Factors | None, ...] = ()
+    five_bet: Factors | None = None
+    """Multiples of the 4-bet; None for all-in."""
+    over_limpers: int = 0
+    """How many of `limpers` may limp behind the first; a blind may complete besides."""
+    cold_calls: tuple[bool, bool, bool] = (True, True, False)
+    """Whether who has put in no more than a blind may call a raise, a 3-bet, a 4-bet. The big
+    blind may call every raise, and every seat an all-in."""
+    stray_limps: bool = True
+    """Whether limps of seats that are none of `limpers` are laid out all the same."""
+    payouts: tuple[float, ...] = ()
+    """Prizes of a tournament, the first place first, when all who are left sit here; empty for
+    chips. Values are then in big blinds of the prize pool, see `preflop.prizes`."""
+
+    def __post_init__(self) -> None:
+        """Check that what is told by seat fits the table."""
+        if not 2 <= self.seats <= MOST_SEATS:
+            raise InputError(say("A table has 2 to {0} seats, not {1}.", MOST_SEATS, self.seats))
+        columns = self.columns
+        told = (
+            ("opens", self.opens, columns - 1),
+            ("stacks", self.stacks, columns),
+            ("three_bets", self.three_bets, columns),
+            ("four_bets", self.four_bets, columns),
+        )
+        for name, values, count in told:
+            if len(values) not in {count} | ({0} if name != "opens" else set()):
+                raise InputError(
+                    say("{0} are told for {1} of {2} seats.", name, len(values), count)
+                )
+        if any(not 0 <= seat < columns for seat in self.limpers):
+            raise InputError(say("Who limps is not at the table: {0}.", str(self.limpers)))
+
+    @cached_property
+    def columns(self) -> int:
+        """Seats that a row of numbers has: at least six, of which the first may not play."""
+        return max(self.seats, len(SEATS))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each column."""
+        return seat_names(self.seats)
+
+    @cached_property
+    def playing(self) -> tuple[int, ...]:
+        """The columns that play, in the order before the flop without a straddle."""
+        return tuple(range(self.columns - self.seats, self.columns))
+
+    @property
+    def small_blind(self) -> int:
+        """The column of the small blind."""
+        return self.columns - 2
+
+    @property
+    def big_blind(self) -> int:
+        """The column of the big blind."""
+        return self.columns - 1
+
+    @cached_property
+    def posted(self) -> tuple[float, ...]:
+        """What each column has in before the cards, antes left aside."""
+        blinds = [0.0] * self.columns
+        blinds[self.small_blind], blinds[self.big_blind] = 0.5, 1.0
+        if self.straddle:
+            blinds[self.playing[0]] = self.straddle
+        return tuple(blinds)
+
+    @cached_property
+    def antes(self) -> tuple[float, ...]:
+        """Dead money of each column."""
+        paid = [self.ante if seat in self.playing else 0.0 for seat in range(self.columns)]
+        paid[self.big_blind] += self.big_blind_ante
+        return tuple(paid)
+
+    @cached_property
+    def depths(self) -> tuple[float, ...]:
+        """What each column can bet: its stack without antes."""
+        stacks = self.stacks or (self.stack,) * self.columns
+        return tuple(stack - paid for stack, paid in zip(stacks, self.antes, strict=True))
+
+    @cached_property
+    def seating(self) -> Seating:
+        """The table as a line is played at it."""
+        return Seating(
+            tuple(map(Position, self.names)),
+            self.seats,
+            self.stacks or (self.stack,) * self.columns,
+            self.antes,
+            self.posted,
+        )
+
+    def place(self, seat: int) -> int:
+        """Return where a seat acts from the flop on, the first 0."""
+        if self.seats == 2:
+            # The small blind is the button.
+            return int(seat == self.small_blind)
+        return (seat - self.small_blind) % self.columns
 
 
 def read_stakes(told: Mapping[str, Any]) -> Stakes:
     """Return the stakes that the facts of a data set tell; what they leave out is as usual."""
-    values: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in told.items()
-    }
+    values: dict[str, Any] = {name: _frozen(value) for name, value in told.items()}
     return Stakes(
         **{field.name: values[field.name] for field in fields(Stakes) if field.name in values}
     )
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
 @dataclass(frozen=True)

@@ -10666,6 +10666,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>positions.{0} is {1}, not one of {2}.</source>
+   <translation>positions.{0} est {1}, et non l’un de {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
    <source>{0} cannot play against itself: name two seats.</source>
    <translation>{0} ne peut pas jouer contre lui-même : nommez deux sièges.</translation>
   </message>
@@ -10703,11 +10708,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/game/flop_spot.py" />
    <source>In a limped pot hero or limper is the BB.</source>
    <translation>Dans un pot limpé, hero ou le limper est la BB.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/game/flop_spot.py" />
-   <source>positions.{0} is {1}, not one of {2}.</source>
-   <translation>positions.{0} est {1}, et non l’un de {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/preflop_moves.py" />
@@ -11441,13 +11441,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>{0} is missing: install the program again, or rebuild it.</source>
-   <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
+   <source>a part is missing</source>
+   <translation>une partie manque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>a part is missing</source>
-   <translation>une partie manque</translation>
+   <source>{0} is missing: install the program again, or rebuild it.</source>
+   <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_codec.py" />
@@ -11511,13 +11511,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>{0} is not to act there: it has folded, or the betting has ended.</source>
-   <translation>Ce n’est pas à {0} de parler : il s’est couché, ou les enchères sont finies.</translation>
+   <source>{0} is not one of {1}.</source>
+   <translation>{0} n’est pas l’un de {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_tables.py" />
-   <source>{0} is not one of {1}.</source>
-   <translation>{0} n’est pas l’un de {1}.</translation>
+   <source>{0} is not to act there: it has folded, or the betting has ended.</source>
+   <translation>Ce n’est pas à {0} de parler : il s’est couché, ou les enchères sont finies.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_tables.py" />
@@ -11630,6 +11630,121 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>the game</source>
+   <translation>la partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>{0}bb</source>
+   <translation>{0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>heads-up</source>
+   <translation>tête-à-tête</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>{0} seats</source>
+   <translation>{0} places</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>ante {0}bb</source>
+   <translation>ante {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>BB ante {0}bb</source>
+   <translation>ante de BB {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>straddle {0}bb</source>
+   <translation>straddle {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>rake {0} % up to {1}bb</source>
+   <translation>rake {0} % jusqu’à {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>ICM, {0} prizes</source>
+   <translation>ICM, {0} prix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>payouts are the prizes from the first place down.</source>
+   <translation>payouts : les prix, de la première place à la dernière.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>A straddle is of 2bb or more, at a table of three or more.</source>
+   <translation>Un straddle est de 2bb au moins, à une table de trois joueurs au moins.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>stacks must be more than blinds and antes, here {0}bb.</source>
+   <translation>stacks : les tapis doivent dépasser blindes et antes, ici {0}bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>the start</source>
+   <translation>le début</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>The ranges of the lock after {0} overlap.</source>
+   <translation>Les ranges du verrou après {0} se recouvrent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>{0} is no JSON: {1}.</source>
+   <translation>{0} n’est pas du JSON : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>{0} is true or false.</source>
+   <translation>{0} est vrai ou faux (true ou false).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>{0} has no seat {1}: use {2}.</source>
+   <translation>{0} n’a pas de place {1} : utilisez {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>{0} needs a size.</source>
+   <translation>{0} : il faut une taille.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>{0} needs {1}.</source>
+   <translation>{0} : il manque {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>A lock has {0}, which is not offered there.</source>
+   <translation>Un verrou contient {0}, qui n’est pas possible à cet endroit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>Move {0} of {1} is not offered.</source>
+   <translation>Le coup {0} de {1} n’est pas possible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>The betting ends in {0}.</source>
+   <translation>Les enchères se terminent dans {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>opens: the big blind has nobody to open to.</source>
+   <translation>opens : la grosse blinde n’a personne contre qui ouvrir.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>open 2.5bb, SB 3bb</source>
    <translation>open 2,5bb, SB 3bb</translation>
@@ -11658,6 +11773,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>preflop {0}: {1}</source>
    <translation>préflop {0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>A table has 2 to {0} seats, not {1}.</source>
+   <translation>Une table a de 2 à {0} places, pas {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>Who limps is not at the table: {0}.</source>
+   <translation>Une place qui limpe n’est pas à la table : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>{0} are told for {1} of {2} seats.</source>
+   <translation>{0} : donné pour {1} places sur {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/tree_size.py" />
+   <source>This game takes {0} MB of memory and {1} MB are free: allow fewer raise sizes, callers or limps.</source>
+   <translation>Cette partie demande {0} Mo de mémoire et {1} Mo sont libres : permettez moins de tailles de relance, de payeurs ou de limps.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/tree_size.py" />
+   <source>This game has more than {0} decisions: allow fewer raise sizes, callers, limps or cold calls.</source>
+   <translation>Cette partie a plus de {0} décisions : permettez moins de tailles de relance, de payeurs, de limps ou de cold calls.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/walked_line.py" />
@@ -12380,6 +12520,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>L’élève</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
+   <source>There is a data set named {0}: delete it first.</source>
+   <translation>Il y a un jeu de données nommé {0} : supprimez-le d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
+   <source>A game named {0} is under way.</source>
+   <translation>Une partie nommée {0} est en cours.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
+   <source>It failed for a reason that is in the log.</source>
+   <translation>Échec, pour une raison écrite dans le journal.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
+   <source>A data set is named in letters, digits, dots and dashes, not {0}.</source>
+   <translation>Le nom d’un jeu de données est fait de lettres, de chiffres, de points et de tirets, pas {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
+   <source>{0} is a data set that comes with the program.</source>
+   <translation>{0} est un jeu de données livré avec le programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
+   <source>There is no data set of yours named {0}.</source>
+   <translation>Vous n’avez pas de jeu de données nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
+   <source>{0} cannot be made: {1}.</source>
+   <translation>{0} ne peut pas être créé : {1}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />
    <source>does not add up by the rules</source>
    <translation>ne tombe pas juste selon les règles</translation>
@@ -12581,16 +12756,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>heads-up: the data sets are 6-max only</source>
-   <translation>heads-up : les jeux de données sont en 6-max seulement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>antes: the data sets have none</source>
-   <translation>antes : les jeux de données n’en ont pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the big blind was all-in for less than 1bb: in the data sets it is always posted in full</source>
    <translation>la big blind était à tapis pour moins de 1bb : dans les jeux de données, elle est toujours postée en entier</translation>
   </message>
@@ -12608,6 +12773,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>there are no preflop strategies</source>
    <translation>il n’y a pas de stratégies préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>heads-up: the data sets are 6-max only</source>
+   <translation>heads-up : les jeux de données sont en 6-max seulement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>antes: the data sets have none</source>
+   <translation>antes : les jeux de données n’en ont pas</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -13171,6 +13346,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
+   <source>{0} is of another table than the six seats of preflop_actions.</source>
+   <translation>{0} est d’une autre table que les six places de preflop_actions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
    <source>The data set {0} has no strategy for this line.</source>
    <translation>Le jeu de données {0} n’a pas de stratégie pour cette ligne.</translation>
   </message>
@@ -13228,6 +13408,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Six players see the flop, and solves are for two.</source>
    <translation>Six joueurs voient le flop, et les résolutions sont à deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Seven players see the flop, and solves are for two.</source>
+   <translation>Sept joueurs voient le flop, et les calculs sont pour deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Eight players see the flop, and solves are for two.</source>
+   <translation>Huit joueurs voient le flop, et les calculs sont pour deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Nine players see the flop, and solves are for two.</source>
+   <translation>Neuf joueurs voient le flop, et les calculs sont pour deux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />

@@ -15,6 +15,7 @@ from gto_desktop.api.calls import Services
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
+from tests.api.real import own_games
 from tests.api.small import SmallLookups, SmallSolves
 
 ADDRESS = "http://127.0.0.1:8790"
@@ -75,7 +76,7 @@ def solves() -> SmallSolves:
 def services(
     access: Access, lookups: SmallLookups, solves: SmallSolves, tmp_path: Path
 ) -> Services:
-    return Services(access, Tokens(tmp_path), lookups, lookups, solves)
+    return Services(access, Tokens(tmp_path), lookups, lookups, solves, own_games(tmp_path))
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from gto_desktop.api.server import EmbeddedServer
 from gto_desktop.builds.flop_build import build_flops
 from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.services.preflop_games.game_queue import GameQueue
+from gto_desktop.services.preflop_games.preflop_games import PreflopGames
 from gto_desktop.services.server.access import Access
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
@@ -42,19 +44,27 @@ def solved_flops(folder: Path) -> Path:
     return path
 
 
+def own_games(folder: Path, preflop: PreflopLookups | None = None) -> GameQueue:
+    """Make what solves games into a folder; lookups take them in."""
+    games = PreflopGames(PREFLOP, folder / "preflop.sqlite")
+    return GameQueue(games, (lambda: None) if preflop is None else preflop.reread)
+
+
 @contextmanager
 def served(
     folder: Path, settings: ServerSettings, flops: Path | None = None
 ) -> Iterator[tuple[str, Services]]:
     """Lend the address of a running server and what is behind it; without `flops`, solve one."""
     access, solves = Access(folder), Solves(settings)
-    preflop = PreflopLookups.open(PREFLOP)
+    preflop = PreflopLookups.open(PREFLOP, folder / "preflop.sqlite")
     lookups = FlopLookups(FlopLibrary([flops or solved_flops(folder)]), preflop.versions())
-    services = Services(access, Tokens(folder), preflop, lookups, solves, hasty=True)
+    games = own_games(folder, preflop)
+    services = Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")
     try:
         yield server.start(), services
     finally:
         server.stop()
+        games.close()
         solves.close()
         access.close()

@@ -22,7 +22,7 @@ from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from tests.api.bodies import FLOP, RIVER, TURN
-from tests.api.real import served
+from tests.api.real import own_games, served
 from tests.api.small import SmallLookups, SmallSolves
 
 RELEASE = "/v1/gto/solver/release"
@@ -89,7 +89,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     folder = tmp_path_factory.mktemp("small")
     access, solves = Access(folder), SmallSolves()
     lookups = SmallLookups()
-    services = Services(access, Tokens(folder), lookups, lookups, solves)
+    services = Services(access, Tokens(folder), lookups, lookups, solves, own_games(folder))
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
     headers = {"X-API-Key": access.create("tester", KeyPlan(None, None))}

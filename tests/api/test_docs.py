@@ -14,8 +14,8 @@ import pytest
 
 from gto_desktop.api.document import MEANING
 from gto_desktop.services.server.server_settings import ServerSettings
-from tests.api.bodies import OPERATIONS
 from tests.api.real import served
+from tests.api.test_document import KEYED
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -104,7 +104,7 @@ def test_that_every_command_of_the_page_runs_and_answers_as_shown(tmp_path: Path
 def test_that_the_page_shows_every_operation() -> None:
     commands = " ".join(text for kind, text in blocks() if kind == "sh")
 
-    for path in [*OPERATIONS, "/v1/gto/preflop/versions"]:
+    for path in KEYED:
         assert f"$API{path} " in commands, path
 
 

@@ -11,13 +11,17 @@ from gto_desktop.api.document import describe
 from tests.api.bodies import OPERATIONS
 from tests.api.conftest import Caller
 
-KEYED = [*OPERATIONS, "/v1/gto/preflop/versions"]
+GAMES = "/v1/gto/preflop/games"
+KEYED = [*OPERATIONS, "/v1/gto/preflop/versions", GAMES, f"{GAMES}/status", f"{GAMES}/stop"]
 # Section 4 of the interface, and beyond it what its sections 5 and 7 say of all operations (400,
 # 401, 502) and what belongs to the transport (408, 413, 415, 421) or is the server's own (503).
 DECLARED = {
     "/v1/gto/preflop": {200, 400, 401, 429},
     "/v1/gto/preflop/range": {200, 400, 401, 404, 429},
     "/v1/gto/preflop/versions": {200, 401},
+    GAMES: {200, 400, 401, 429},
+    f"{GAMES}/status": {200, 400, 401},
+    f"{GAMES}/stop": {200, 400, 401},
     "/v1/gto/flop/tree": {200, 400, 401, 404, 429},
     "/v1/gto/flop/node": {200, 400, 401, 403, 404},
     "/v1/gto/solver": {200, 400, 401, 429},
@@ -65,7 +69,7 @@ def test_that_every_status_of_the_interface_is_declared_and_no_other(
     (operation,) = document["paths"][path].values()
 
     statuses = {int(status) for status in operation["responses"]}
-    body = WITH_BODY if path in OPERATIONS else set()
+    body = WITH_BODY if path in OPERATIONS or path.startswith(GAMES) else set()
     assert statuses == DECLARED[path] | EVERYWHERE | body
 
 

@@ -21,6 +21,7 @@ from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.toolkit.all_in import MOST_SAMPLES
 from gto_desktop.toolkit.tool_table import TOOL_AT
+from tests.api.real import own_games
 from tests.api.small import SmallLookups, SmallSolves
 from tests.api.test_conformance import budget
 
@@ -65,7 +66,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     folder = tmp_path_factory.mktemp("toolkit")
     access = Access(folder)
     lookups = SmallLookups()
-    services = Services(access, Tokens(folder), lookups, lookups, SmallSolves())
+    services = Services(access, Tokens(folder), lookups, lookups, SmallSolves(), own_games(folder))
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
     try:

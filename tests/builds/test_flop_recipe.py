@@ -13,13 +13,17 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot, PotType
-from gto_desktop.game.preflop_line import Position, SeatMove
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+    SeatMove,
+)
 from gto_desktop.library.flop_starts import LEAST_WEIGHT, start_of
 from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
 from gto_desktop.preflop.stakes import data_set
 from tests.builds.flop_builds import recipe, spot
 
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 STRATEGY_DB = Path(__file__).resolve().parents[2] / "strategy_db"
 
 
@@ -128,7 +132,7 @@ class Book(PreflopBook):
         return (VersionInfo("6max", "our game", True, {"stakes": self.stakes}),)
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]], *_: object
     ) -> BookRow | None:
         assert version == "6max"
         self.asked.append((hero, tuple(moves)))

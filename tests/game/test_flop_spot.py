@@ -7,9 +7,15 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
 from gto_desktop.game.player import Player
-from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove, read_preflop
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+    PreflopAction,
+    SeatMove,
+    read_preflop,
+)
 
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 
 
 @pytest.mark.parametrize(
@@ -83,14 +89,14 @@ def every_spot() -> list[FlopSpot]:
     spots = [
         FlopSpot(kind, first, second)
         for kind in (PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
-        for first, second in permutations(Position, 2)
+        for first, second in permutations(SIX_MAX, 2)
     ]
-    return spots + [FlopSpot(PotType.LIMP, seat, BB) for seat in Position if seat != BB]
+    return spots + [FlopSpot(PotType.LIMP, seat, BB) for seat in SIX_MAX if seat != BB]
 
 
 @pytest.mark.parametrize("spot", every_spot(), ids=lambda spot: spot.name)
 def test_that_the_line_of_a_pot_is_legal_and_leaves_its_two_seats(spot: FlopSpot) -> None:
-    chips = dict.fromkeys(Position, 0.0) | {SB: 0.5, BB: 1.0}
+    chips = dict.fromkeys(SIX_MAX, 0.0) | {SB: 0.5, BB: 1.0}
     actions = [PreflopAction(SB, "small blind", 0.5), PreflopAction(BB, "big blind", 1)]
     bet = 1.0
     for seat, move in spot.moves():
@@ -102,7 +108,7 @@ def test_that_the_line_of_a_pot_is_legal_and_leaves_its_two_seats(spot: FlopSpot
         actions.append(PreflopAction(seat, move.value, amount))
         chips[seat] += amount or 0
 
-    left = set(Position) - {seat for seat, move in spot.moves() if move is SeatMove.FOLD}
+    left = set(SIX_MAX) - {seat for seat, move in spot.moves() if move is SeatMove.FOLD}
     assert left == {spot.first, spot.second}
     assert chips[spot.first] == chips[spot.second] == bet
     raises = sum(move is SeatMove.RAISE for _, move in spot.moves())

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from gto_desktop.game.preflop_line import (
     LARGEST_TOTAL,
+    SIX_MAX,
     InvalidPreflop,
     Position,
     PreflopAction,
@@ -24,7 +25,7 @@ from gto_desktop.game.preflop_line import (
     read_preflop,
 )
 
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 BLINDS = (PreflopAction(SB, "small blind", 0.5), PreflopAction(BB, "big blind", 1))
 
 
@@ -276,7 +277,7 @@ STACK = 100.0
 
 def deal(draw: Callable[[int], int]) -> Hand | None:
     """Play random legal actions and stop before somebody's decision."""
-    seats = list(Position)
+    seats = list(SIX_MAX)
     chips = dict.fromkeys(seats, 0.0) | {SB: 0.5, BB: 1.0}
     actions = list(BLINDS)
     waiting, folded, stuck = list(seats), set[Position](), set[Position]()
@@ -315,7 +316,7 @@ def deal(draw: Callable[[int], int]) -> Hand | None:
 def hands(draw: st.DrawFn) -> Hand:
     hand = deal(lambda most: draw(st.integers(0, most - 1)))
     if hand is None:
-        return Hand(list(BLINDS), UTG, dict.fromkeys(Position, 0.0) | {SB: 0.5, BB: 1.0}, 0, 0)
+        return Hand(list(BLINDS), UTG, dict.fromkeys(SIX_MAX, 0.0) | {SB: 0.5, BB: 1.0}, 0, 0)
     return hand
 
 
@@ -369,11 +370,11 @@ def test_that_a_spoilt_hand_is_refused(hand: Hand, data: st.DataObject) -> None:
 
 
 @given(
-    st.sampled_from(Position),
+    st.sampled_from(SIX_MAX),
     st.lists(
         st.builds(
             PreflopAction,
-            st.sampled_from(Position),
+            st.sampled_from(SIX_MAX),
             st.sampled_from(["small blind", "big blind", "raise", "call", "fold", "", "x" * 500]),
             st.none() | st.floats() | st.integers(-3, 12) | st.just(0.5),
             st.booleans(),

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.builds.preflop_rebuild import rebuild
 from gto_desktop.game.preflop_line import (
+    SIX_MAX,
     InvalidPreflop,
     Position,
     PreflopAction,
@@ -41,7 +42,7 @@ FORMAT_1 = Path(__file__).resolve().parents[1] / "data" / "preflop_format_1.sqli
 """Written by the program before files of strategies had migrations."""
 IDS = ["6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL", "6max_RC_40bb"]
 F, C, R = SeatMove.FOLD, SeatMove.CALL, SeatMove.RAISE
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 
 
 def _random_strategy(tree: PreflopTree) -> Strategy:
@@ -244,8 +245,8 @@ def _random_line(rng: np.random.Generator) -> tuple[Position, list[PreflopAction
         PreflopAction(SB, "small blind", 0.5),
         PreflopAction(BB, "big blind", 1.0),
     ]
-    committed = dict.fromkeys(Position, 0.0) | {SB: 0.5, BB: 1.0}
-    pending, live, bet, size = list(Position), list(Position), 1.0, 1.0
+    committed = dict.fromkeys(SIX_MAX, 0.0) | {SB: 0.5, BB: 1.0}
+    pending, live, bet, size = list(SIX_MAX), list(SIX_MAX), 1.0, 1.0
     for _ in range(rng.integers(0, 18)):
         seat = pending.pop(0)
         move = rng.choice(3, p=[0.3, 0.45, 0.25])
@@ -260,8 +261,8 @@ def _random_line(rng: np.random.Generator) -> tuple[Position, list[PreflopAction
             bet += size
             actions.append(PreflopAction(seat, "raise", bet - committed[seat]))
             committed[seat] = bet
-            turn = list(Position).index(seat)
-            around = list(Position)[turn + 1 :] + list(Position)[:turn]
+            turn = list(SIX_MAX).index(seat)
+            around = list(SIX_MAX)[turn + 1 :] + list(SIX_MAX)[:turn]
             pending = [other for other in around if other in live]
         if not pending or len(live) == 1:
             return None
@@ -371,7 +372,7 @@ def test_earlier_seats_open_a_part_of_what_later_seats_open(
 ) -> None:
     opens = []
     for i in range(4):
-        row = shipped.row(version, list(Position)[i], [(s, F) for s in list(Position)[:i]])
+        row = shipped.row(version, list(SIX_MAX)[i], [(s, F) for s in list(SIX_MAX)[:i]])
         assert row is not None
         opens.append(row.strategy[:, -1])
     for early, late in pairwise(opens):
@@ -380,7 +381,7 @@ def test_earlier_seats_open_a_part_of_what_later_seats_open(
 
 @pytest.mark.parametrize("version", IDS)
 def test_aces_never_fold_to_a_raise_or_before_one(shipped: PreflopBook, version: str) -> None:
-    seats = list(Position)
+    seats = list(SIX_MAX)
     lines = [(seats[i], [(s, F) for s in seats[:i]]) for i in range(5)]
     lines += [(BB, [(s, R if s is opener else F) for s in seats[:5]]) for opener in seats[:5]]
     lines += [(UTG, [(UTG, R), (MP, R), (CO, F), (BTN, F), (SB, F), (BB, F)])]

@@ -13,7 +13,11 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.preflop_worth import add_evs
 from gto_desktop.cards.hand_class import CLASS_SIZES
-from gto_desktop.game.preflop_line import Position, SeatMove
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+    SeatMove,
+)
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import (
     StoredVersion,
@@ -302,7 +306,7 @@ def test_that_what_ships_is_what_its_strategies_are_worth(
     moves: list[tuple[Position, SeatMove]] = []
     node = 0
     for seat, move, edge in zip(
-        list(Position), [*[SeatMove.FOLD] * 3, SeatMove.RAISE, SeatMove.CALL, SeatMove.RAISE],
+        list(SIX_MAX), [*[SeatMove.FOLD] * 3, SeatMove.RAISE, SeatMove.CALL, SeatMove.RAISE],
         [0, 0, 0, 2, 1, 2], strict=True,
     ):  # fmt: skip
         found = shipped.evs("6max_RC_40bb", seat, moves)

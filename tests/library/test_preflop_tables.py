@@ -9,7 +9,11 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
-from gto_desktop.game.preflop_line import Position, SeatMove
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+    SeatMove,
+)
 from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import (
     PreflopTable,
@@ -18,7 +22,7 @@ from gto_desktop.library.preflop_tables import (
     write_preflop_csv,
 )
 
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 AA, KK, AKO = (parse_class(name) for name in ("AA", "KK", "AKo"))
 
 
@@ -38,7 +42,7 @@ class Book(PreflopBook):
         return (VersionInfo("6max", "our game", True, {}),)
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]], *_: object
     ) -> BookRow | None:
         self.asked.append((hero, tuple(moves)))
         if sum(move is SeatMove.RAISE for _, move in moves) > 2:

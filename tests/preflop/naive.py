@@ -9,8 +9,8 @@ from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import (
     KINDS,
-    SEAT_COUNT,
     EdgeKind,
+    Leaf,
     PreflopTree,
     edge_of,
     node_at,
@@ -64,16 +64,20 @@ class Twin:
     def meets(self, reach: Reach, without: set[int]) -> NDArray[np.float64]:
         """Chance of all seats but some being there."""
         product = np.ones(169)
-        for other in range(SEAT_COUNT):
+        for other in range(len(reach)):
             if other not in without:
                 product = product * (self.chance @ reach[other])
         return product
 
     def _leaf(self, index: int, reach: Reach) -> NDArray[np.float64]:
-        end, seat = self.tree.leaves[index], self.seat
-        if seat not in end.live:
-            return np.zeros(169)
-        value = self.worth.of(end)
+        total = np.zeros(169)
+        for end in self.tree.leaves[index].parts:
+            if self.seat in end.live:
+                total = total + self._pot(end, reach)
+        return total
+
+    def _pot(self, end: Leaf, reach: Reach) -> NDArray[np.float64]:
+        seat, value = self.seat, self.worth.of(end)
         sure = value.pot * value.base[seat] - end.committed[seat]
         total = sure * self.meets(reach, {seat})
         for other in end.live:
@@ -99,7 +103,7 @@ def value_of(
 ) -> float:
     """Value of the seat's dealt hands."""
     twin = Twin(worth, tree, strategy, seat, chance, best)
-    root = twin.below(0, [np.ones(169) for _ in range(SEAT_COUNT)])
+    root = twin.below(0, [np.ones(169) for _ in range(tree.seat_count)])
     return float(root @ CLASS_SIZES / CLASS_SIZES.sum())
 
 
@@ -113,7 +117,7 @@ def evs_at(
     """EVs of the actions after a line ("FFR"), (actions, 169); folding is worth 0."""
     node = node_at(tree, line)
     twin = Twin(worth, tree, strategy, int(tree.actor[node]), chance)
-    reach, at = [np.ones(169) for _ in range(SEAT_COUNT)], 0
+    reach, at = [np.ones(169) for _ in range(tree.seat_count)], 0
     for letter in line:
         edge = edge_of(tree, at, KINDS[letter])
         assert edge is not None

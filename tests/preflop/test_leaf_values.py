@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
+from gto_desktop.preflop.betting import leaf_of
 from gto_desktop.preflop.coefficients import KEPT, SHARES
 from gto_desktop.preflop.equities import FEATURES, showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, Share, at_spr, share_matrix
@@ -17,9 +18,9 @@ from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 
 ROWS = (0, 1, 2, 3, 4, 5)
-BTN_V_BB = Leaf(ROWS, (3, 5), (0, 0, 0, 2.5, 0.5, 2.5), PotKind.RAISED, 3)
-WON_BY_BTN = Leaf(ROWS, (3,), (0, 0, 0, 2.5, 0.5, 1.0), PotKind.WON, 3)
-ALL_IN = Leaf(ROWS, (3, 5), (0, 0, 0, 100.0, 0.5, 100.0), PotKind.ALL_IN, 5)
+BTN_V_BB = leaf_of(Stakes(), ROWS, (3, 5), (0, 0, 0, 2.5, 0.5, 2.5), PotKind.RAISED, 3)
+WON_BY_BTN = leaf_of(Stakes(), ROWS, (3,), (0, 0, 0, 2.5, 0.5, 1.0), PotKind.WON, 3)
+ALL_IN = leaf_of(Stakes(), ROWS, (3, 5), (0, 0, 0, 100.0, 0.5, 100.0), PotKind.ALL_IN, 5)
 RAKED = Stakes(rake_rate=0.05, rake_cap=3.0)
 
 
@@ -130,8 +131,8 @@ def test_what_one_side_of_a_measured_pot_wins_the_other_does_not() -> None:
 def test_a_pot_that_was_not_measured_takes_the_nearest_and_the_mean_of_equally_near_ones() -> None:
     known = {UTG_BB: _shares(3), CO_BB: _shares(4), BTN_BB: _shares(5)}
     worth = LeafValues(Stakes(), known)
-    mp_v_bb = Leaf(ROWS, (1, 5), (0, 2.5, 0, 0, 0.5, 2.5), PotKind.RAISED, 1)
-    btn_v_sb = Leaf(ROWS, (3, 4), (0, 0, 0, 2.5, 2.5, 1.0), PotKind.RAISED, 3)
+    mp_v_bb = leaf_of(Stakes(), ROWS, (1, 5), (0, 2.5, 0, 0, 0.5, 2.5), PotKind.RAISED, 1)
+    btn_v_sb = leaf_of(Stakes(), ROWS, (3, 4), (0, 0, 0, 2.5, 2.5, 1.0), PotKind.RAISED, 3)
 
     mean = (known[UTG_BB].share(Player.IP) + known[CO_BB].share(Player.IP)) / 2
 
@@ -141,10 +142,10 @@ def test_a_pot_that_was_not_measured_takes_the_nearest_and_the_mean_of_equally_n
 
 def test_a_pot_of_another_kind_side_or_size_keeps_to_the_coefficients() -> None:
     worth = LeafValues(Stakes(), {BTN_BB: _shares(6)})
-    out_of_position = Leaf(ROWS, (4, 5), (0, 0, 0, 0, 3.0, 3.0), PotKind.RAISED, 4)
-    over_a_limp = Leaf(ROWS, (4, 5), (0, 0, 0, 0, 3.5, 3.5), PotKind.RAISED, 5)
-    three_bet = Leaf(ROWS, (3, 5), (0, 0, 0, 10, 0.5, 10), PotKind.THREE_BET, 5)
-    of_three = Leaf(ROWS, (3, 4, 5), (0, 0, 0, 2.5, 2.5, 2.5), PotKind.RAISED, 3)
+    out_of_position = leaf_of(Stakes(), ROWS, (4, 5), (0, 0, 0, 0, 3.0, 3.0), PotKind.RAISED, 4)
+    over_a_limp = leaf_of(Stakes(), ROWS, (4, 5), (0, 0, 0, 0, 3.5, 3.5), PotKind.RAISED, 5)
+    three_bet = leaf_of(Stakes(), ROWS, (3, 5), (0, 0, 0, 10, 0.5, 10), PotKind.THREE_BET, 5)
+    of_three = leaf_of(Stakes(), ROWS, (3, 4, 5), (0, 0, 0, 2.5, 2.5, 2.5), PotKind.RAISED, 3)
 
     for leaf in (out_of_position, over_a_limp, three_bet, of_three, ALL_IN, WON_BY_BTN):
         assert worth.of(leaf) == LeafValues(Stakes()).of(leaf)

@@ -12,7 +12,7 @@ from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, node_at
+from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, build_tree, node_at
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
@@ -20,6 +20,10 @@ from tests.preflop.naive import value_of
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
 THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
+SIDE_POTS = Stakes(
+    seats=3, stack=30.0, stacks=(30.0, 30.0, 30.0, 30.0, 10.0, 20.0), big_blind_ante=1.0,
+    opens=((2.0, 12.0),) * 5, stray_limps=False,
+)  # fmt: skip
 
 
 def _iterated(
@@ -48,7 +52,7 @@ def _measured() -> dict[Role, Shares]:
 
 
 @pytest.mark.parametrize("shares", [{}, _measured()], ids=["coefficients", "measured"])
-@pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED])
+@pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED, SIDE_POTS])
 def test_values_and_best_responses_equal_those_of_plain_recursion(
     stakes: Stakes, shares: dict[Role, Shares]
 ) -> None:
@@ -132,3 +136,24 @@ def test_stopping_keeps_the_result_so_far_and_the_solve_goes_on_from_there() -> 
 def test_a_limit_without_iterations_is_refused() -> None:
     with pytest.raises(InputError, match="at least 1 iteration"):
         PreflopLimit(max_iterations=0)
+
+
+def test_a_locked_node_stays_and_the_others_answer_it() -> None:
+    """If the big blind never defends, the small blind raises everything."""
+    free = build_tree(HEADS_UP)
+    node = node_at(free, "R")
+    gives_up = np.zeros((3, 169))
+    gives_up[0] = 1.0
+    session = PreflopSession(HEADS_UP, locks=lambda _: {node: gives_up})
+    for _ in range(120):
+        session.iterate()
+    result = PreflopResult.of(session)
+
+    first = int(free.first[node])
+    assert np.array_equal(result.strategy[first : first + 3], gives_up)
+    assert result.frequencies("")[EdgeKind.RAISE] > 0.95
+    measured = session.measure()
+    assert measured.values[4] == pytest.approx(1.0, abs=0.01)
+    assert measured.gains[4] < 0.01
+    # What cannot be changed is no gain: the big blind plays no other hand well enough for 2bb.
+    assert measured.gains[5] < 0.01

@@ -16,6 +16,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
+from gto_desktop.preflop.stakes import DataSet
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, bare, graded
 from gto_desktop.services.review.review_nodes import largest_weights, solved_nodes
 from gto_desktop.services.review.review_preflop import (
@@ -129,7 +130,7 @@ class HandReview:
             self._mark(0, say("does not add up by the rules: {0}", self.hand.unreconciled))
             return
         try:
-            self._preflop = preflop_part(self.hand, self._versions())
+            self._preflop = preflop_part(self.hand, self._data_sets())
         except NotReviewed as problem:
             self._mark(0, str(problem))
             return
@@ -139,16 +140,17 @@ class HandReview:
         if any(decision.action.street for decision in self._all):
             self._look_up_flop(self._preflop)
 
-    def _versions(self) -> list[str]:
-        known = [version.id for version in self._study.versions().versions]
+    def _data_sets(self) -> Sequence[DataSet]:
+        sets = self._study.data_sets()
+        known = [data.id for data in sets]
         if self._version is None:
-            return known
+            return sets
         if self._version not in known:
             names = ", ".join(known) or say("none")
             raise InputError(
                 say("There is no data set {0}; known are {1}.", repr(self._version[:40]), names)
             )
-        return [self._version]
+        return [data for data in sets if data.id == self._version]
 
     def _look_up_flop(self, preflop: PreflopPart) -> None:
         try:

@@ -8,10 +8,10 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message, join, say, without_stop
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.chips import CHIPS_PER_BB
-from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_line import SIX_MAX
 from gto_desktop.game.preflop_moves import ALL_IN, CALL, CHECK, FOLD, raise_label
 from gto_desktop.hands.hand import PUTS_CHIPS_IN, Hand, HandActionKind, PostKind
-from gto_desktop.preflop.stakes import DATA_SETS, DataSet
+from gto_desktop.preflop.stakes import DataSet, Stakes
 from gto_desktop.services.review.review_decision import (
     NoSuchAction,
     Reviewed,
@@ -37,6 +37,8 @@ _OTHER_POSTS = {
     PostKind.DEAD: say("dead money"),
 }
 _LABELS = {HandActionKind.FOLD: FOLD, HandActionKind.CHECK: CHECK, HandActionKind.CALL: CALL}
+_SMALL_ANTE = 0.3
+"""Big blinds by which all antes of a hand and of a data set may differ."""
 _PLAYED_FOR_MONEY = frozenset(["USD", "EUR", "GBP"])
 _CAP_FALLS_AT = 2.0
 """Big blind, in dollars, from which the rake's cap is taken for that of 200NL."""
@@ -65,14 +67,15 @@ class PreflopPart:
         return self.data.id
 
 
-def preflop_part(hand: Hand, known: Sequence[str]) -> PreflopPart:
+def preflop_part(hand: Hand, known: Sequence[DataSet]) -> PreflopPart:
     """Return the line of a hand before the flop; NotReviewed where no known data set is of it."""
     _check_game(hand)
     stack = _effective_stack(hand)
     data = _nearest_data(hand, stack, known)
     notes = list(_notes(hand, data, stack))
-    skipped = _early_seats(hand)
-    missing = max(6 - len(hand.seats), 0)
+    same = data.stakes.seats == len(hand.seats)
+    skipped = frozenset() if same else _early_seats(hand)
+    missing = 0 if same else max(data.stakes.seats - len(hand.seats), 0)
     moves, places, faced = [FOLD] * missing, {}, {}
     bet = 1.0
     for number, action in enumerate(hand.actions):
@@ -156,15 +159,16 @@ def _bare(error: InputError) -> str:
 
 
 def _seat_of(part: PreflopPart, move: int) -> str:
-    """Return who makes a move of the line: six seats around, those that folded left out."""
-    seats, folded = list(Position), set[Position]()
+    """Return who makes a move of the line: seats around, those that folded left out."""
+    stakes = part.data.stakes
+    seats, folded = stakes.names[-stakes.seats :], set[str]()
     turn = 0
     for number, label in enumerate(part.moves):
-        while seats[turn % 6] in folded:
+        while seats[turn % len(seats)] in folded:
             turn += 1
-        seat = seats[turn % 6]
+        seat = seats[turn % len(seats)]
         if number == move:
-            return str(seat)
+            return seat
         if label == FOLD:
             folded.add(seat)
         turn += 1
@@ -176,11 +180,7 @@ def _label(kind: HandActionKind, to: float, *, jams: bool) -> str:
 
 
 def _check_game(hand: Hand) -> None:
-    if len(hand.seats) == 2:
-        raise NotReviewed(say("heads-up: the data sets are 6-max only"))
     kinds = [post.kind for post in hand.posts]
-    if PostKind.ANTE in kinds:
-        raise NotReviewed(say("antes: the data sets have none"))
     if hand.short_blind:
         raise NotReviewed(
             say(
@@ -218,10 +218,39 @@ def _effective_stack(hand: Hand) -> float:
     return hand.in_bb(min(mine, others[-1]))
 
 
-def _nearest_data(hand: Hand, stack: float, known: Sequence[str]) -> DataSet:
-    there = [data for data in DATA_SETS if data.id in known]
-    if not there:
+def _same_table(hand: Hand, stakes: Stakes) -> bool:
+    """Tell whether a game has the seats and the antes of a hand."""
+    if stakes.straddle or (stakes.payouts and hand.tournament is None):
+        return False
+    paid = sum(hand.in_bb(post.amount) for post in hand.posts if post.kind is PostKind.ANTE)
+    return len(hand.seats) == stakes.seats and abs(sum(stakes.antes) - paid) <= _SMALL_ANTE
+
+
+def _is_plain(stakes: Stakes) -> bool:
+    """Tell whether a game is that of six seats, chips and two blinds."""
+    plain = not (stakes.straddle or stakes.payouts or any(stakes.antes))
+    return plain and stakes.seats == len(SIX_MAX)
+
+
+def _fitting(hand: Hand, known: Sequence[DataSet]) -> Sequence[DataSet]:
+    """Return the data sets of such a table; of others those of six seats, if they may stand in."""
+    if not known:
         raise NotReviewed(say("there are no preflop strategies"))
+    same = [data for data in known if _same_table(hand, data.stakes)]
+    if same:
+        return same
+    if len(hand.seats) == 2:
+        raise NotReviewed(say("heads-up: the data sets are 6-max only"))
+    if any(post.kind is PostKind.ANTE for post in hand.posts):
+        raise NotReviewed(say("antes: the data sets have none"))
+    plain = [data for data in known if _is_plain(data.stakes)]
+    if not plain:
+        raise NotReviewed(say("there are no preflop strategies"))
+    return plain
+
+
+def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet:
+    there = _fitting(hand, known)
     rate, cap = _rake(hand)
 
     def distance(data: DataSet) -> tuple[float, float, float]:
@@ -265,14 +294,14 @@ def _notes(hand: Hand, data: DataSet, stack: float) -> list[str]:
             else "none"
         )
         notes.append(say("the rake of the data set, {0}, may not be the table's", told))
-    if len(hand.seats) > 6:
+    if len(hand.seats) > data.stakes.seats:
         notes.append(
             say(
                 "{0} players, read as 6-max: the early seats, which folded, are left out",
                 len(hand.seats),
             )
         )
-    if hand.tournament is not None:
+    if hand.tournament is not None and not data.stakes.payouts:
         notes.append(say("tournament: EV is counted in chips, without ICM"))
     return notes
 

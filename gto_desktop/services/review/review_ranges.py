@@ -134,7 +134,7 @@ class HandRanges:
 
     @cached_property
     def _preflop(self) -> PreflopPart:
-        return preflop_part(self.hand, [data.id for data in self.study.versions().versions])
+        return preflop_part(self.hand, self.study.data_sets())
 
     def at(self, number: int) -> RangesAt:
         """Return the ranges before an action of the hand."""

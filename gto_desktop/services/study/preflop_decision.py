@@ -60,7 +60,8 @@ def decide(
     EVs are read if they are wanted and the book has them. StoreError where the file is damaged.
     """
     seat = table.pending[0]
-    row = book.row(info.id, seat, table.moves)
+    raised = [each.to for each in table.raises]
+    row = book.row(info.id, seat, table.moves, raised)
     if row is None:
         return None
     becomes = [action_at(table, action) for action in row.actions]
@@ -72,11 +73,11 @@ def decide(
     shares = np.zeros((CLASS_COUNT, len(actions)))
     for column, place in enumerate(places):
         shares[:, place] += row.strategy[:, column]
-    known = book.evs(info.id, seat, table.moves) if with_evs else None
+    known = book.evs(info.id, seat, table.moves, raised) if with_evs else None
     if known is None:
         evs, errors = np.full(shares.shape, np.nan), None
     else:
-        known_to = book.ev_errors(info.id, seat, table.moves)
+        known_to = book.ev_errors(info.id, seat, table.moves, raised)
         evs, errors = _worth(places, shares, known, known_to, table.pot)
     sizes = size_note(table, row.raises, name)
     note = " ".join(filter(None, (row.note, sizes)))
@@ -95,9 +96,9 @@ def action_at(table: SeatsAtTable, action: BookAction) -> Action:
         return passive(table)
     wanted = table.bet * action.factor if action.factor is not None else action.to_bb
     if action.allin or wanted is None:
-        wanted = table.stack
-    to = round(min(max(wanted, table.least_raise), table.stack), 2)
-    return Action(ActionKind.RAISE, chips(to), to >= table.stack - TOLERANCE)
+        wanted = table.most
+    to = round(min(max(wanted, table.least_raise), max(table.most, table.least_raise)), 2)
+    return Action(ActionKind.RAISE, chips(to), to >= table.most - TOLERANCE)
 
 
 def sizing_of(action: Action, table: SeatsAtTable) -> float | None:

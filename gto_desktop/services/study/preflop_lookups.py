@@ -14,6 +14,7 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import (
+    SIX_MAX,
     InvalidPreflop,
     Position,
     PreflopAction,
@@ -138,19 +139,30 @@ class PreflopLookups:
         """Take the strategies, or None and a sentence that says what is wrong with them."""
         self._book = book
         self._problem = problem or say("There are no preflop strategies.")
-        self._versions = _versions(book)
-        infos = () if book is None else book.versions()
-        self._infos = {info.id: info for info in infos}
-        self._accuracies = {info.id: _accuracy(info) for info in infos}
         self._found = lru_cache(maxsize=_REMEMBERED)(self._answered)
+        self.refresh()
 
     @classmethod
-    def open(cls, book: Path) -> "PreflopLookups":
-        """Open a file of strategies; where it cannot be used, every answer says so."""
+    def open(cls, book: Path, own: Path | None = None) -> "PreflopLookups":
+        """Open files of strategies; where the first cannot be used, every answer says so."""
         try:
-            return cls(PreflopBook(book))
+            return cls(PreflopBook(book, own))
         except StoreError as error:
             return cls(None, str(error))
+
+    def refresh(self) -> None:
+        """Take in which data sets the book has now."""
+        self._versions = _versions(self._book)
+        infos = () if self._book is None else self._book.versions()
+        self._infos = {info.id: info for info in infos}
+        self._accuracies = {info.id: _accuracy(info) for info in infos}
+        self._found.cache_clear()
+
+    def reread(self) -> None:
+        """Read the user's own data sets again."""
+        if isinstance(self._book, PreflopBook):
+            self._book.refresh()
+        self.refresh()
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -222,8 +234,13 @@ class PreflopLookups:
         if self._book is None:
             raise NoData(self._problem)
         info = self._infos[version]
+        stakes = info.stakes
+        if stakes.names != tuple(map(str, SIX_MAX)) or stakes.straddle:
+            raise NoData(
+                say("{0} is of another table than the six seats of preflop_actions.", version)
+            )
         # Up to here the caller alone knows the stacks; what follows are those of the data set.
-        table.stack = info.stakes.stack
+        table.sit(stakes.seating)
         try:
             # EVs are read for what their errors say alone.
             errors = self._book.has_errors

@@ -13,7 +13,7 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position, SeatMove, SeatsAtTable
+from gto_desktop.game.preflop_line import SIX_MAX, Position, SeatMove, SeatsAtTable
 from gto_desktop.game.preflop_moves import move_label
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
@@ -49,15 +49,15 @@ class WalkedPreflop:
 
 def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> WalkedPreflop:
     """Walk a line of any legal moves; InputError names one that is none, or breaks a rule."""
-    table = SeatsAtTable(info.stakes.stack, info.stakes.seats)
-    held = {seat: np.ones(CLASS_COUNT) for seat in Position}
+    table = SeatsAtTable(info.stakes.seating)
+    held = {seat: np.ones(CLASS_COUNT) for seat in table.names}
     turns: list[LineTurn] = []
     labels: list[str] = []
     note = ""
     for number, text in enumerate(moves, start=1):
         seat = table.actor
         solved = None if seat is None else _decide(book, info, table)
-        before = 0.0 if seat is None else table.stack - table.committed[seat]
+        before = 0.0 if seat is None else table.behind(seat)
         pot, bet = round(table.pot, 2), table.bet
         try:
             played = play(table, text)
@@ -79,7 +79,7 @@ def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> Wal
     if seat is not None:
         is_known = all(turn.unlike is None for turn in turns)
         last = _decide(book, info, table, with_evs=is_known)
-        behind = round(table.stack - table.committed[seat], 2)
+        behind = round(table.behind(seat), 2)
         choices = _choices(last, held[seat])
         turns.append(LineTurn(seat, choices, None, behind, round(table.pot, 2)))
         note = last.note
@@ -147,6 +147,9 @@ _TOO_MANY = {
     4: say("Four players see the flop, and solves are for two."),
     5: say("Five players see the flop, and solves are for two."),
     6: say("Six players see the flop, and solves are for two."),
+    7: say("Seven players see the flop, and solves are for two."),
+    8: say("Eight players see the flop, and solves are for two."),
+    9: say("Nine players see the flop, and solves are for two."),
 }
 _POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
 
@@ -184,7 +187,7 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
 
 def seats_to_flop(table: SeatsAtTable) -> PerPlayer[Position] | None:
     """Return the two seats that go to the flop with chips behind; None for any other number."""
-    live = sorted(table.live, key=POSTFLOP_ORDER.index)
+    live = sorted(table.live, key=table.place)
     if len(live) != 2 or not table.allin_seats.isdisjoint(live):
         return None
     return PerPlayer(live[0], live[1])
@@ -196,11 +199,13 @@ def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
     Only the last two who raised can be in a pot with a name, or the raiser and a caller.
     """
     seats = set(pair)
-    if len(table.raises) >= len(_POTS):
+    # Heads-up the small blind is in position, and larger tables have other ranges.
+    six = table.names == SIX_MAX and len(table.absent) < len(SIX_MAX) - 2
+    if len(table.raises) >= len(_POTS) or not six:
         return None
     kind = _POTS[len(table.raises)]
     raisers = [raised.position for raised in table.raises]
-    first = raisers[0] if raisers else min(seats - {Position.BB}, key=list(Position).index)
+    first = raisers[0] if raisers else min(seats - {Position.BB}, key=SIX_MAX.index)
     if kind is PotType.FOUR_BET and raisers[2] != first:
         return None
     if kind in {PotType.THREE_BET, PotType.FOUR_BET} and set(raisers) != seats:
@@ -222,16 +227,14 @@ def _node(walk: WalkedPreflop) -> NodeView | None:
     seat = walk.turns[-1].seat
     nothing = np.zeros(COMBO_COUNT, np.float32)
     reach = PerPlayer(_reach(walk, seat), nothing)
-    others = [table.committed[other] for other in table.live if other != seat]
+    others = [table.behind(other) for other in table.live if other != seat]
     # An action that is hardly ever taken may have no EV.
     known = np.where(np.isfinite(decision.evs), decision.shares, 0.0)
     with np.errstate(invalid="ignore"):
         worth = np.where(known > 0, known * decision.evs, 0.0).sum(axis=1) / known.sum(axis=1)
     own = (worth * CHIPS_PER_BB)[COMBO_CLASS].astype(np.float32)
     own = np.where(reach.oop > 0, own, np.float32(np.nan))
-    stacks = PerPlayer(
-        _chips_behind(table, table.committed[seat]), _chips_behind(table, max(others, default=0.0))
-    )
+    stacks = PerPlayer(_chips(table.behind(seat)), _chips(min(others, default=0.0)))
     bare = _bare(walk, reach, stacks)
     return replace(
         bare,
@@ -253,11 +256,10 @@ def _in_chips(classes: Classes) -> Rows:
 
 def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
     """Return both ranges as they go to the flop, where nobody has anything to decide yet."""
-    committed = pair.map(walk.table.committed.__getitem__)
     return _bare(
         walk,
         pair.map(lambda seat: _reach(walk, seat)),
-        committed.map(lambda put_in: _chips_behind(walk.table, put_in)),
+        pair.map(lambda seat: _chips(walk.table.behind(seat))),
     )
 
 
@@ -286,8 +288,8 @@ def _reach(walk: WalkedPreflop, seat: Position) -> Hands:
     return walk.held[seat][COMBO_CLASS].astype(np.float32)
 
 
-def _chips_behind(table: SeatsAtTable, put_in: float) -> float:
-    return round((table.stack - put_in) * CHIPS_PER_BB, 2)
+def _chips(behind: float) -> float:
+    return round(behind * CHIPS_PER_BB, 2)
 
 
 def _situation(table: SeatsAtTable) -> str:

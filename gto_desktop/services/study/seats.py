@@ -27,23 +27,25 @@ def play(table: SeatsAtTable, text: str) -> Action:
         _check_call(table, seat, move)
         table.call()
         return action
-    to = table.stack if move.all_in else move.amount / CHIPS_PER_BB
+    to = max(table.most, table.least_raise) if move.all_in else move.amount / CHIPS_PER_BB
     _check_raise(table, seat, to)
+    most = table.most
     table.raise_to(to)
-    return Action(ActionKind.RAISE, chips(to), table.raises[-1].allin)
+    return Action(ActionKind.RAISE, chips(to), to >= most - TOLERANCE)
 
 
 def passive(table: SeatsAtTable) -> Action:
     """Return the check or the call of the seat to act."""
     if table.is_free:
         return Action(ActionKind.CHECK, chips(table.bet))
-    return Action(ActionKind.CALL, chips(table.bet), table.bet >= table.stack - TOLERANCE)
+    depth = table.depths[table.pending[0]]
+    return Action(ActionKind.CALL, chips(min(table.bet, depth)), table.bet >= depth - TOLERANCE)
 
 
 def seats_shown(table: SeatsAtTable) -> tuple[PreflopSeat, ...]:
-    """Return all six seats as they are now, UTG first."""
+    """Return all seats of the table as they are now, UTG first."""
     return tuple(
-        PreflopSeat(seat, _state(table, seat), round(put_in, 2), round(table.stack - put_in, 2))
+        PreflopSeat(seat, _state(table, seat), round(put_in, 2), round(table.behind(seat), 2))
         for seat, put_in in table.committed.items()
     )
 
@@ -71,13 +73,13 @@ def _check_call(table: SeatsAtTable, seat: Position, move: Action) -> None:
 def _check_raise(table: SeatsAtTable, seat: Position, to: float) -> None:
     if not table.can_raise:
         raise InputError(say("{0} cannot raise: nobody has chips left to answer. Call is C.", seat))
-    if to > table.stack + TOLERANCE:
+    if to > table.depths[seat] + TOLERANCE:
         raise InputError(
             say(
                 "{0} cannot raise to {1}bb: the stacks are {2}.",
                 seat,
                 f"{to:.10g}",
-                f"{table.stack:g}",
+                f"{table.depths[seat]:g}",
             )
         )
     if to < table.least_raise - TOLERANCE:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import own_preflop, shipped_preflop
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_rows import FileShelf
 from gto_desktop.library.flops import FlopLibrary
@@ -72,7 +73,7 @@ def told_in_a_sentence() -> Iterator[None]:
 def open_book(path: Path) -> Iterator[PreflopBook]:
     """Lend the preflop strategies of a file; InputError where they cannot be read."""
     try:
-        book = PreflopBook(path)
+        book = PreflopBook(path, own_preflop() if path == shipped_preflop() else None)
     except StoreError as error:
         raise InputError(f"{error} It is {path}.") from None
     with told_in_a_sentence(), closing(book):
@@ -86,13 +87,13 @@ def open_flops(paths: Sequence[Path]) -> Iterator[FlopLibrary]:
         yield library
 
 
-def read_contents(book: Path, flops: Sequence[Path]) -> StoredContents:
-    """Return what the file of preflop strategies and those of solved flops hold."""
+def read_contents(book: Path, flops: Sequence[Path], own: Path | None = None) -> StoredContents:
+    """Return what the files of preflop strategies, shipped and own, and of solved flops hold."""
     infos: tuple[VersionInfo, ...] = ()
     problems: tuple[str, ...] = ()
     try:
-        with closing(PreflopBook(book)) as opened:
-            infos = opened.versions()
+        with closing(PreflopBook(book, own)) as opened:
+            infos, problems = opened.versions(), opened.problems
     except StoreError as error:
         problems = (str(error),)
     with closing(FlopLibrary(flops)) as library:
@@ -118,8 +119,10 @@ def read_report(
 
 def read_table(book: Path, version: str, line: str) -> PreflopTable:
     """Return what one seat does with every hand before the flop; InputError where it is unknown."""
-    hero, moves = read_preflop_line(line)
     with open_book(book) as opened:
+        known = {info.id: info for info in opened.versions()}
+        seating = known[version].stakes.seating if version in known else None
+        hero, moves = read_preflop_line(line, seating)
         return preflop_table(opened, version, hero, moves)
 
 

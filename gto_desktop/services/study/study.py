@@ -19,6 +19,7 @@ from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.report_nodes import NodeFigures, Story
 from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
 from gto_desktop.library.store_errors import StoreError
+from gto_desktop.preflop.stakes import DataSet
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
@@ -56,23 +57,23 @@ class Study:
         self._problems = tuple(problems)
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)
-        infos = () if book is None else book.versions()
-        self._infos: dict[str, VersionInfo] = {info.id: info for info in infos}
         self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
         self._shelves = lru_cache(maxsize=_REMEMBERED)(self._read_shelf)
 
     @classmethod
-    def open(cls, book: Path, flops: Sequence[Path]) -> "Study":
+    def open(cls, book: Path, flops: Sequence[Path], own: Path | None = None) -> "Study":
         """Open the strategies before the flop and the files of solved flops, earlier ones first.
 
         A file that cannot be used is left out and named in `problems`. The bets of a solve are
-        those of the recipe beside the book, if there is one.
+        those of the recipe beside the book, if there is one. `own` is the file of the data sets
+        that the user solved.
         """
         problems: list[str] = []
         preflop: PreflopBook | None = None
         recipe: Sequence[RecipeSpot] = ()
         try:
-            preflop = PreflopBook(book)
+            preflop = PreflopBook(book, own)
+            problems.extend(preflop.problems)
         except StoreError as error:
             problems.append(str(error))
         path = book.parent / RECIPE
@@ -91,6 +92,10 @@ class Study:
     def versions(self) -> Versions:
         """Return the data sets; without strategies none of them answers."""
         return self._lookups.versions()
+
+    def data_sets(self) -> tuple[DataSet, ...]:
+        """Return the games of the data sets, the user's own among them."""
+        return tuple(DataSet(info.id, info.label, info.stakes) for info in self._infos.values())
 
     def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
         """Walk a line before the flop, each move a label: "F", "X", "C", "R2.5", "A".
@@ -165,8 +170,13 @@ class Study:
 
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
+        self._lookups.reread()
         self._walks.cache_clear()
         self._shelves.cache_clear()
+
+    @property
+    def _infos(self) -> dict[str, VersionInfo]:
+        return {} if self._book is None else {info.id: info for info in self._book.versions()}
 
     def close(self) -> None:
         """Let go of the files."""

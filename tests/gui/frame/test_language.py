@@ -13,7 +13,11 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.bet_sizes import BetSize, parse_sizes
 from gto_desktop.game.flop_spot import FlopSpot, PotType
-from gto_desktop.game.preflop_line import Position, SeatsAtTable
+from gto_desktop.game.preflop_line import (
+    Position,
+    Seating,
+    SeatsAtTable,
+)
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import install_translator, tr
@@ -243,7 +247,7 @@ def test_that_situations_and_names_of_files_are_read_back(
 
 
 def test_that_every_seat_and_line_before_the_flop_is_told_in_french(french: None) -> None:
-    table = SeatsAtTable(100.0)
+    table = SeatsAtTable(Seating.six(100.0))
 
     with pytest.raises(InputError) as told:
         play(table, "X")

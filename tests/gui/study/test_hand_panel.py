@@ -16,7 +16,10 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import Player
-from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+)
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import ThemeChoice
@@ -119,7 +122,7 @@ def test_that_a_click_on_each_choice_plays_a_hand_to_the_flop(
     assert hand.moves == SRP
     assert hand.view is not None
     assert hand.view.flop == FlopSpot(PotType.SRP, Position.BTN, Position.BB)
-    assert [card.head.text() for card in panel.strip.cards] == list(Position)
+    assert [card.head.text() for card in panel.strip.cards] == list(SIX_MAX)
     taken = [
         button.choice.label for card in panel.strip.cards for button in card.buttons if button.taken
     ]

@@ -11,7 +11,12 @@ from hypothesis import strategies as st
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import InvalidActions, NoData, UnsupportedVersion
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
-from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+    PreflopAction,
+    SeatMove,
+)
 from gto_desktop.library.preflop_book import (
     BookAction,
     BookRow,
@@ -22,7 +27,7 @@ from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 BLINDS = (PreflopAction(SB, "small blind", 0.5), PreflopAction(BB, "big blind", 1))
 FOLD, CALL, CHECK = BookAction("fold"), BookAction("call"), BookAction("check")
 ALL_IN = BookAction("raise", 100, 4, True)
@@ -57,7 +62,7 @@ class Page(PreflopBook):
         )
 
     def row(
-        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]]
+        self, version: str, hero: Position, moves: Sequence[tuple[Position, SeatMove]], *_: object
     ) -> BookRow | None:
         self.asked.append((version, hero, tuple(moves)))
         return self.found

@@ -4,12 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.game.preflop_line import Position, PreflopAction, PreflopRaise, read_preflop
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+    PreflopAction,
+    PreflopRaise,
+    Seating,
+    read_preflop,
+)
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from gto_desktop.services.study.preflop_notes import beyond_note, raise_of_action, size_note
 
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 BLINDS = (PreflopAction(SB, "small blind", 0.5), PreflopAction(BB, "big blind", 1))
 SHIPPED = Path(__file__).resolve().parents[3] / "strategy_db" / "preflop.sqlite"
 OPEN, THREE_BET = PreflopRaise(UTG, 2.5, allin=False), PreflopRaise(MP, 7.5, allin=False)
@@ -23,7 +30,7 @@ def note(
     hero: Position, *actions: PreflopAction, solved: tuple[PreflopRaise, ...] = (OPEN,)
 ) -> str:
     table = read_preflop(hero, (*BLINDS, *actions))
-    table.stack = 100
+    table.sit(Seating.six(100.0))
     sizes = size_note(table, solved, raise_of_action)
     return " ".join(filter(None, (sizes, beyond_note(table, "6max", raise_of_action))))
 

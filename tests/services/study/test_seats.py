@@ -6,8 +6,10 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.preflop_line import (
+    SIX_MAX,
     Position,
     PreflopAction,
+    Seating,
     SeatMove,
     SeatsAtTable,
     read_preflop,
@@ -72,7 +74,7 @@ def facts(table: SeatsAtTable) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_that_any_play_is_read_alike_by_the_rules_of_the_service(seed: int) -> None:
-    chance, table, actions = random.Random(seed), SeatsAtTable(STACK), list(BLINDS)
+    chance, table, actions = random.Random(seed), SeatsAtTable(Seating.six(STACK)), list(BLINDS)
 
     while (seat := table.actor) is not None:
         line = read_preflop(seat, actions)
@@ -80,13 +82,13 @@ def test_that_any_play_is_read_alike_by_the_rules_of_the_service(seed: int) -> N
         assert table.least_raise == pytest.approx(min(line.least_raise, STACK))
         actions.append(played(table, some_move(table, chance)))
 
-    for anyone in Position:
+    for anyone in SIX_MAX:
         with pytest.raises(InputError):
             read_preflop(anyone, actions)
 
 
 def test_that_states_say_who_waits_and_who_is_done() -> None:
-    table = SeatsAtTable(100.0)
+    table = SeatsAtTable(Seating.six(100.0))
     for move in ("F", "R2.5", "A", "C"):
         play(table, move)
 
@@ -104,7 +106,7 @@ def test_that_states_say_who_waits_and_who_is_done() -> None:
 
 
 def test_that_a_raise_of_all_chips_is_an_all_in() -> None:
-    table = SeatsAtTable(100.0)
+    table = SeatsAtTable(Seating.six(100.0))
 
     assert move_label(play(table, "r100")) == "A"
     assert table.raises[0].allin
@@ -125,7 +127,7 @@ def test_that_a_raise_of_all_chips_is_an_all_in() -> None:
 )
 def test_that_a_move_against_the_rules_is_refused_and_named(line: str, said: str) -> None:
     *before, last = line.split()
-    table = SeatsAtTable(100.0)
+    table = SeatsAtTable(Seating.six(100.0))
     for move in before:
         play(table, move)
 
@@ -134,7 +136,7 @@ def test_that_a_move_against_the_rules_is_refused_and_named(line: str, said: str
 
 
 def test_that_two_seats_play_the_blinds_alone() -> None:
-    table = SeatsAtTable(20.0, 2)
+    table = SeatsAtTable(Seating.six(20.0, 2))
 
     assert (table.actor, table.pot) == (Position.SB, 1.5)
     assert play(table, "C").amount == 100

@@ -13,14 +13,18 @@ from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import Position, SeatMove
+from gto_desktop.game.preflop_line import (
+    SIX_MAX,
+    Position,
+    SeatMove,
+)
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_tables import preflop_table
 from gto_desktop.services.study.study import BETTING, Study
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.training.grading import MIXED
 
-UTG, MP, CO, BTN, SB, BB = Position
+UTG, MP, CO, BTN, SB, BB = SIX_MAX
 FLOP = Board.parse("Kh7h3c")
 KINDS = {
     SeatMove.FOLD: {ActionKind.FOLD},

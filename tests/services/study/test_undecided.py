@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.game.chips import CHIPS_PER_BB
-from gto_desktop.game.preflop_line import Position, PreflopAction, SeatsAtTable
+from gto_desktop.game.preflop_line import Position, PreflopAction, Seating, SeatsAtTable
 from gto_desktop.library.ev_error_codec import LEAST_ERROR, STEP
 from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
 from gto_desktop.services.study.preflop_decision import PreflopDecision, decide
@@ -151,7 +151,7 @@ def test_that_a_best_action_that_is_left_out_takes_the_errors_with_it() -> None:
     page = Page((0.0, 0.01, -1.0, 9.0), (0.5, 0.5, 0.5, 0.5))
     without = Page((0.0, 0.01, -1.0, -2.0), (0.5, 0.5, 0.5, 0.5))
 
-    found, usual = (_decided(each, SeatsAtTable(100.0)) for each in (page, without))
+    found, usual = (_decided(each, SeatsAtTable(Seating.six(100.0))) for each in (page, without))
 
     assert np.isnan(found.evs[:, -1]).all()
     assert found.errors is not None
@@ -162,7 +162,7 @@ def test_that_a_best_action_that_is_left_out_takes_the_errors_with_it() -> None:
 
 def test_that_actions_that_become_the_same_have_the_error_of_the_best_of_them() -> None:
     # All-in before the big blind: no raise is left to make, so that the raises are calls.
-    table = SeatsAtTable(100.0)
+    table = SeatsAtTable(Seating.six(100.0))
     for _ in range(4):
         table.fold()
     table.raise_to(100.0)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.game.preflop_line import Position
+from gto_desktop.game.preflop_line import SIX_MAX
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
@@ -136,7 +136,7 @@ class DrillForm(QWidget):
         self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
         self.hero.addItem(tr("Who is first to act"), "")
         self.hero.addItem(tr("All seats in turn"), EVERY)
-        for seat in (*Position, "OOP", "IP"):
+        for seat in (*SIX_MAX, "OOP", "IP"):
             self.hero.addItem(str(seat), str(seat))
         self.seconds.setMaximum(MOST_SECONDS)
         self.seconds.setSpecialValueText(tr("No clock"))

@@ -1,0 +1,115 @@
+"""The preflop commands: games of the user's own, from a file to a data set."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gto_desktop.cli.options import Json, argument, option
+
+if TYPE_CHECKING:
+    from gto_desktop.cli.screen import Step
+    from gto_desktop.services.study.stored_strategies import VersionInfo
+    from gto_desktop.solver.progress import Progress
+
+preflop_app = typer.Typer(
+    help="Solve preflop games of your own: any table, stacks, antes, sizes.", rich_markup_mode=None
+)
+_Game = Annotated[Path, argument("The game, a JSON file; docs/preflop-games.md.", "FILE")]
+
+
+@preflop_app.command("size")
+def show_size(game: _Game, *, as_json: Json = False) -> None:
+    """Print how many decisions a game has and what memory it takes; nothing is solved."""
+    from gto_desktop.bootstrap import make_preflop_games
+    from gto_desktop.cli.text_tables import size
+    from gto_desktop.preflop.preflop_spec import load_preflop
+
+    spec = load_preflop(game)
+    found = make_preflop_games().size(spec)
+    if as_json:
+        told = {
+            "name": spec.name, "decisions": found.nodes, "actions": found.edges,
+            "leaves": found.leaves, "bytes": found.bytes,
+        }  # fmt: skip
+        typer.echo(json.dumps(told))
+    else:
+        typer.echo(
+            f"{spec.name}: {found.nodes:,} decisions, {found.edges:,} actions, about "
+            f"{size(found.bytes)} of memory."
+        )
+
+
+@preflop_app.command("solve")
+def solve_game(
+    game: _Game,
+    *,
+    name: Annotated[
+        str | None, option("The data set it is kept as; else after its name.", "ID", "--id")
+    ] = None,
+    target: Annotated[
+        float, option("Gain of a seat to end at, thousandths of a big blind.", "MBB", min=0)
+    ] = 2.0,
+    iterations: Annotated[int, option("Most iterations.", "N", min=1)] = 1500,
+) -> None:
+    """Solve a game and keep it as a data set of your own; Ctrl-C ends it and keeps what it has."""
+    from gto_desktop.bootstrap import make_preflop_games
+    from gto_desktop.cli.screen import Screen
+    from gto_desktop.cli.text_tables import aside
+    from gto_desktop.preflop.preflop_solve import PreflopLimit
+    from gto_desktop.preflop.preflop_spec import load_preflop
+    from gto_desktop.services.preflop_games.preflop_games import GameOrder, gains_of, id_for
+
+    spec = load_preflop(game)
+    order = GameOrder(spec, name or id_for(spec.name), PreflopLimit(target, iterations))
+    info = Screen().watch_steps(make_preflop_games().solve(order), _step)
+    worst = max(gains_of(info).values(), default=0.0)
+    typer.echo(
+        f"{info.id}: {info.label}, {info.facts['iterations']} iterations, largest gain "
+        f"{worst:.2f} mbb a hand."
+    )
+    aside(f'Read it with `gto-desktop library show "{info.id}:"`.')
+
+
+@preflop_app.command("list")
+def list_games(*, as_json: Json = False) -> None:
+    """List your own preflop data sets."""
+    from gto_desktop.bootstrap import make_preflop_games
+    from gto_desktop.cli.text_tables import print_table
+
+    infos = make_preflop_games().all()
+    if as_json:
+        told = [{"id": info.id, "label": info.label, **info.facts} for info in infos]
+        typer.echo(json.dumps(told))
+    else:
+        columns = ("Data set", "What", "Decisions", "Iterations", "Largest gain, mbb", "Solved")
+        print_table(columns, map(_row, infos))
+
+
+@preflop_app.command("delete")
+def delete_game(name: Annotated[str, argument("The data set.", "ID")]) -> None:
+    """Delete one of your own preflop data sets."""
+    from gto_desktop.bootstrap import make_preflop_games
+
+    make_preflop_games().delete(name)
+
+
+def _row(info: "VersionInfo") -> tuple[str, ...]:
+    from gto_desktop.services.preflop_games.preflop_games import gains_of
+
+    facts = info.facts
+    numbers = (facts.get("nodes"), facts.get("iterations"))
+    worst = max(gains_of(info).values(), default=0.0)
+    return (info.id, info.label, *map(str, numbers), f"{worst:.2f}", str(facts.get("date")))
+
+
+def _step(progress: "Progress") -> "Step":
+    from gto_desktop.cli.screen import Step
+    from gto_desktop.preflop.preflop_solve import PreflopProgress
+
+    if not isinstance(progress, PreflopProgress):
+        return Step(progress.phase, progress.done, progress.total, is_line=True)
+    worst = progress.worst_mbb
+    gain = "" if worst is None else f", largest gain {worst:.1f} mbb"
+    return Step(f"iteration {progress.done}{gain}, {progress.seconds:.0f} s", progress.done)
