@@ -26,9 +26,7 @@ from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-
 from gto_desktop.preflop.shares import shipped_shares
-
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 
 REPORT = ROOT / "docs" / "preflop-quality.md"

@@ -54,7 +54,7 @@ def measure_calls(report: Callable[[str], None]) -> tuple[CallResult, ...]:
         settings = ServerSettings(port=0)
         # The toolkit asks none of the others.
         nobody = cast("Any", None)
-        services = Services(access, Tokens(folder), nobody, nobody, nobody)
+        services = Services(access, Tokens(folder), nobody, nobody, nobody, nobody)
         server = EmbeddedServer(create_app(services, settings), settings, folder)
         key = access.create("benchmark", KeyPlan(0, 0))
         try:

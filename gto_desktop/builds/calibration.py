@@ -158,7 +158,7 @@ def _task(
         pot_name=name,
         stakes=stakes,
         pot=sum(leaf.committed),
-        stack=stakes.stack - max(leaf.committed),
+        stack=leaf.behind,
         reach=reach,
         flop=flop,
     )

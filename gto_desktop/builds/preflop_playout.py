@@ -209,7 +209,7 @@ def _tasks(
     stakes: Stakes, name: str, pot: PotToPlay, flops: Sequence[WeightedFlop]
 ) -> list[CalibrationTask]:
     committed = pot.leaf.committed
-    chips, stack = sum(committed), stakes.stack - max(committed)
+    chips, stack = sum(committed), pot.leaf.behind
     return [CalibrationTask(name, stakes, chips, stack, pot.reach, flop) for flop in flops]
 
 

@@ -12,11 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.class_errors import Residuals, believe, luck_correlation
-from gto_desktop.builds.flop_learning import (
-    ClassForests,
-    SolvedFlop,
-    fit_levels,
-)
+from gto_desktop.builds.flop_learning import ClassForests, SolvedFlop, fit_levels, won_by_first
+from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.spots import Role
@@ -136,8 +133,9 @@ class ShareFit:
             if group_of(key[1]) != group or not here:
                 continue
             there = [self._flops[i] for i in here]
-            counts = np.stack([f.weight * f.view.met[side] * f.watched[side] for f in there])
+            counts = np.stack([f.view.met[side] * f.watched[side] for f in there])
             counts = counts / np.maximum(counts.mean(axis=1, keepdims=True), _TINY)
+            counts *= np.array([f.weight for f in there])[:, None]
             left = np.stack([self._left[i][side] for i in here])
             mass = counts.sum(axis=0)
             measured.append(
@@ -149,7 +147,9 @@ class ShareFit:
                 )
             )
         asked = [(self._roles.get(key[1], -1), self._keys.get(key, -1)) for key in keys]
-        return believe(measured, asked, self._luck[group[0], side], self._correlation)
+        # Of a kind that nobody solved nothing is measured, and no luck counts.
+        luck = self._luck.get((group[0], side), np.ones(CLASS_COUNT))
+        return believe(measured, asked, luck, self._correlation)
 
     def _luck_by_kind(self) -> dict[tuple[object, Player], Row]:
         found: dict[tuple[object, Player], Row] = {}

@@ -41,7 +41,7 @@ def _context(stakes: Stakes, tree: PreflopTree, name: str, pot: RoundPot) -> Pot
     return PotContext(
         role=Role.of(leaf),
         pot=sum(leaf.committed),
-        stack=stakes.stack - max(leaf.committed),
+        stack=leaf.behind,
         rake_rate=stakes.rake_rate,
         rake_cap=stakes.rake_cap,
     )

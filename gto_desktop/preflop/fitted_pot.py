@@ -74,12 +74,12 @@ class FittedPot:
         near = presence.near * (own @ neighbours().T)
         absent = (won + presence.own * own + near) / (1 - presence.own_by_value * own)
         expected = (presence.own + presence.own_by_value * absent) / kept
-        rest = np.zeros((2, CLASS_COUNT))
+        beside = np.zeros((2, CLASS_COUNT))
         for player in Player:
             base = 0.5 + (d if player == Player.IP else -d)
-            rest[player] = won[player] / kept - base - k * (equity[player] - 0.5)
-            rest[player] -= often[player] @ rest[player]
-        rest += expected * own + near / kept
+            beside[player] = won[player] / kept - base - k * (equity[player] - 0.5)
+            beside[player] -= often[player] @ beside[player]
+        rest = _tables(beside, reach, often) + expected * own + near / kept
         return Shares(
             k=k,
             d=d,
@@ -90,6 +90,30 @@ class FittedPot:
             expected=expected,
             near=presence.near / kept,
         )
+
+
+def _tables(
+    beside: NDArray[np.float64], reach: PerPlayer[Row], often: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Return the tables of which each, less the mean of the other's, is what is won, (2, 169).
+
+    That mean is over the hands that a class meets, and so not the same for all: who has an ace
+    meets fewer of them.
+
+    Args:
+        beside: (2, 169) what each class wins beside the other terms, 0 on the mean.
+        reach: both ranges.
+        often: (2, 169) how much each class counts in the mean.
+    """
+    chance = showdowns().chance
+    first, second = (
+        chance * reach[p.opponent] / np.maximum(chance @ reach[p.opponent], _TINY)[:, None]
+        for p in Player
+    )
+    # What both tables have more changes nothing: the mean of the first is held at 0.
+    matrix = np.eye(CLASS_COUNT) - first @ second + often[0]
+    table = np.linalg.solve(matrix, beside[0] + first @ beside[1])
+    return np.stack([table, beside[1] + second @ table])
 
 
 def meeting_weights(reach: PerPlayer[Row]) -> NDArray[np.float64]:

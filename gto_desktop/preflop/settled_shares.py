@@ -87,7 +87,7 @@ def _wanted(stakes: Stakes, pots: Mapping[Role, ReachedPot]) -> dict[Role, Wante
             PotContext(
                 role=role,
                 pot=sum(pot.leaf.committed),
-                stack=stakes.stack - max(pot.leaf.committed),
+                stack=pot.leaf.behind,
                 rake_rate=stakes.rake_rate,
                 rake_cap=stakes.rake_cap,
             ),

@@ -126,7 +126,9 @@ class ValueModel:
         # What the two win sums to what is kept: what both lose by being expected goes to both.
         means = (held * value).sum(axis=1) / held.sum(axis=1)
         value += (belief.kept - means.sum()) / 2
-        covariance = np.stack([each.covariance for each in belief.classes])
+        covariance = np.stack(
+            [_about(each.covariance, row) for each, row in zip(belief.classes, held, strict=True)]
+        )
         return FittedPot(wanted, value, belief.kept, covariance, belief.level_error, belief.flops)
 
     def _absent(
@@ -139,6 +141,12 @@ class ValueModel:
             told += weight * view.met * (beside + np.array([[moved], [-moved]]))
             counts += weight * view.met
         return told / np.maximum(counts, _TINY)
+
+
+def _about(covariance: NDArray[np.float64], held: Row) -> NDArray[np.float64]:
+    """Return the covariance of what classes have beside the mean of what is held, (169, 169)."""
+    apart = np.eye(CLASS_COUNT) - held / held.sum()
+    return np.asarray(apart @ covariance @ apart.T)
 
 
 def told_by(forest: Forest, views: Sequence[FlopView]) -> NDArray[np.float64]:
