@@ -31,7 +31,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import Leaf
-from gto_desktop.preflop.spots import Role, reached_pots
+from gto_desktop.preflop.spots import reached_pots
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import Progress
 
@@ -251,8 +251,8 @@ def expected_shares(worth: LeafValues, leaf: Leaf, reach: PerPlayer[Row]) -> Per
 
     By the leaf values, against a range; what both players hold is what is expected of them.
     """
-    role, value, chance = Role.of(leaf), worth.of(leaf), showdowns().chance
-    seats = PerPlayer(role.oop, role.ip)
+    value, chance = worth.of(leaf), showdowns().chance
+    seats = PerPlayer(*leaf.order)
 
     def presence(player: Player) -> Row:
         kind = value.shares[seats[player]]

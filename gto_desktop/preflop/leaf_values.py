@@ -16,7 +16,7 @@ from gto_desktop.preflop.equities import FEATURES, showdowns
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role, nearest
-from gto_desktop.preflop.stakes import SEATS, Stakes
+from gto_desktop.preflop.stakes import Stakes
 
 
 @dataclass(frozen=True)
@@ -92,12 +92,10 @@ class LeafValues:
         if leaf.kind == PotKind.WON:
             base = tuple(float(seat == leaf.live[0]) for seat in range(seats))
             return LeafValue(sum(leaf.committed) - self._drop(leaf), base, (None,) * seats)
-        # What was measured is of six seats, and of others that sit as they do.
-        if len(leaf.live) == 2 and 2 < self._stakes.seats <= len(SEATS):
-            role = Role.of(leaf)
-            roles = nearest(role, self._known)
+        if len(leaf.live) == 2:
+            roles = nearest(Role.of(leaf), self._known)
             if roles:
-                return self._measured(leaf, role, roles)
+                return self._measured(leaf, roles)
         return self._by_coefficients(leaf)
 
     def _drop(self, leaf: Leaf) -> float:
@@ -137,12 +135,11 @@ class LeafValues:
     def _mean(self, roles: tuple[Role, ...]) -> Shares:
         return mean_of([self._known[role] for role in roles])
 
-    def _measured(self, leaf: Leaf, role: Role, roles: tuple[Role, ...]) -> LeafValue:
+    def _measured(self, leaf: Leaf, roles: tuple[Role, ...]) -> LeafValue:
         shares = self._mean(roles)
         base = [0.0] * len(leaf.committed)
         kinds: list[Kind | None] = [None] * len(leaf.committed)
-        for seat in leaf.live:
-            side = role.side(seat)
+        for side, seat in zip(Player, leaf.order, strict=True):
             base[seat] = shares.base(side)
             kinds[seat] = MeasuredShare(roles, side.opponent)
         return LeafValue(sum(leaf.committed) * shares.kept, tuple(base), tuple(kinds))

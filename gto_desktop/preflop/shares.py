@@ -109,7 +109,7 @@ def write_shares(path: Path, calibrated: Calibrated) -> None:
         np.savez_compressed(
             file,
             roles=np.array(
-                [[r.kind, r.aggressor, r.other, int(r.over_limp)] for r in roles], np.int64
+                [[r.kind, r.aggressor, r.other, r.over_limp, r.heads_up] for r in roles], np.int64
             ),
             numbers=np.array(numbers),
             rest=np.stack([part.rest for part in parts]).astype(np.float32),
@@ -126,9 +126,9 @@ def read_shares(path: Path) -> Calibrated:
         for place, (role, numbers) in enumerate(
             zip(stored["roles"].tolist(), stored["numbers"].tolist(), strict=True)
         ):
-            kind, aggressor, other, over_limp = role
+            kind, aggressor, other, over_limp, *heads_up = role
             k, d, kept, flops, noise = numbers
-            shares[Role(PotKind(kind), aggressor, other, bool(over_limp))] = Shares(
+            shares[Role(PotKind(kind), aggressor, other, bool(over_limp), any(heads_up))] = Shares(
                 k=k,
                 d=d,
                 kept=kept,

@@ -21,7 +21,7 @@ from gto_desktop.preflop.preflop_tree import (
     PreflopTree,
     child_at,
 )
-from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, acts_later
+from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, SMALL_BLIND, acts_later
 
 REACHED = 1 / 2000
 """Chance in a hand from which on a pot is measured."""
@@ -29,7 +29,11 @@ REACHED = 1 / 2000
 
 @dataclass(frozen=True)
 class Role:
-    """What a heads-up leaf is known by."""
+    """What a heads-up leaf is known by.
+
+    Seats are those of six, counted back from the big blind: earlier ones of a larger table are
+    below 0.
+    """
 
     kind: PotKind
     aggressor: int
@@ -37,24 +41,35 @@ class Role:
     other: int
     over_limp: bool = False
     """Whether BB raised a limp."""
+    heads_up: bool = False
+    """Whether only two are at the table: the small blind has the button."""
 
     @classmethod
     def of(cls, leaf: Leaf) -> "Role":
         """Return the role of a leaf with two players."""
         first, second = leaf.live
         aggressor = leaf.aggressor if leaf.aggressor in leaf.live else first
-        over_limp = leaf.kind == PotKind.RAISED and aggressor == BIG_BLIND
-        return cls(leaf.kind, aggressor, second if aggressor == first else first, over_limp)
+        other = second if aggressor == first else first
+        earlier = len(leaf.committed) - len(SEATS)
+        raiser, caller = aggressor - earlier, other - earlier
+        return cls(
+            kind=leaf.kind,
+            aggressor=raiser,
+            other=caller,
+            over_limp=leaf.kind == PotKind.RAISED and raiser == BIG_BLIND,
+            heads_up=leaf.order[-1] - earlier == SMALL_BLIND,
+        )
 
     @property
     def oop(self) -> int:
         """The seat that acts first on the flop."""
-        return self.other if acts_later(self.aggressor, self.other) else self.aggressor
+        return self.other if self.ip == self.aggressor else self.aggressor
 
     @property
     def ip(self) -> int:
         """The seat that acts last."""
-        return self.aggressor if acts_later(self.aggressor, self.other) else self.other
+        later = acts_later(self.aggressor, self.other) != self.heads_up
+        return self.aggressor if later else self.other
 
     def side(self, seat: int) -> Player:
         """Return the side of one of the two."""
@@ -63,7 +78,10 @@ class Role:
     @property
     def name(self) -> str:
         """The pot as players name it: "BTN v BB 3-bet", who raised first before who raised him."""
-        raiser, other = SEATS[self.aggressor], SEATS[self.other]
+        raiser, other = (
+            SEATS[seat] if seat >= 0 else f"{-seat} before UTG"
+            for seat in (self.aggressor, self.other)
+        )
         if self.kind == PotKind.LIMPED:
             return f"{raiser} limp, {other}"
         if self.over_limp:
@@ -74,7 +92,11 @@ class Role:
 
     def distance(self, other: "Role") -> float | None:
         """Return how far apart two roles are; None where one cannot stand for the other."""
-        same = self.kind == other.kind and self.over_limp == other.over_limp
+        same = (self.kind, self.over_limp, self.heads_up) == (
+            other.kind,
+            other.over_limp,
+            other.heads_up,
+        )
         if not same or (self.aggressor == self.ip) != (other.aggressor == other.ip):
             return None
         return abs(self.aggressor - other.aggressor) + abs(self.other - other.other)
@@ -134,9 +156,7 @@ def reached_pots(
             leaf=most[role][1],
             line=most[role][2],
             chance=chances[role],
-            reach=PerPlayer(
-                whole[most[role][1].rows[role.oop]], whole[most[role][1].rows[role.ip]]
-            ),
+            reach=PerPlayer(*(whole[most[role][1].rows[seat]] for seat in most[role][1].order)),
         )
         for role in order
         if chances[role] >= least

@@ -12,7 +12,6 @@ from gto_desktop.game.preflop_line import Position, Seating
 SEATS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
 """The seats of six in the order in which they act before the flop."""
 SMALL_BLIND, BIG_BLIND = 4, 5
-_AFTER_FLOP = (2, 3, 4, 5, 0, 1)
 _LARGER = {
     7: ("UTG", "LJ", "HJ", "CO", "BTN", "SB", "BB"),
     8: ("UTG", "UTG1", "LJ", "HJ", "CO", "BTN", "SB", "BB"),
@@ -34,8 +33,14 @@ def seat_names(seats: int) -> tuple[str, ...]:
 
 
 def acts_later(seat: int, other: int) -> bool:
-    """Whether a seat of six acts after another one from the flop on."""
-    return _AFTER_FLOP[seat] > _AFTER_FLOP[other]
+    """Whether a seat acts after another one from the flop on, beyond two at the table.
+
+    Seats are those of six; earlier ones of a larger table are below 0.
+    """
+    first, second = (
+        place - len(SEATS) if place >= SMALL_BLIND else place for place in (seat, other)
+    )
+    return first > second
 
 
 Sizes: TypeAlias = float | tuple[float, ...]

@@ -201,7 +201,8 @@ def body_schema(operation: Any) -> str:
 
 
 def test_that_the_combined_document_has_every_path_of_the_interface_once(document: Any) -> None:
-    lookups = {*OPERATIONS, "/v1/gto/preflop/versions", "/health"}
+    games = {f"/v1/gto/preflop/games{rest}" for rest in ("", "/status", "/stop")}
+    lookups = {*OPERATIONS, "/v1/gto/preflop/versions", "/health"} | games
     tools = {f"{PREFIX}/{path}" for path in BODIES}
 
     assert set(document["paths"]) == lookups | tools | {META, COMBINED}

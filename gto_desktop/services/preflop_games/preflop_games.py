@@ -19,7 +19,7 @@ from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
 from gto_desktop.preflop.preflop_spec import PreflopSpec, locked_nodes
 from gto_desktop.preflop.shares import Calibrated, shipped_shares
-from gto_desktop.preflop.stakes import DATA_SETS, SEATS, Stakes
+from gto_desktop.preflop.stakes import DATA_SETS, Stakes
 from gto_desktop.preflop.tree_size import TreeSize, checked_size
 from gto_desktop.solver.progress import Progress
 
@@ -147,9 +147,10 @@ class PreflopGames:
 def measured_for(stakes: Stakes) -> Calibrated | None:
     """Return what flops are worth at a table: of the shipped game that is nearest in depth.
 
-    None where nobody measured: heads-up and beyond six seats, where coefficients stand in.
+    None where nobody measured: heads-up, where coefficients stand in. At a larger table the early
+    seats take what was measured for the first of six.
     """
-    if not 2 < stakes.seats <= len(SEATS):
+    if stakes.seats == 2:
         return None
     depths = [stakes.depths[seat] for seat in stakes.playing]
     middle = sorted(depths)[len(depths) // 2]
