@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder, RoundPot
+from gto_desktop.builds.flop_learning import check_learning
 from gto_desktop.builds.flop_values import FlopValues, flop_spec, measure_flop, watched
 from gto_desktop.builds.share_fit import ShareFit
 from gto_desktop.builds.solved_flops import read_solved
@@ -27,7 +28,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.preflop_tree import Leaf, build_tree
-from gto_desktop.preflop.settled_shares import Settled, settle
+from gto_desktop.preflop.settled_shares import Settled, settle, settle_unlearnt
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import REACHED, Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes
@@ -96,7 +97,12 @@ def calibrate(
         folders: of all games, for each learns from the flops of all.
         plan: how much.
         start: what the first preflop solve takes flops to be worth.
+
+    Raises:
+        InputError: a flop cannot be solved, or nothing that learns is installed.
     """
+    # Before hours of solving.
+    check_learning()
     folder = folders[game]
     for number in range(1, plan.rounds + 1):
         pots = folder.pots(number)
@@ -125,8 +131,14 @@ def _settled(
 ) -> Calibrating:
     """Learn from all flops that are there, and solve the game with that."""
     yield CalibrationProgress(round=number, phase="learning from the solved flops")
-    fit = ShareFit(*read_solved(folders))
-    settling = settle(fit.model, fit.beliefs(game), folders[game].stakes, start)
+    flops, keys = read_solved(folders)
+    stakes = folders[game].stakes
+    if flops:
+        fit = ShareFit(flops, keys)
+        settling = settle(fit.model, fit.beliefs(game), stakes, start)
+    else:
+        # The first round of the first game has nobody to learn from.
+        settling = settle_unlearnt(stakes, start)
 
     def told(progress: Progress) -> CalibrationProgress:
         return CalibrationProgress(

@@ -23,6 +23,8 @@ REACH = 2.0
 """Ranks over which neighbours are alike."""
 _OWN_LUCK = 0.15
 """Part of a flop's luck that is a class's alone."""
+_FEW = 20
+"""Flops that two classes must share before they count as alike."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,7 +63,9 @@ def luck_correlation(left: NDArray[np.float64]) -> NDArray[np.float64]:
     covariance = filled.T @ filled / np.maximum(counts, 1)
     scale = np.sqrt(np.maximum(np.diag(covariance), 1e-8))
     correlation = covariance / scale[:, None] / scale
-    correlation[counts < 20] = 0.0
+    correlation[counts < _FEW] = 0.0
+    # Of a class that was hardly ever solved no more is known than that it is like itself.
+    np.fill_diagonal(correlation, 1.0)
     values, vectors = np.linalg.eigh((correlation + correlation.T) / 2)
     whole = (vectors * np.maximum(values, 0.0)) @ vectors.T
     whole /= np.sqrt(np.outer(np.diag(whole), np.diag(whole)))

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.kernels.boosted_trees import Trees
 from gto_desktop.preflop.flop_features import FlopView, PotContext
@@ -86,14 +87,28 @@ class SolvedFlop:
         return np.asarray(self.weight * counts / self.held.sum(axis=1)[:, None])
 
 
+def check_learning() -> None:
+    """Make sure that there is what learns, or raise InputError."""
+    _grower()
+
+
+def _grower() -> Any:
+    # Heavy, and only needed to make the library.
+    try:
+        from sklearn.ensemble import HistGradientBoostingRegressor
+    except ModuleNotFoundError:
+        raise InputError(
+            "A calibration needs scikit-learn: install gto-desktop[calibrate]."
+        ) from None
+    return HistGradientBoostingRegressor
+
+
 class ClassForests:
     """What a class wins beside its range; told for each flop by what other flops have taught."""
 
     def __init__(self, flops: Sequence[SolvedFlop]) -> None:
         """Learn; some minutes for a thousand flops."""
-        # Heavy, and only needed to make the library.
-        from sklearn.ensemble import HistGradientBoostingRegressor
-
+        grower = _grower()
         keys = sorted({_key(flop) for flop in flops})
         parts = np.random.default_rng(0).integers(0, FOLDS, len(keys))
         self._part = dict(zip(keys, parts.tolist(), strict=True))
@@ -104,7 +119,11 @@ class ClassForests:
         self.forests: list[Forest] = []
         for number in range(FOLDS):
             there = trust[part != number] > 0
-            model = HistGradientBoostingRegressor(**BOOSTING)
+            if not there.any():
+                # A flop that is alone has nobody to learn from.
+                self.forests.append(_NOTHING)
+                continue
+            model = grower(**BOOSTING)
             model.fit(
                 features[part != number][there],
                 targets[part != number][there],
@@ -137,6 +156,11 @@ def _read_trees(model: Any) -> Forest:
     threshold = np.concatenate(thresholds).astype(np.float64)
     trees = Trees(np.array(roots, np.int32), whole[0], threshold, whole[1], whole[2])
     return float(np.ravel(model._baseline_prediction)[0]), trees  # noqa: SLF001
+
+
+_NONE = np.zeros(0, np.int32)
+_NOTHING: Forest = (0.0, Trees(_NONE, _NONE, np.zeros(0), _NONE, _NONE))
+"""Of a model that has seen nothing."""
 
 
 def _key(flop: SolvedFlop) -> tuple[int, ...]:

@@ -67,18 +67,37 @@ def settle(
     """
     shares: Mapping[Role, Shares] = dict(start or {})
     for turn in range(TURNS):
-        session = PreflopSession(stakes, shares=shares)
-        for done in range(ITERATIONS):
-            session.iterate()
-            if (yield Progress(phase="solving the preflop game", done=done, total=ITERATIONS)):
-                return None
-        pots = reached_pots(session.tree, session.reach(), FITTED)
+        pots = yield from _solve(stakes, shares)
+        if pots is None:
+            return None
         if (yield Progress(phase="telling what the flops are worth", done=turn, total=TURNS)):
             return None
         fitted = model.price(_wanted(stakes, pots), beliefs, flop_subset(DEALT))
         settled = Settled(pots, fitted)
         shares = settled.shares
     return settled
+
+
+def settle_unlearnt(stakes: Stakes, start: Mapping[Role, Shares] | None = None) -> Settling:
+    """Solve a game once, before any flop has taught anything; None when told to end by True.
+
+    Args:
+        stakes: the game.
+        start: what flops are taken to be worth.
+    """
+    pots = yield from _solve(stakes, start or {})
+    return None if pots is None else Settled(pots, {})
+
+
+def _solve(
+    stakes: Stakes, shares: Mapping[Role, Shares]
+) -> Generator[Progress, bool | None, dict[Role, ReachedPot] | None]:
+    session = PreflopSession(stakes, shares=shares)
+    for done in range(ITERATIONS):
+        session.iterate()
+        if (yield Progress(phase="solving the preflop game", done=done, total=ITERATIONS)):
+            return None
+    return reached_pots(session.tree, session.reach(), FITTED)
 
 
 def _wanted(stakes: Stakes, pots: Mapping[Role, ReachedPot]) -> dict[Role, WantedPot]:

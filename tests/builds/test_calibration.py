@@ -1,5 +1,6 @@
 """Measuring flops in rounds: what is kept, and going on where it was ended."""
 
+import sys
 from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
@@ -9,30 +10,28 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds import calibration
-from gto_desktop.builds.calibration import NEWEST, CalibrationPlan, borrowed, calibrate, joined
-from gto_desktop.builds.calibration_files import Folder
+from gto_desktop.builds.calibration import CalibrationPlan, CalibrationProgress, calibrate
+from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_values import FlopValues
+from gto_desktop.builds.solved_flops import read_solved
+from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import flop_subset
+from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.preflop.preflop_tree import PotKind, build_tree
+from gto_desktop.preflop import settled_shares
+from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.settled_shares import Settled
 from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.spots import SPOTS, Role, leaf_at, pots_to_measure
-from gto_desktop.preflop.stakes import DATA_SETS, Stakes, data_set
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import Progress
 
 STAKES = Stakes()
-CHEAP = ("SB v BB 4-bet", "FFFFRRRC")
-
-
-def test_a_line_leads_to_its_leaf_or_nowhere() -> None:
-    tree = build_tree(STAKES)
-
-    leaf = leaf_at(tree, "FFFRFC")
-
-    assert leaf is not None
-    assert (leaf.kind, leaf.live, leaf.aggressor) == (PotKind.RAISED, (3, 5), 3)
-    assert leaf_at(tree, "FFFR") is None
-    assert leaf_at(tree, "FFFFFFF") is None
+THREE_HANDED = Stakes(seats=3)
+FOUR_BET = Role(PotKind.FOUR_BET, 4, 5)
+STRONG = np.zeros(169)
+STRONG[[parse_class(name) for name in ("AA", "KK", "QQ", "JJ", "AKs", "AKo", "AQs", "A5s")]] = 0.7
+CHEAP = {FOUR_BET.name: RoundPot("FRRRC", PerPlayer(STRONG, STRONG))}
 
 
 def _values(seed: int) -> FlopValues:
@@ -43,6 +42,7 @@ def _values(seed: int) -> FlopValues:
 def test_a_packed_round_is_read_as_it_was_written(tmp_path: Path) -> None:
     folder = Folder(tmp_path, STAKES)
     reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))
+    assert folder.rounds == 0
     folder.put_pots(1, {"BTN v BB": RoundPot("FFFRFC", reach)})
     subset = flop_subset(12)
     folder.put_subset(1, "BTN v BB", subset)
@@ -75,6 +75,50 @@ def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
         Folder(tmp_path, replace(STAKES, stack=99.0))
 
 
+def test_what_is_solved_is_read_with_its_pot_and_its_weight(tmp_path: Path) -> None:
+    first, second = Folder(tmp_path / "a", STAKES), Folder(tmp_path / "b", THREE_HANDED)
+    reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))
+    flops = flop_subset(12)
+    first.put_pots(1, {"BTN v BB": RoundPot("FFFRFC", reach)})
+    first.put_subset(1, "BTN v BB", flops)
+    # The round goes on: two of its flops are there.
+    for place in (3, 5):
+        first.put_flop(1, f"BTN v BB, {Board(flops[place].flop)}", _values(place))
+    second.put_pots(1, CHEAP)
+
+    found, keys = read_solved({"a": first, "b": second})
+
+    assert keys == {("a", Role(PotKind.RAISED, 3, 5)): 0, ("b", FOUR_BET): 1}
+    assert [flop.cards for flop in found] == [flops[3].flop, flops[5].flop]
+    assert [flop.weight for flop in found] == pytest.approx([12 * flops[p].weight for p in (3, 5)])
+    assert all(flop.pot == 0 for flop in found)
+    context = found[0].context
+    assert (context.pot, context.stack) == (5.5, 97.5)
+    values = _values(3)
+    np.testing.assert_allclose(found[0].value, values.value / values.met)
+
+
+def test_a_pot_that_the_game_does_not_have_is_named(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, THREE_HANDED)
+    folder.put_pots(1, {"UTG v BB": RoundPot("RFFFFC", PerPlayer(STRONG, STRONG))})
+
+    with pytest.raises(InputError, match="UTG v BB"):
+        read_solved({"a": folder})
+    with pytest.raises(InputError, match="UTG v BB"):
+        next(calibrate("a", {"a": folder}, CalibrationPlan(rounds=1)))
+
+
+def test_without_what_learns_nothing_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "sklearn.ensemble", None)
+    folder = Folder(tmp_path, THREE_HANDED)
+    folder.put_pots(1, CHEAP)
+
+    with pytest.raises(InputError, match=r"install gto-desktop\[calibrate\]"):
+        next(calibrate("a", {"a": folder}, CalibrationPlan(rounds=1)))
+
+
 def measure_nothing(
     _task: calibration.CalibrationTask,
 ) -> Generator[Progress, None, FlopValues]:
@@ -102,37 +146,90 @@ def test_flops_under_way_are_kept_when_it_is_told_to_end(
     assert kept == tasks[:2]
 
 
+def test_every_pot_and_round_has_flops_of_its_own_and_keeps_them(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, STAKES)
+
+    subsets = [
+        calibration._subset(folder, number, name, 3)
+        for number, name in ((1, "BTN v BB"), (1, "SB v BB"), (2, "BTN v BB"))
+    ]
+
+    assert len(set(subsets)) == 3
+    assert all(sum(each.weight for each in subset) == pytest.approx(1) for subset in subsets)
+    assert calibration._subset(folder, 1, "BTN v BB", 5) == subsets[0]
+
+
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settled_shares, "ITERATIONS", 12)
+    monkeypatch.setattr(settled_shares, "TURNS", 2)
+    monkeypatch.setattr(settled_shares, "DEALT", 12)
+
+
+def test_the_first_round_of_a_first_game_takes_the_pots_of_what_it_begins_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _short(monkeypatch)
+    monkeypatch.setattr(calibration, "measure_task", measure_nothing)
+    folder = Folder(tmp_path, THREE_HANDED)
+    start = {Role(PotKind.RAISED, 4, 5): Shares(1.5, 0.1, 1.0, np.zeros((2, 169)), 1, 0.0)}
+    steps = calibrate("a", {"a": folder}, CalibrationPlan(rounds=1, flops=3), start)
+
+    seen = [next(steps)]
+    while seen[-1].total != 3 * len(folder.pots(1) or {"none": None}):
+        seen.append(next(steps))
+    steps.close()
+
+    pots = folder.pots(1)
+    assert pots is not None
+    assert {"SB v BB", "SB limp, BB"} <= set(pots)
+    assert pots["SB v BB"].line == "FRC"
+    assert 0 < pots["SB v BB"].reach.ip.mean() < 1
+
+
 @pytest.mark.slow
 @pytest.mark.ci
+@pytest.mark.usefixtures("quick_boosting")
 def test_a_calibration_goes_on_where_it_was_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gto_desktop.preflop.spots.SPOTS", (CHEAP,))
-    monkeypatch.setattr(calibration, "ITERATIONS", 30)
-    monkeypatch.setattr(calibration, "DEALT", 12)
+    _short(monkeypatch)
+    folder = Folder(tmp_path / "a", THREE_HANDED)
+    folder.put_pots(1, CHEAP)
+    folders = {"a": folder}
     plan = CalibrationPlan(rounds=1, flops=3)
 
-    steps = calibrate(STAKES, tmp_path, plan)
-    seen = [next(steps), next(steps)]
+    steps = calibrate("a", folders, plan)
+    first = next(steps)
     with pytest.raises(StopIteration) as end:
         steps.send(True)
-    assert end.value.value == {}
-    assert [one.done for one in seen] == [0, 1]
+    assert end.value.value is None
+    assert (first.round, first.done, first.total) == (1, 1, 3)
 
     # A round that has begun keeps its flops.
-    steps = calibrate(STAKES, tmp_path, replace(plan, flops=5))
+    steps = calibrate("a", folders, replace(plan, flops=5))
+    seen, settled = _run(steps)
+
+    solving = [one.done for one in seen if FOUR_BET.name in one.phase]
+    assert solving == [2, 3]
+    assert (tmp_path / "a" / "round-1.npz").exists()
+    assert settled is not None
+    assert settled.fitted[FOUR_BET].flops == 3
+    assert settled.shares[FOUR_BET].kept == pytest.approx(1.0, abs=0.01)
+    assert 0.5 < settled.shares[FOUR_BET].k < 2.5
+    assert "SB v BB" in {role.name for role in settled.pots}
+    # Nothing is left to solve.
+    again, _ = _run(calibrate("a", folders, plan))
+    assert {one.phase for one in again} == {
+        "learning from the solved flops",
+        "solving the preflop game",
+        "telling what the flops are worth",
+    }
+
+
+def _run(steps: calibration.Calibrating) -> tuple[list[CalibrationProgress], Settled | None]:
     seen = []
     while True:
         try:
             seen.append(next(steps))
-        except StopIteration as done:
-            known = done.value
-            break
-
-    assert [one.done for one in seen] == [2, 3, 3]
-    ((role, shares),) = known.items()
-    assert role == Role(PotKind.FOUR_BET, 4, 5)
-    assert shares.flops == 3
-    assert shares.kept == pytest.approx(1.0, abs=0.01)
-    assert 0.5 < shares.k < 2.5
-    assert next(calibrate(STAKES, tmp_path, plan)).phase == "dealing more flops"
+        except StopIteration as end:
+            return seen, end.value

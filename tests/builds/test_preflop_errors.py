@@ -16,7 +16,8 @@ from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role, leaf_at
 from gto_desktop.preflop.stakes import BIG_BLIND, SMALL_BLIND, Stakes
 
-STAKES = Stakes(seats=2, stack=40.0)
+STAKES = Stakes(seats=3, stack=40.0)
+"""Measured pots are of tables where the small blind acts first: BTN sits there, and folds."""
 RAISED = Role(PotKind.RAISED, SMALL_BLIND, BIG_BLIND)
 SEEN = Shares(k=0.9, d=0.02, kept=1.0, rest=np.zeros((2, 169)), flops=9, noise=0.0)
 OFFSETS = np.array([-0.03, 0.01, 0.0, 0.05, -0.02])
@@ -32,13 +33,21 @@ def tree() -> PreflopTree:
 def _random(tree: PreflopTree) -> Errors:
     random = np.random.default_rng(5).random((tree.edge_count, 169))
     sums = np.add.reduceat(random, tree.first, axis=0)
-    return np.asarray(random / np.repeat(sums, tree.count, axis=0))
+    strategy = random / np.repeat(sums, tree.count, axis=0)
+    strategy[:3] = np.array([[1.0], [0.0], [0.0]])
+    return np.asarray(strategy)
+
+
+def _small_blind(tree: PreflopTree) -> slice:
+    """The edges of the small blind: fold, limp, raise."""
+    first = int(tree.first[node_at(tree, "F")])
+    return slice(first, first + 3)
 
 
 def _play(tree: PreflopTree) -> Errors:
     """The small blind raises or folds, the big blind calls or folds, at random."""
     strategy = _random(tree)
-    for line, barred in (("", 1), ("R", 2)):
+    for line, barred in (("F", 1), ("FR", 2)):
         first = int(tree.first[node_at(tree, line)])
         rows = strategy[first : first + 3]
         rows[barred] = 0.0
@@ -73,9 +82,9 @@ def _draws() -> list[Mapping[Role, Shares]]:
 def test_that_a_call_is_known_as_far_as_the_pot_that_it_leads_to(tree: PreflopTree) -> None:
     strategy = _play(tree)
     errors = _errors(tree, strategy, _draws(), _evs(tree, strategy))
-    leaf = leaf_at(tree, "RC")
+    leaf = leaf_at(tree, "FRC")
     assert leaf is not None
-    fold, call = int(tree.first[node_at(tree, "R")]), int(tree.first[node_at(tree, "R")]) + 1
+    fold, call = int(tree.first[node_at(tree, "FR")]), int(tree.first[node_at(tree, "FR")]) + 1
 
     expected = sum(leaf.committed) * OFFSETS.std(ddof=1)
 
@@ -90,18 +99,19 @@ def test_that_a_call_is_known_as_far_as_the_pot_that_it_leads_to(tree: PreflopTr
 def test_that_a_raise_is_known_better_the_less_it_is_called(tree: PreflopTree) -> None:
     strategy = _play(tree)
     errors = _errors(tree, strategy, _draws(), _evs(tree, strategy))
-    leaf = leaf_at(tree, "RC")
+    leaf = leaf_at(tree, "FRC")
     assert leaf is not None
-    first = int(tree.first[node_at(tree, "R")])
+    first = int(tree.first[node_at(tree, "FR")])
     called = showdowns().chance @ strategy[first + 1]
 
     expected = called * sum(leaf.committed) * OFFSETS.std(ddof=1)
 
     # Limps lead to pots that no draw changes, and folds to none.
-    best = _evs(tree, strategy)[:3].argmax(axis=0)
-    assert errors[2] == pytest.approx(expected, rel=1e-4)
-    assert errors[:2, best == 2].max(axis=0) == pytest.approx(expected[best == 2], rel=1e-4)
-    assert errors[0, best == 1].max() < 1e-9
+    here = _small_blind(tree)
+    best, found = _evs(tree, strategy)[here].argmax(axis=0), errors[here]
+    assert found[2] == pytest.approx(expected, rel=1e-4)
+    assert found[:2, best == 2].max(axis=0) == pytest.approx(expected[best == 2], rel=1e-4)
+    assert found[0, best == 1].max() < 1e-9
 
 
 def test_that_one_class_that_is_uncertain_tells_on_itself_and_on_whom_it_meets(
@@ -114,22 +124,22 @@ def test_that_one_class_that_is_uncertain_tells_on_itself_and_on_whom_it_meets(
     draws = [{RAISED: replace(SEEN, rest=table)} for table in rest]
     evs = _evs(tree, strategy)
     errors = _errors(tree, strategy, list(draws), evs)
-    leaf = leaf_at(tree, "RC")
+    leaf = leaf_at(tree, "FRC")
     assert leaf is not None
     pot, spread = sum(leaf.committed), OFFSETS.std(ddof=1)
-    call = int(tree.first[node_at(tree, "R")]) + 1
+    call = int(tree.first[node_at(tree, "FR")]) + 1
 
     assert errors[call, aces] == pytest.approx(pot * spread, rel=1e-5)
     assert np.abs(np.delete(errors[call], aces)).max() < 1e-9
     # Who raises meets the aces with the chance of them, as far as they call.
     meets = showdowns().chance[:, aces] * strategy[call, aces] * pot * spread
-    assert errors[2] == pytest.approx(meets, rel=1e-3, abs=1e-9)
+    assert errors[_small_blind(tree)][2] == pytest.approx(meets, rel=1e-3, abs=1e-9)
 
 
 def test_that_draws_that_agree_leave_no_error_and_unknown_evs_have_none(tree: PreflopTree) -> None:
     strategy = _play(tree)
     evs = _evs(tree, strategy)
-    evs[int(tree.first[node_at(tree, "RR")]) :] = np.nan
+    evs[int(tree.first[node_at(tree, "FRR")]) :] = np.nan
     errors = _errors(tree, strategy, [{RAISED: SEEN}] * 3, evs)
 
     assert np.array_equal(np.isnan(errors), np.isnan(evs))
@@ -138,15 +148,15 @@ def test_that_draws_that_agree_leave_no_error_and_unknown_evs_have_none(tree: Pr
 
 def test_that_where_nobody_gets_by_the_strategies_explored_hands_count(tree: PreflopTree) -> None:
     strategy = _random(tree)
-    strategy[:3] = np.array([[1.0], [0.0], [0.0]])
-    first = int(tree.first[node_at(tree, "R")])
+    strategy[_small_blind(tree)] = np.array([[1.0], [0.0], [0.0]])
+    first = int(tree.first[node_at(tree, "FR")])
     evs = _evs(tree, strategy)
     assert np.isnan(evs[first : first + 3]).all()
     evs[first], evs[first + 1] = 0.0, 1.0
 
     errors = _errors(tree, strategy, _draws(), evs)
 
-    leaf = leaf_at(tree, "RC")
+    leaf = leaf_at(tree, "FRC")
     assert leaf is not None
     expected = sum(leaf.committed) * OFFSETS.std(ddof=1)
     assert errors[first + 1] == pytest.approx(np.full(169, expected), rel=1e-5)
@@ -189,9 +199,9 @@ def test_that_a_hand_that_wins_less_where_it_is_expected_is_known_as_far_as_it_i
         table[RAISED.side(BIG_BLIND), aces] = offset
     draws = [{RAISED: replace(SEEN, expected=table)} for table in expected]
     errors = _errors(tree, strategy, list(draws), _evs(tree, strategy))
-    leaf = leaf_at(tree, "RC")
+    leaf = leaf_at(tree, "FRC")
     assert leaf is not None
-    call = int(tree.first[node_at(tree, "R")]) + 1
+    call = int(tree.first[node_at(tree, "FR")]) + 1
 
     spread = sum(leaf.committed) * OFFSETS.std(ddof=1)
 

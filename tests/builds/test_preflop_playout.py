@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.calibration_files import Folder
+from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_playout import (
@@ -56,11 +56,16 @@ def worth() -> LeafValues:
 @pytest.fixture(scope="module")
 def game() -> PlayedGame:
     tree = build_tree(STAKES)
-    return PlayedGame(tree, random_strategy(tree, 4), np.zeros((tree.edge_count, 169)))
+    strategy = random_strategy(tree, 4)
+    # Nobody limps who may not: every pot of the two has but one line.
+    strategy[tree.barred] = 0.0
+    strategy /= np.repeat(np.add.reduceat(strategy, tree.first), tree.count, axis=0)
+    return PlayedGame(tree, strategy, np.zeros((tree.edge_count, 169)))
 
 
 def test_a_caller_expects_what_the_ev_of_his_call_says(game: PlayedGame, worth: LeafValues) -> None:
     pot = pots_of(game)[POT]
+    assert pot.line == LINE
     call = edge_of(game.tree, node_at(game.tree, LINE[:-1]), EdgeKind.CALL)
     assert call is not None
 
@@ -172,7 +177,8 @@ def test_the_flops_of_every_round_of_a_calibration_count_as_used(
     calibration = Folder(tmp_path / "6max", STAKES)
     rounds = flop_subset(12), flop_subset(25)
     for number, subset in enumerate(rounds, start=1):
-        calibration.put_ranges(number, {POT: PerPlayer(np.ones(169), np.ones(169))})
+        everything = PerPlayer(np.ones(169), np.ones(169))
+        calibration.put_pots(number, {POT: RoundPot(LINE, everything)})
         calibration.put_subset(number, POT, subset)
     _, fitted = open_folders(tmp_path, STAKES, "6max")
 

@@ -139,6 +139,49 @@ def now_and_later(board: Sequence[int], hand: Combo) -> list[list[int]]:
     return out
 
 
+def river_equities(
+    flop: Sequence[int], players: Sequence[Mapping[Combo, float]], step: int
+) -> dict[Combo, list[list[float]]]:
+    """Return for each combo and player what equities on the river come to, nine sums each.
+
+    The runouts stand in the order of their higher card, then the lower; one in `step` is dealt.
+    """
+    combos = sorted({combo for player in players for combo in player if not {*combo} & {*flop}})
+    left = [card for card in range(52) if card not in flop]
+    dealt = [(high, low) for high in left for low in left if low < high][step - 1 :: step]
+    out = {combo: [[0.0] * 9 for _ in players] for combo in combos}
+
+    def met(combo: Combo, player: int, full: Sequence[int]) -> tuple[float, float]:
+        """Weight of the other's combos, and of those that are beaten, ties by half."""
+        weight = won = 0.0
+        for other, held in players[1 - player].items():
+            if {*other} & {*combo, *full}:
+                continue
+            mine, theirs = (
+                value_of_set(frozenset((*full, *combo))),
+                value_of_set(frozenset((*full, *other))),
+            )
+            weight += held
+            won += held * ((mine > theirs) + (mine == theirs) / 2)
+        return weight, won
+
+    for combo, player in product(combos, range(2)):
+        sums = out[combo][player]
+        sums[7], sums[8] = met(combo, player, flop)
+        for turn_and_river in dealt:
+            if {*turn_and_river} & {*combo}:
+                continue
+            weight, won = met(combo, player, (*flop, *turn_and_river))
+            if weight == 0:
+                continue
+            equity = won / weight
+            for place, part in enumerate(
+                (1, equity, equity**2, equity**3, equity >= 0.85, equity >= 0.65, equity <= 0.2)
+            ):
+                sums[place] += weight * part
+    return out
+
+
 def finish_chances(stacks: Sequence[Fraction]) -> list[list[Fraction]]:
     """Return by player and place how likely each place is, going through every order."""
     out = [[Fraction(0)] * len(stacks) for _ in stacks]

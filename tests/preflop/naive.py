@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_SIZES
-from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.leaf_values import Kind, LeafValues
 from gto_desktop.preflop.preflop_tree import (
     KINDS,
     EdgeKind,
@@ -55,10 +55,9 @@ class Twin:
         return self.below(int(self.tree.child[edge]), self.moved(actor, edge, reach))
 
     def moved(self, actor: int, edge: int, reach: Reach) -> Reach:
-        """Reach after an action; that of the seat itself does not count."""
+        """Reach after an action; that of the seat itself counts as what the others expect of it."""
         found = list(reach)
-        if actor != self.seat:
-            found[actor] = reach[actor] * self.strategy[edge].astype(np.float64)
+        found[actor] = reach[actor] * self.strategy[edge].astype(np.float64)
         return found
 
     def meets(self, reach: Reach, without: set[int]) -> NDArray[np.float64]:
@@ -79,7 +78,8 @@ class Twin:
     def _pot(self, end: Leaf, reach: Reach) -> NDArray[np.float64]:
         seat, value = self.seat, self.worth.of(end)
         sure = value.pot * value.base[seat] - end.committed[seat]
-        total = sure * self.meets(reach, {seat})
+        expected = self._expected(value.shares[seat], reach[seat])
+        total = (sure - value.pot * expected) * self.meets(reach, {seat})
         for other in end.live:
             kind = value.shares[other]
             if other == seat or kind is None:
@@ -88,8 +88,19 @@ class Twin:
                 matrix = self.worth.matrix(kind)[:169, :169]
                 self._shares[kind] = matrix.astype(np.float64)
             part = self._shares[kind] @ reach[other]
+            # What the other loses where he is met.
+            part = part + self.chance @ (reach[other] * self._expected(kind, reach[other]))
             total = total + value.pot * part * self.meets(reach, {seat, other})
         return total
+
+    def _expected(self, kind: Kind | None, held: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Share of the pot that hands win less because of what is held, hand by hand."""
+        matrix = None if kind is None else self.worth.presence(kind)
+        if matrix is None:
+            return np.zeros(169)
+        return np.array(
+            [float(matrix[hand, :169].astype(np.float64) @ held) for hand in range(169)]
+        )
 
 
 def value_of(

@@ -5,17 +5,27 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
+from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, build_tree, node_at
+from gto_desktop.preflop.preflop_tree import (
+    EdgeKind,
+    PotKind,
+    PreflopTree,
+    build_tree,
+    edge_of,
+    node_at,
+)
+from gto_desktop.preflop.presence import neighbours
 from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.spots import Role, leaf_at
+from gto_desktop.preflop.stakes import BIG_BLIND, Stakes
 from tests.preflop.naive import value_of
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
@@ -35,12 +45,16 @@ def _iterated(
     return session
 
 
-def _measured() -> dict[Role, Shares]:
+def _measured(*, expected: bool = False) -> dict[Role, Shares]:
     """Shares of some single-raised and 3-bet pots that no solve has made."""
     random = np.random.default_rng(5)
 
     def shares(kept: float) -> Shares:
-        return Shares(1.5, 0.05, kept, random.normal(0, 0.1, (2, 169)), flops=12, noise=0.0)
+        rest = random.normal(0, 0.1, (2, 169))
+        if not expected:
+            return Shares(1.5, 0.05, kept, rest, flops=12, noise=0.0)
+        own = random.uniform(0, 0.2, (2, 169))
+        return Shares(1.5, 0.05, kept, rest, flops=12, noise=0.0, expected=own, near=0.07)
 
     raised, three_bet = PotKind.RAISED, PotKind.THREE_BET
     return {
@@ -51,7 +65,12 @@ def _measured() -> dict[Role, Shares]:
     }
 
 
-@pytest.mark.parametrize("shares", [{}, _measured()], ids=["coefficients", "measured"])
+PRESENT = _measured(expected=True)
+
+
+@pytest.mark.parametrize(
+    "shares", [{}, _measured(), PRESENT], ids=["coefficients", "measured", "expected"]
+)
 @pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED, SIDE_POTS])
 def test_values_and_best_responses_equal_those_of_plain_recursion(
     stakes: Stakes, shares: dict[Role, Shares]
@@ -70,6 +89,70 @@ def test_heads_up_without_rake_the_values_sum_to_nothing() -> None:
     values = _iterated(HEADS_UP, 20).measure().values
 
     assert values.sum() == pytest.approx(0.0, abs=1e-5)
+
+
+@pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED, SIDE_POTS])
+def test_valued_by_levels_of_the_tree_hands_win_the_same(stakes: Stakes) -> None:
+    session = _iterated(stakes, 12, PRESENT)
+    dealt = session.values()[6 - stakes.seats :]
+
+    found = ValuedGame(LeafValues(stakes, PRESENT), session.tree).values(session.strategy())
+
+    assert np.abs(found.values[6 - stakes.seats :] - dealt).max() < 1e-4
+
+
+def _folded_to_the_blinds(tree: PreflopTree) -> NDArray[np.float64]:
+    """Strategies by chance; BTN always folds, so that two are left and no third hand counts."""
+    random = np.random.default_rng(9).random((tree.edge_count, 169))
+    strategy = random / np.repeat(np.add.reduceat(random, tree.first), tree.count, axis=0)
+    strategy[:3] = np.array([[1.0], [0.0], [0.0]])
+    return np.asarray(strategy)
+
+
+BLINDS = Stakes(seats=3, stack=60.0)
+
+
+def test_what_hands_lose_by_being_expected_the_others_win() -> None:
+    tree = build_tree(BLINDS)
+    # What rake leaves of these pots is all of them.
+    whole = {role: replace(shares, kept=1.0) for role, shares in PRESENT.items()}
+    without = {
+        role: replace(shares, expected=np.zeros((2, 169)), near=0.0)
+        for role, shares in whole.items()
+    }
+
+    dealt = [
+        ValuedGame(LeafValues(BLINDS, known), tree).values(_folded_to_the_blinds(tree)).values
+        for known in (whole, without)
+    ]
+
+    values = [each @ CLASS_SIZES / CLASS_SIZES.sum() for each in dealt]
+    assert np.abs(values[0] - values[1]).max() > 0.01
+    assert [each.sum() for each in values] == pytest.approx([0.0, 0.0], abs=1e-5)
+
+
+def test_a_class_that_joins_a_range_is_worth_less_by_what_is_expected_of_it() -> None:
+    role, tree = Role(PotKind.RAISED, 4, 5), build_tree(BLINDS)
+    shares, game = PRESENT[role], ValuedGame(LeafValues(BLINDS, PRESENT), tree)
+    call, leaf = edge_of(tree, node_at(tree, "FR"), EdgeKind.CALL), leaf_at(tree, "FRC")
+    assert call is not None
+    assert leaf is not None
+    joining, near = parse_class("T9s"), parse_class("T8s")
+    strategy = _folded_to_the_blinds(tree)
+    edges = slice(call - 1, call + 2)
+    strategy[edges, joining] = [1.0, 0.0, 0.0]
+    before = game.values(strategy).evs[call]
+
+    strategy[edges, joining] = [0.0, 1.0, 0.0]
+    after = game.values(strategy).evs[call]
+
+    # What SB holds does not change.
+    pot, side = sum(leaf.committed) * shares.kept, role.side(BIG_BLIND)
+    lost = shares.near * neighbours()[:, joining]
+    lost[joining] += shares.expected[side, joining]
+    assert lost[joining] > 0.01
+    assert lost[near] > 0.001
+    np.testing.assert_allclose(before - after, pot * lost, atol=1e-5)
 
 
 def test_the_gain_of_every_seat_falls_below_a_hundredth_of_a_big_blind() -> None:
