@@ -149,7 +149,7 @@ def test_that_damaged_errors_are_told_by_the_book(path: Path) -> None:
 
 def test_that_evs_are_added_with_their_errors_where_flops_are_drawn(path: Path) -> None:
     shares = Shares(k=0.9, d=0.02, kept=1.0, rest=np.zeros((2, 169)), flops=9, noise=0.0)
-    role = Role(PotKind.RAISED, SMALL_BLIND, BIG_BLIND)
+    role = Role(PotKind.RAISED, SMALL_BLIND, BIG_BLIND, heads_up=True)
     draws = [{role: replace(shares, d=d)} for d in (-0.1, 0.1)]
 
     told = list(add_evs(path, ["small"], lambda _name: None, lambda _name: draws))
