@@ -15,7 +15,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.cards.flop_subsets import WeightedFlop
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.stakes import Stakes, read_stakes
 
 Row = NDArray[np.float64]
 Arrays = Mapping[str, NDArray[Any]]
@@ -43,10 +43,11 @@ class Folder:
         self.path, self.stakes = path, stakes
         self._packs: dict[int, dict[str, NDArray[Any]]] = {}
         path.mkdir(parents=True, exist_ok=True)
-        game, file = json.dumps(asdict(stakes), sort_keys=True), path / "game.json"
+        file = path / "game.json"
         if not file.exists():
-            file.write_text(game, encoding="utf-8")
-        if file.read_text(encoding="utf-8") != game:
+            file.write_text(json.dumps(asdict(stakes), sort_keys=True), encoding="utf-8")
+        # What a file of before does not tell is as usual.
+        if read_stakes(json.loads(file.read_text(encoding="utf-8"))) != stakes:
             raise InputError(f"{path} holds a calibration of another game.")
 
     def pots(self, number: int) -> dict[str, RoundPot] | None:
