@@ -1,20 +1,18 @@
 """`python -m benchmarks.preflop`: how good the preflop strategies are, docs/preflop-quality.md.
 
-The game of the public figures is solved anew, some minutes; the rest is read from what ships.
+The game of the public figures is settled and solved anew, some minutes; the rest is read from what
+ships, one data set after the other.
 """
 
-import itertools
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Mapping
 
 from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
-from benchmarks.preflop_flops import halves_part, played_out_part
+from benchmarks.preflop_flops import halves_part, played_out_part, worth_part
+from benchmarks.preflop_frequencies import NESTING, data_sets_part, frequencies_part
 from benchmarks.preflop_parts import Check, Part, report, table
 from benchmarks.preflop_truth import (
     always_part,
-    by_seat,
     judge_all,
     losing_part,
     order_part,
@@ -22,38 +20,21 @@ from benchmarks.preflop_truth import (
 )
 from benchmarks.push_fold import agreement
 from gto_desktop.builds.acceptance import Acceptance, accept_comparison
-from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
+from gto_desktop.preflop.learnt_values_file import shipped_values
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.shares import shipped_shares
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
+from gto_desktop.preflop.settled_shares import settle
+from gto_desktop.preflop.shares import Shares, nearest_shares, shipped_shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import COMPARISON, DEFAULT
+from gto_desktop.solver.progress import finish
 
 REPORT = ROOT / "docs" / "preflop-quality.md"
 BOOK = ROOT / "strategy_db" / "preflop.sqlite"
 LIMIT = PreflopLimit(target_mbb=1.0, max_iterations=2000)
 CALIBRATION = ROOT / "strategy_db" / "calibration"
-NESTING, CELLS = 1.0, 99.5
+CELLS = 99.5
 TARGETS = {"RFI": 1.5, "3-bet": 1.0, "call v open": 4.0, "v 3-bet": 6.0}
-LINES = (
-    ("UTG opens", "UTG", "raise"),
-    ("MP opens", "MP", "raise"),
-    ("CO opens", "CO", "raise"),
-    ("BTN opens", "BTN", "raise"),
-    ("SB raises", "SB", "raise"),
-    ("SB limps", "SB", "call"),
-    ("BTN calls CO", "CO raise, BTN", "call"),
-    ("BTN 3-bets CO", "CO raise, BTN", "raise"),
-    ("SB 3-bets BTN", "BTN raise, SB", "raise"),
-    ("SB calls BTN", "BTN raise, SB", "call"),
-    ("BB calls UTG", "UTG raise, BB", "call"),
-    ("BB calls CO", "CO raise, BB", "call"),
-    ("BB calls BTN", "BTN raise, BB", "call"),
-    ("BB calls SB", "SB raise, BB", "call"),
-    ("BB 3-bets BTN", "BTN raise, BB", "raise"),
-    ("BTN calls SB's 3-bet", "BTN raise, SB raise, BTN", "call"),
-    ("BTN 4-bets SB", "BTN raise, SB raise, BTN", "raise"),
-)
 _HEAD = """# How good the preflop strategies are
 
 Written by `make preflop-quality` from what it measured; not edited by hand. What is solved and how
@@ -63,31 +44,49 @@ stands in [preflop.md](preflop.md).
 
 def main() -> None:
     """Measure and write the report."""
-    measured = shipped_shares(DEFAULT)
     print("solving the game of the public figures ...", flush=True)
-    comparison = accept_comparison(LIMIT, measured.shares if measured else None)
-    book, origin = PreflopBook(BOOK), measured_here()
-    games = judge_all(BOOK, book.versions())
+    shares, source = comparison_shares()
+    comparison, origin = accept_comparison(LIMIT, shares), measured_here()
+    book = PreflopBook(BOOK)
+    infos = book.versions()
+    book.close()
+    games = judge_all(BOOK, infos)
     parts = [
-        _public_part(comparison),
+        _public_part(comparison, source),
         _push_fold_part(),
-        _data_sets_part(book),
+        data_sets_part(games, infos),
         always_part(games),
         order_part(games),
         losing_part(games),
-        replay_part(games, book.versions()),
+        replay_part(games, infos),
         halves_part(CALIBRATION, list(games)),
         played_out_part(CALIBRATION, {name: game.fingerprint for name, game in games.items()}),
-        _rake_part(book),
-        _flops_part(),
+        frequencies_part(games, infos),
+        worth_part(infos, shipped_shares),
     ]
-    book.close()
     head = f"{_HEAD.strip()}\n\nMeasured on {origin.date}, {origin.machine}."
     REPORT.write_text(report(head, parts), encoding="utf-8")
     print(REPORT)
 
 
-def _public_part(found: Acceptance) -> Part:
+def comparison_shares() -> tuple[Mapping[Role, Shares] | None, str]:
+    """Return what the flops of the public figures' game are worth, and a sentence that says how."""
+    learnt = shipped_values()
+    if learnt is not None:
+        print("settling what its flops are worth ...", flush=True)
+        near = nearest_shares(COMPARISON)
+        start = near.shares if near is not None else None
+        settled = finish(settle(learnt.values, COMPARISON, DEFAULT, start=start))
+        if settled is not None:
+            return settled.shares, "What flops are worth is settled with what ships."
+    measured = shipped_shares(DEFAULT)
+    if measured is not None:
+        return measured.shares, f"Flops are worth what they are in the data set {DEFAULT}."
+    return None, "Coefficients say what flops are worth."
+
+
+def _public_part(found: Acceptance, source: str) -> Part:
+    assert found.nesting_pct is not None
     rows = [
         (
             row.group,
@@ -119,8 +118,8 @@ def _public_part(found: Acceptance) -> Part:
     text = f"""## Beside public figures
 
 Frequencies in percent at 100bb, opens to 3bb (SB 3.5bb, raise or fold), without rake: the sizes
-of the public figures, which do not state their rake. The values of flops are those measured for
-the data set {DEFAULT}. No number was fitted to the public ones.
+of the public figures, which do not state their rake. {source} No number was fitted to the public
+ones.
 
 {table(("group", "decision", "ours", "public", "difference"), rows)}
 
@@ -143,104 +142,6 @@ def _push_fold_part() -> Part:
 Jam and call of all 169 hands from 2 to 20bb as the chart of HoldemResources has them:
 {share:.2f} % of {cells:,} cells ({CELLS} wanted).""",
         (Check("push or fold, 2 to 20bb", f">= {CELLS} %", f"{share:.2f} %", share >= CELLS),),
-    )
-
-
-def _data_sets_part(book: PreflopBook) -> Part:
-    rows, checks = [], []
-    for info in book.versions():
-        gains, values = (by_seat(info, name) for name in ("gain_mbb", "value_bb"))
-        nesting = _nesting(book, info.id)
-        rows.append(
-            (
-                info.id,
-                str(info.facts["iterations"]),
-                " / ".join(f"{gain:.2f}" for gain in gains),
-                f"{sum(values):+.4f}",
-                f"{nesting:.2f} %",
-                str(info.facts["date"]),
-            )
-        )
-        checks.append(
-            Check("nesting", f"<= {NESTING:g} %", f"{nesting:.2f} %", nesting <= NESTING, info.id)
-        )
-    columns = ("data set", "iterations", "gain by seat, mbb", "sum of values, bb", "nesting", "day")
-    return Part(
-        f"""## The data sets
-
-The best-response gain is exact in the game as it is solved (1 mbb a hand wanted). Values sum to the
-rake and to what blockers between three players are worth, which are not modelled. Nesting is the
-largest share of a seat's opens that the next seat does not open (1 % wanted).
-
-{table(columns, rows)}""",
-        tuple(checks),
-    )
-
-
-def _nesting(book: PreflopBook, version: str) -> float:
-    shares = [_shares(book, version, seat, "raise")[0] for seat in ("UTG", "MP", "CO", "BTN")]
-    missing = [
-        np.maximum(early - late, 0) @ CLASS_SIZES / (early @ CLASS_SIZES)
-        for early, late in itertools.pairwise(shares)
-    ]
-    return 100 * float(max(missing))
-
-
-def _shares(
-    book: PreflopBook, version: str, line: str, what: str
-) -> tuple[NDArray[np.float64], float]:
-    """Return how often each class calls or raises, (169,), and the whole range in percent."""
-    hero, moves = read_preflop_line(line)
-    shown = preflop_table(book, version, hero, moves)
-    kinds = {"raise": ("raise", "all-in"), "call": ("call", "check")}[what]
-    chosen = [i for i, name in enumerate(shown.actions) if name.split()[0] in kinds]
-    frequencies = shown.frequencies()
-    return shown.shares[:, chosen].sum(axis=1), 100 * sum(frequencies[i] for i in chosen)
-
-
-def _rake_part(book: PreflopBook) -> Part:
-    versions = [data.id for data in DATA_SETS]
-    rows = [
-        (name, *(f"{_shares(book, version, line, what)[1]:.1f}" for version in versions))
-        for name, line, what in LINES
-    ]
-    return Part(
-        f"""## Frequencies by data set
-
-Percent of the hands that get there. More rake should make SB limp less, and BB and BTN call less.
-
-{table(("decision", *versions), rows)}"""
-    )
-
-
-def _flops_part() -> Part:
-    parts = []
-    for data in DATA_SETS:
-        measured = shipped_shares(data.id)
-        if measured is None:
-            parts.append(f"### {data.id}\n\nNot measured: the coefficients of preflop.md stand in.")
-            continue
-        rows = [
-            (
-                role.name, f"{shares.k:.2f}", f"{shares.d:+.3f}", f"{1 - shares.kept:.3f}",
-                f"{shares.noise:.3f}", str(shares.flops),
-            )
-            for role, shares in measured.shares.items()
-        ]  # fmt: skip
-        columns = ("pot", "k", "for acting last", "rake", "error of a class", "flops")
-        facts = measured.facts
-        parts.append(
-            f"### {data.id}\n\n{facts['rounds']} rounds, solved to {facts['accuracy_pct']} % of "
-            f"the pot, {facts['date']}.\n\n{table(columns, rows)}"
-        )
-    body = "\n\n".join(parts)
-    return Part(
-        f"""## What flops are worth, as measured
-
-In pots: k is the slope of what a hand wins on its equity; the error is the standard error of what
-one hand class wins, by leaving out one flop in turn.
-
-{body}"""
     )
 
 

@@ -1,13 +1,19 @@
 """How well values of flops are known: halves of them, pots played out, and what was fitted."""
 
 import json
+import statistics
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks.preflop_frequencies import families
 from benchmarks.preflop_parts import Check, Part, table
+from benchmarks.preflop_truth import SharesOf
 from gto_desktop.builds.preflop_halves import GROUPS, OPEN, RFI, THREE_BET
 from gto_desktop.builds.preflop_playout import FLOPS, PotPlayedOut, classes_off
+from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.preflop.shares import Calibrated, Shares
+from gto_desktop.preflop.spots import Role
 
 VARIATION = {RFI: 0.03, OPEN: 0.05, THREE_BET: 0.08}
 EV_ERROR = 0.01
@@ -23,7 +29,10 @@ def halves_part(folder: Path, names: Sequence[str]) -> Part:
         told = _read(folder / f"halves_{name}.json")
         rows.append(_halves_row(name, told))
         for group in GROUPS:
-            apart = None if told is None else float(told["variation"][group])
+            # Heads-up there is no 3-bet by a third seat, and a game may have no node of a group.
+            apart = None if told is None else told["variation"].get(group)
+            if told is not None and apart is None:
+                continue
             checks.append(
                 Check(
                     f"halves apart, {group}", f"<= {100 * VARIATION[group]:g} %",
@@ -39,15 +48,18 @@ def halves_part(folder: Path, names: Sequence[str]) -> Part:
                 None if error is None else error <= EV_ERROR, name,
             )
         )  # fmt: skip
-    columns = ("data set", "flops of each", *(f"{group}, %" for group in GROUPS), "EV, bb", "day")
+    columns = (
+        "data set", "flops of each", "of a pot of its own", *(f"{group}, %" for group in GROUPS),
+        "EV, bb", "day",
+    )  # fmt: skip
     return Part(
         f"""## Halves of the flops
 
-The same game solved twice, each time with values fitted to one half of the flops. Total variation:
-mean over the nodes of a group (first in; the first answer to a raise; the raiser's answer to a
-3-bet) of the mean over the combos that get there. EV: the median error, with all flops together, of
-what the best action of a hand is worth more than the next best, at nodes that are reached once in
-1,000 hands; that is half of what the halves differ by.
+The same game settled and solved twice, each time with values learnt from one half of the flops of
+every pot, of all games. Total variation: mean over the nodes of a group (first in; the first answer
+to a raise; the raiser's answer to a 3-bet) of the mean over the combos that get there. EV: the
+median error, with all flops together, of what the best action of a hand is worth more than the next
+best, at nodes that are reached once in 1,000 hands; that is half of what the halves differ by.
 
 {table(columns, rows)}""",
         tuple(checks),
@@ -56,9 +68,12 @@ what the best action of a hand is worth more than the next best, at nodes that a
 
 def _halves_row(name: str, told: Told | None) -> Sequence[str]:
     if told is None:
-        return (name, "not measured", *("-" for _ in GROUPS), "-", "-")
-    apart = (f"{100 * told['variation'][group]:.1f}" for group in GROUPS)
-    return (name, str(told["flops"]), *apart, f"{told['ev_error']:.4f}", told["date"])
+        return (name, "not measured", "-", *("-" for _ in GROUPS), "-", "-")
+    found, flops = told["variation"], " / ".join(map(str, told["flops"]))
+    apart = (f"{100 * found[group]:.1f}" if group in found else "-" for group in GROUPS)
+    own = [count for counts in told["flops_by_pot"].values() for count in counts]
+    of_pot = f"{min(own)} to {max(own)}" if own else "none"
+    return (name, flops, of_pot, *apart, f"{told['ev_error']:.4f}", told["date"])
 
 
 def played_out_part(folder: Path, charts: Mapping[str, str]) -> Part:
@@ -122,6 +137,67 @@ def _pots(told: Told | None, pots: Sequence[PotPlayedOut], *, old: bool) -> str:
         f"Solved {of}{told['date']}.\n\n{table(columns, rows)}\n\n"
         f"All classes, without what so few flops err by: {classes_off(pots):.3f} pots."
     )
+
+
+def worth_part(infos: Sequence[VersionInfo], shares: SharesOf) -> Part:
+    """What flops are taken to be worth, and how well that is known."""
+    known = {info.id: shares(info.id) for info in infos}
+    rows, tables = [], []
+    for name, measured in known.items():
+        rows.append(_worth_row(name, measured))
+    for title, alike in families(infos):
+        found = {i.id: each.shares for i in alike if (each := known[i.id]) is not None}
+        if found:
+            tables.append(f"### {title}\n\n{_errors_by_pot(found)}")
+    columns = (
+        "data set", "pots", "with flops of their own", "error of a class, median", "largest",
+        "learnt from", "settled in", "day",
+    )  # fmt: skip
+    body = "\n\n".join(tables)
+    return Part(
+        f"""## What flops are worth, as measured
+
+The error is the standard error of what one hand class of the ranges wins, in pots; of flops of the
+pot itself the number stands behind it. Settled in turns: iterations of the preflop game, and flops
+that were dealt to tell its pots what they are worth. Seats of larger tables than six are named as
+at a table of six, counted from the big blind.
+
+{table(columns, rows)}
+
+{body}"""
+    )
+
+
+def _worth_row(name: str, measured: Calibrated | None) -> Sequence[str]:
+    if measured is None:
+        return (name, "not measured: coefficients", *("-" for _ in range(6)))
+    pots, facts = list(measured.shares.values()), measured.facts
+    noise = [pot.noise for pot in pots]
+    learnt = f"{facts['flops']} flops" if "flops" in facts else "-"
+    if "pots" in facts:
+        learnt += f" of {facts['pots']} pots, to {facts['accuracy_pct']} %"
+    turns = facts.get("turns")
+    settled = "-"
+    if isinstance(turns, list):
+        settled = ", ".join(f"{turn['iterations']} / {turn['dealt']}" for turn in turns)
+    return (
+        name, str(len(pots)), str(sum(pot.flops > 0 for pot in pots)),
+        f"{statistics.median(noise):.4f}", f"{max(noise):.4f}", learnt, settled,
+        str(facts.get("date", "-")),
+    )  # fmt: skip
+
+
+def _errors_by_pot(found: Mapping[str, Mapping[Role, Shares]]) -> str:
+    """Return a row for each pot, those first that the first data sets have."""
+    roles = dict.fromkeys(role for shares in found.values() for role in shares)
+
+    def cell(pot: Shares | None) -> str:
+        if pot is None:
+            return "-"
+        return f"{pot.noise:.4f}" + (f" ({pot.flops})" if pot.flops else "")
+
+    rows = [(role.name, *(cell(each.get(role)) for each in found.values())) for role in roles]
+    return table(("pot", *found), rows)
 
 
 def _read(file: Path) -> Told | None:

@@ -1,46 +1,117 @@
-"""`python -m benchmarks.preflop_halves FIRST SECOND`: how far solves with disjoint flops lie apart.
+"""`python -m benchmarks.preflop_halves --version ID`: how far solves of disjoint flops lie apart.
 
-Each file holds the same data set, solved with one half of the flops. What came of it stands in
-strategy_db/calibration/halves_ID.json, from where docs/preflop-quality.md takes it.
+The solved flops of every pot, of all games, are parted into two halves. Values are learnt from
+each, and the data set is settled and solved with them into a file that is not kept. What came of it
+stands in strategy_db/calibration/halves_ID.json, from where docs/preflop-quality.md takes it.
 """
 
 import argparse
 import json
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from benchmarks.paths import ROOT
 from gto_desktop.basis.atomic_write import atomic_write
-from gto_desktop.builds.played_game import read_played
-from gto_desktop.builds.preflop_halves import halves_apart
-from gto_desktop.preflop.stakes import DEFAULT
+from gto_desktop.builds.calibration_files import Folder
+from gto_desktop.builds.flop_learning import SolvedFlop
+from gto_desktop.builds.played_game import PlayedGame, read_played
+from gto_desktop.builds.preflop_halves import HalvesApart, halves_apart, halves_of
+from gto_desktop.builds.preflop_rebuild import rebuild
+from gto_desktop.builds.solved_flops import read_solved
+from gto_desktop.builds.value_learning import PotKey, learn_values
+from gto_desktop.preflop.learnt_values_file import KeptValues
+from gto_desktop.preflop.preflop_solve import PreflopLimit
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
+from gto_desktop.solver.progress import Progress
 
 CALIBRATION = ROOT / "strategy_db" / "calibration"
+_TELLS = 100
+"""Iterations between two lines."""
 
 
 def main() -> None:
-    """Compare two files and write what came of it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs=2, type=Path, help="preflop strategies of either half")
-    parser.add_argument("--version", default=DEFAULT, help="the data set")
-    parser.add_argument("--flops", type=int, required=True, help="of each pot in either half")
-    asked = parser.parse_args()
-    first, second = (read_played(file, asked.version)[0] for file in asked.files)
-    found = halves_apart(first, second)
-    told = {
-        "version": asked.version,
+    """Part the flops, solve with either half, compare, and write what came of it."""
+    asked = _arguments()
+    print("reading the solved flops ...", flush=True)
+    flops, keys = read_solved(
+        {
+            data.id: Folder(asked.folder / data.id, data.stakes)
+            for data in DATA_SETS
+            if (asked.folder / data.id / "game.json").exists()
+        }
+    )
+    halves = halves_of(flops)
+    limit = PreflopLimit(max_iterations=asked.iterations)
+    games = []
+    for number, half in enumerate(halves, start=1):
+        print(f"half {number}: learning from {len(half)} flops ...", flush=True)
+        games.append(solve_half(asked.version, half, keys, limit, f"half {number}"))
+    told = what_came(asked.version, halves_apart(*games), halves, keys)
+    file = asked.folder / f"halves_{asked.version}.json"
+    with atomic_write(file) as out:
+        out.write(json.dumps(told, indent=1).encode() + b"\n")
+    print(file)
+    print(json.dumps({name: told[name] for name in ("variation", "nodes", "ev_error")}, indent=1))
+
+
+def solve_half(
+    version: str,
+    flops: Sequence[SolvedFlop],
+    keys: Mapping[PotKey, int],
+    limit: PreflopLimit,
+    name: str = "",
+) -> PlayedGame:
+    """Return a data set, settled and solved with what some flops teach; print how far it is."""
+    learnt = KeptValues(learn_values(flops, keys), {"flops": len(flops)})
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "preflop.sqlite"
+        said = ""
+        # Errors of EVs are not compared.
+        for progress in rebuild(version, file, learnt, limit, draws=0):
+            line = _line(progress)
+            if line != said:
+                print(f"{name}: {line}", flush=True)
+                said = line
+        return read_played(file, version)[0]
+
+
+def _line(progress: Progress) -> str:
+    done = progress.done // _TELLS * _TELLS
+    return f"{progress.phase or 'solving'}, {done}"
+
+
+def what_came(
+    version: str,
+    found: HalvesApart,
+    halves: Sequence[Sequence[SolvedFlop]],
+    keys: Mapping[PotKey, int],
+) -> dict[str, object]:
+    """Return what the file says; `flops_by_pot` names the pots that were solved for the game."""
+    own = {role.name: number for (game, role), number in keys.items() if game == version}
+    return {
+        "version": version,
         "date": datetime.now(UTC).date().isoformat(),
-        "flops": asked.flops,
+        "flops": [len(half) for half in halves],
+        "flops_by_pot": {
+            name: [sum(flop.pot == number for flop in half) for half in halves]
+            for name, number in own.items()
+        },
         "variation": dict(found.variation),
         "nodes": dict(found.nodes),
         "ev_median": found.ev_median,
         "ev_error": found.ev_error,
         "decisions": found.decisions,
     }
-    file = CALIBRATION / f"halves_{asked.version}.json"
-    with atomic_write(file) as out:
-        out.write(json.dumps(told, indent=1).encode() + b"\n")
-    print(json.dumps(told, indent=1))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--version", default=DEFAULT, help="the data set")
+    parser.add_argument("--iterations", type=int, default=2000, help="most of either solve")
+    parser.add_argument("--folder", type=Path, default=CALIBRATION, help="of the calibrations")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

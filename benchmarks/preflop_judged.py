@@ -1,10 +1,11 @@
 """What the report on preflop takes from one data set: a game is read, judged, and forgotten."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 
-from gto_desktop.builds.acceptance import aces_fold
+from gto_desktop.builds.acceptance import aces_fold, nesting
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_halves import OPEN, group_of
 from gto_desktop.builds.preflop_order import (
@@ -19,8 +20,8 @@ from gto_desktop.builds.preflop_order import (
 )
 from gto_desktop.builds.preflop_replay import DEALS, Replayed, replay
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.preflop_tree import EdgeKind
-from gto_desktop.preflop.stakes import BIG_BLIND
+from gto_desktop.preflop.preflop_tree import EdgeKind, edge_of, playing_seats
+from gto_desktop.preflop.stakes import seat_names
 from gto_desktop.solver.progress import finish
 
 
@@ -29,6 +30,8 @@ class Judged:
     """One data set, judged."""
 
     fingerprint: str
+    names: tuple[str, ...]
+    """The seats that play, in their order before the flop."""
     nodes: int
     """Reached once in so many hands."""
     disorders: list[Disorder]
@@ -39,6 +42,10 @@ class Judged:
     lines: dict[int, str] = field(repr=False)
     """How each of the nodes is reached."""
     chance: dict[int, float] = field(repr=False)
+    frequencies: Mapping[str, Mapping[EdgeKind, float]] = field(repr=False)
+    """How often the hands that get there take each kind of action that there is, by line."""
+    nesting_pct: float | None
+    """As `acceptance.nesting` returns it."""
     aces_fold_pct: float
     worst_row_sum: float
     limps: float
@@ -55,6 +62,7 @@ def judge(game: PlayedGame, worth: LeafValues, deals: int = DEALS) -> Judged:
     sums = np.add.reduceat(game.strategy, game.tree.first, axis=0)
     return Judged(
         fingerprint=game.fingerprint,
+        names=seat_names(game.tree.seat_count)[-playing_seats(game.tree) :],
         nodes=len(nodes),
         disorders=disorders(game),
         inversions=inversions(game),
@@ -62,6 +70,11 @@ def judge(game: PlayedGame, worth: LeafValues, deals: int = DEALS) -> Judged:
         aces=aces_mixing(game),
         lines=lines,
         chance={node: float(game.chance[node]) for node in nodes},
+        frequencies={
+            line: {kind: game.frequency(node, kind) for kind in _offered(game, node)}
+            for node, line in lines.items()
+        },
+        nesting_pct=nesting(game.tree, game.strategy),
         aces_fold_pct=aces_fold(game.tree, game.strategy, game.reach),
         worst_row_sum=float(np.abs(sums - 1).max()),
         limps=sum(game.frequency(n, EdgeKind.CALL) for n, line in lines.items() if line == "SB"),
@@ -70,12 +83,17 @@ def judge(game: PlayedGame, worth: LeafValues, deals: int = DEALS) -> Judged:
     )
 
 
+def _offered(game: PlayedGame, node: int) -> list[EdgeKind]:
+    return [kind for kind in EdgeKind if edge_of(game.tree, node, kind) is not None]
+
+
 def _calls(game: PlayedGame, nodes: list[int], *, big_blind: bool) -> float:
     """Return how often an open is called, over all seats by how often they are asked."""
+    last = game.tree.seat_count - 1
     asked = [
         node
         for node in nodes
-        if (game.tree.actor[node] == BIG_BLIND) == big_blind and group_of(game.tree, node) == OPEN
+        if (game.tree.actor[node] == last) == big_blind and group_of(game.tree, node) == OPEN
     ]
     weights = game.chance[asked]
     called = np.array([game.frequency(node, EdgeKind.CALL) for node in asked])

@@ -41,11 +41,12 @@ def checks_part(parts: Iterable[Part]) -> Part:
     checks = [check for part in parts for check in part.checks]
     sets = list(dict.fromkeys(check.data_set for check in checks if check.data_set))
     once = [(c.name, c.wanted, c.told) for c in checks if not c.data_set]
-    asked: dict[tuple[str, str], dict[str, str]] = {}
+    asked: dict[str, dict[str, str]] = {}
     for check in checks:
         if check.data_set:
-            asked.setdefault((check.name, check.wanted), {})[check.data_set] = check.told
-    each = [(*what, *(found.get(name, "-") for name in sets)) for what, found in asked.items()]
+            what = f"{check.name}, {check.wanted}"
+            asked.setdefault(what, {})[check.data_set] = check.told
+    each = [(name, *(found.get(name, "-") for found in asked.values())) for name in sets]
     met, missed = (sum(check.met is wanted for check in checks) for wanted in (True, False))
     return Part(
         f"""## What is asked
@@ -55,7 +56,7 @@ measured yet.
 
 {table(("check", "wanted", "measured"), once)}
 
-{table(("check", "wanted", *sets), each)}"""
+{table(("data set", *asked), each)}"""
     )
 
 

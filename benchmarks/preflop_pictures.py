@@ -16,7 +16,7 @@ from benchmarks.paths import ROOT
 from gto_desktop.builds.played_game import THERE, PlayedGame, path, read_played
 from gto_desktop.cards.hand_class import CLASS_COUNT, GRID_SIZE, class_name
 from gto_desktop.preflop.preflop_tree import EdgeKind
-from gto_desktop.preflop.stakes import BIG_BLIND, DEFAULT
+from gto_desktop.preflop.stakes import DEFAULT
 
 BOOK = ROOT / "strategy_db" / "preflop.sqlite"
 QUOTAS = {0: 6, 1: 13, 2: 7, 3: 4}
@@ -66,7 +66,11 @@ def _is_shown_first(game: PlayedGame, node: int) -> bool:
     if any(kind == EdgeKind.CALL for _, kind in moves):
         return False
     actor = int(game.tree.actor[node])
-    return actor == BIG_BLIND if len(moves) == 1 else actor in {seat for seat, _ in moves}
+    return (
+        actor == game.tree.seat_count - 1
+        if len(moves) == 1
+        else actor in {seat for seat, _ in moves}
+    )
 
 
 def _sheets(nodes: Sequence[int]) -> Iterator[Sequence[int]]:

@@ -1,11 +1,15 @@
 """What the charts of the stored data sets are held to: order, EVs, rake, true deals."""
 
-from collections.abc import Mapping, Sequence
+import json
+import time
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeAlias
 
 from benchmarks.preflop_judged import Judged, judge
 from benchmarks.preflop_parts import Check, Part, table
+from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.played_game import read_played
 from gto_desktop.builds.preflop_order import (
     ENTER,
@@ -16,11 +20,11 @@ from gto_desktop.builds.preflop_order import (
     LosingAction,
     worst_of_each,
 )
+from gto_desktop.builds.preflop_replay import LEAST
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.library.preflop_book import VersionInfo
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.shares import shipped_shares
-from gto_desktop.preflop.stakes import SEATS
+from gto_desktop.preflop.shares import Calibrated, shipped_shares
 
 LISTED = 12
 """Lines of a data set that a list shows."""
@@ -30,17 +34,34 @@ RAKED = ("6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL")
 """Data sets that differ by their rake alone, from none to most."""
 REPLAYED, GAIN = 0.02, 1.0
 
-Games = Mapping[str, Judged]
+Games: TypeAlias = Mapping[str, Judged]
+SharesOf: TypeAlias = Callable[[str], Calibrated | None]
 
 
-def judge_all(file: Path, versions: Sequence[VersionInfo]) -> dict[str, Judged]:
-    """Judge all data sets of a file, one after the other: each takes some 300 MB."""
+def judge_all(
+    file: Path, versions: Sequence[VersionInfo], shares: SharesOf = shipped_shares
+) -> dict[str, Judged]:
+    """Judge all data sets of a file, one after the other: the largest takes 1.2 GB.
+
+    `shares` tells what the flops of a data set are worth.
+
+    Raises:
+        InputError: a data set was solved with other values of flops than those that are there.
+    """
     found = {}
     for info in versions:
-        print(f"judging {info.id} ...", flush=True)
-        measured = None if info.facts.get("measured") is None else shipped_shares(info.id)
+        begun = time.perf_counter()
+        told, measured = info.facts.get("measured"), None
+        if told is not None:
+            measured = shares(info.id)
+            # Through JSON, which knows lists alone.
+            if measured is None or json.loads(json.dumps(measured.facts)) != told:
+                raise InputError(
+                    f"{info.id} was solved with other values of flops than the program comes with."
+                )
         worth = LeafValues(info.stakes, measured.shares if measured else None)
         found[info.id] = judge(read_played(file, info.id)[0], worth)
+        print(f"judged {info.id} in {time.perf_counter() - begun:.0f} s", flush=True)
     return found
 
 
@@ -55,8 +76,8 @@ def order_part(games: Games) -> Part:
         counts = (game.nodes, len(found), *kinds, len(worst), alike, len(upset))
         rows.append((name, *map(str, counts)))
         checks.append(Check("pairs out of order", "0", str(len(found)), not found, name))
-        lists.append(_listed(name, [_disorder(game, each) for each in worst]))
-        upsets.append(_listed(name, [_inversion(game, each) for each in upset], _INVERSION))
+        lists.append((name, [_disorder(game, each) for each in worst]))
+        upsets.append((name, [_inversion(game, each) for each in upset]))
     columns = (
         "data set", "nodes", "pairs out of order", *(f"by {kind}" for kind in _ACTIONS), "hands",
         "of them indifferent", "pairs whose better hand is worth less",
@@ -77,13 +98,14 @@ actions differ by less than {INDIFFERENT:g}bb: it may mix.
 By the pair that lies furthest apart for each hand, those that come most often and lie furthest
 apart first; frequencies in percent, EVs of the action in bb.
 
-{chr(10).join(lists)}
+{_listed(lists, _ORDER)}
+
 ## Hands worth less than ones they dominate
 
 By more than {LOST:g}bb, at the same nodes: what noise in the values of flops does. A chart that
 follows such EVs has holes without being out of order. The furthest; EVs of the best action in bb.
 
-{chr(10).join(upsets)}""",
+{_listed(upsets, _INVERSION)}""",
         tuple(checks),
     )
 
@@ -107,12 +129,18 @@ _ACTIONS = (ENTER, "call", "raise")
 _ORDER = ("node", "action", "hands", "%", "EV", "next best is worth less by")
 
 
-def _listed(name: str, rows: Sequence[Sequence[str]], columns: Sequence[str] = _ORDER) -> str:
-    if not rows:
-        return f"### {name}\n\nNone.\n"
-    more = len(rows) - LISTED
-    rest = f"\n\nand {more} more." if more > 0 else ""
-    return f"### {name}\n\n{table(columns, rows[:LISTED])}{rest}\n"
+def _listed(lists: Sequence[tuple[str, Sequence[Sequence[str]]]], columns: Sequence[str]) -> str:
+    """Return a table for each data set that has rows, and say which have none."""
+    texts = []
+    for name, rows in lists:
+        if rows:
+            more = len(rows) - LISTED
+            rest = f"\n\nand {more} more." if more > 0 else ""
+            texts.append(f"### {name}\n\n{table(columns, rows[:LISTED])}{rest}")
+    without = [name for name, rows in lists if not rows]
+    if without:
+        texts.append(f"None in {', '.join(without)}.")
+    return "\n\n".join(texts)
 
 
 def losing_part(games: Games) -> Part:
@@ -127,7 +155,7 @@ def losing_part(games: Games) -> Part:
             (name, str(len(found)), str(nodes), f"{lost:.2f}", str(len(game.aces)), f"{apart:.3f}")
         )
         checks.append(Check("hands that lose above 0.02bb", "0", str(len(found)), not found, name))
-        lists.append(_listed(name, [_losing(game, each) for each in found], _LOSING))
+        lists.append((name, [_losing(game, each) for each in found]))
     columns = (
         "data set", "hands at nodes", "nodes", "most lost, bb",
         "nodes where aces call and raise", "most between the two, bb",
@@ -143,7 +171,7 @@ they take both at least one time in ten.
 
 The dearest; EVs in bb.
 
-{chr(10).join(lists)}""",
+{_listed(lists, _LOSING)}""",
         tuple(checks),
     )
 
@@ -160,18 +188,21 @@ def _losing(game: Judged, each: LosingAction) -> Sequence[str]:
 
 def replay_part(games: Games, infos: Sequence[VersionInfo]) -> Part:
     """Gains, and the seats' EVs over true deals."""
-    rows, checks, deals = [], [], 0
+    checks: list[Check] = []
+    by_table: dict[tuple[str, ...], list[Sequence[str]]] = {}
     for info in infos:
         gains, stored = (by_seat(info, name) for name in ("gain_mbb", "value_bb"))
-        found = games[info.id].replayed
-        deals = found.deals
-        apart = [true - value for true, value in zip(found.values, stored, strict=True)]
-        rows += [
-            (info.id, "solved", *(f"{value:+.4f}" for value in stored), f"{sum(stored):+.4f}"),
-            ("", "true deals", *(f"{x:+.4f}" for x in found.values), f"{sum(found.values):+.4f}"),
-            ("", "standard error", *(f"{error:.4f}" for error in found.errors), ""),
-            ("", "apart", *(f"{each:+.4f}" for each in apart), ""),
-        ]
+        found, playing = games[info.id].replayed, info.stakes.playing
+        values, errors = ([row[seat] for seat in playing] for row in (found.values, found.errors))
+        apart = [true - value for true, value in zip(values, stored, strict=True)]
+        by_table.setdefault(games[info.id].names, []).extend(
+            [
+                (info.id, "solved", *(f"{value:+.4f}" for value in stored), f"{sum(stored):+.4f}"),
+                ("", "true deals", *(f"{x:+.4f}" for x in values), f"{sum(values):+.4f}"),
+                ("", "standard error", *(f"{error:.4f}" for error in errors), ""),
+                ("", "apart", *(f"{each:+.4f}" for each in apart), ""),
+            ]
+        )
         worst = max(map(abs, apart))
         checks += [
             Check("most gain of a seat", f"<= {GAIN:g} mbb", f"{max(gains):.2f}",
@@ -179,29 +210,37 @@ def replay_part(games: Games, infos: Sequence[VersionInfo]) -> Part:
             Check("seats over true deals", f"<= {REPLAYED:g}bb apart", f"{worst:.4f}",
                   worst <= REPLAYED, info.id),
         ]  # fmt: skip
+    deals = max((game.replayed.deals for game in games.values()), default=0)
+    tables = "\n\n".join(
+        table(("data set", "", *names, "sum"), rows) for names, rows in by_table.items()
+    )
     return Part(
         f"""## True deals
 
-Six hands dealt from one deck, {deals:,} times; each deal is followed down every line of the stored
-strategies, and a leaf is worth what the solve took it for, hand against hand. In the solve cards in
-other hands count for each pair of players alone. Big blinds a hand; {REPLAYED:g}bb apart wanted.
+Hands of all seats dealt from one deck, {deals:,} times; each deal is followed down the lines of the
+stored strategies, and a leaf is worth what the solve took it for, hand against hand. Of lines that
+a deal comes to less than once in {1 / LEAST:,.0f} times one in so many is followed, and counts for
+the others. In the solve cards in other hands count for each pair of players alone. Big blinds a
+hand; {REPLAYED:g}bb apart wanted.
 
-{table(("data set", "", *SEATS, "sum"), rows)}""",
+{tables}""",
         tuple(checks),
     )
 
 
 def by_seat(info: VersionInfo, name: str) -> list[float]:
-    """Return a fact that has a number for each seat."""
+    """Return a fact that has a number for each seat that plays."""
     found = info.facts[name]
-    return [float(x) for x in found.values()] if isinstance(found, dict) else []
+    names = [info.stakes.names[seat] for seat in info.stakes.playing]
+    return [float(found[seat]) for seat in names] if isinstance(found, dict) else []
 
 
 def always_part(games: Games) -> Part:
     """What must hold in any case, and what more rake should do."""
     folds = max(game.aces_fold_pct for game in games.values())
     sums = max(game.worst_row_sum for game in games.values())
-    raked = [games[name] for name in RAKED if name in games]
+    names = [name for name in RAKED if name in games]
+    raked = [games[name] for name in names]
     rows, checks = [], []
     for name, figures in {
         "SB limps": [game.limps for game in raked],
@@ -219,7 +258,7 @@ Aces fold at most {folds:.3f} % at any decision that they get to. Rows sum to 1 
 {sums:.0e}. With more rake, and nothing else changed, fewer hands should call; percent of the
 hands that are asked:
 
-{table(("", *RAKED[: len(raked)], "falls"), rows)}""",
+{table(("", *names, "falls"), rows)}""",
         (
             Check("rows sum to 1, all data sets", "within 1e-06", f"{sums:.0e}",
                   sums <= 1e-6),

@@ -57,7 +57,8 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     solves = Solves(settings, on_failure=access.refund_solve)
     games = GameQueue(make_preflop_games(), preflop.reread, access.refund_solve)
     try:
-        lookups = FlopLookups(FlopLibrary(flop_files()), preflop.versions())
+        flops = FlopLibrary(flop_files())
+        lookups = FlopLookups(flops, preflop.versions(), preflop.earlier_ranges())
         yield Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     finally:
         games.close()
@@ -134,6 +135,14 @@ def make_preflop_games() -> "PreflopGames":
     from gto_desktop.services.preflop_games.preflop_games import PreflopGames
 
     return PreflopGames(shipped_preflop(), own_preflop())
+
+
+def _held_games(fair_play: "FairPlay") -> "PreflopGames":
+    """Make what solves games for the window: held back while a poker client runs."""
+    from gto_desktop.services.fair_play.fair_play import pause_while_playing
+    from gto_desktop.services.preflop_games.preflop_games import PreflopGames
+
+    return pause_while_playing(make_preflop_games(), fair_play, solves=[PreflopGames.solve])
 
 
 def make_shelves(solving: Solving) -> "Shelves":
@@ -223,6 +232,7 @@ def open_window(arguments: Sequence[str]) -> int:
         service=EmbeddedService(fair_play, requests),
         dashboard=dashboard,
         packs=partial(make_packs, solving),
+        preflop_games=partial(_held_games, fair_play),
         shelves=make_shelves(solving),
         solve_anyway=held_solving.solve_anyway,
         fair_play=fair_play,

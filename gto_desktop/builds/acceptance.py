@@ -7,6 +7,7 @@ fold); none of their sources states its rake. No coefficient is fitted to them.
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,11 +15,12 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, node_at
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, node_at, playing_seats
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import COMPARISON
+from gto_desktop.preflop.stakes import COMPARISON, SEATS
 
+_TINY = 1e-12
 _RAISE, _CALL = EdgeKind.RAISE, EdgeKind.CALL
 
 
@@ -72,8 +74,9 @@ class Acceptance:
     """The whole table."""
 
     rows: tuple[AcceptanceRow, ...]
-    nesting_pct: float
-    """Largest share of an earlier seat's opening range that the next seat does not open, %."""
+    nesting_pct: float | None
+    """Largest share of an earlier seat's opening range that the next seat does not open, %; None at
+    tables where no two seats but the blinds open."""
     aces_fold_pct: float
     """Largest share with which aces fold at any decision they get to, %."""
     worst_row_sum: float
@@ -90,15 +93,16 @@ class Acceptance:
 
     def text(self) -> str:
         """Return the table as text."""
-        lines = [f"{'':14}{'':18}{'ours':>8}{'public':>8}"]
+        lines = [f"{'':14}{'':18}{'ours':>8}{'public':>8}"] if self.rows else []
         lines += [
             f"{row.group:14}{row.name:18}{row.ours:8.1f}{row.public:8.1f}" for row in self.rows
         ]
         lines += [f"{name:14}{'RMS, points':18}{value:8.2f}" for name, value in self.rms().items()]
         gains = " / ".join(f"{gain:.2f}" for gain in self.gains_mbb)
+        lines.append(f"Best-response gain by seat, mbb a hand: {gains}")
+        if self.nesting_pct is not None:
+            lines.append(f"Opened by a seat but not by the next, at most: {self.nesting_pct:.2f} %")
         lines += [
-            f"Best-response gain by seat, mbb a hand: {gains}",
-            f"Opened by a seat but not by the next, at most: {self.nesting_pct:.2f} %",
             f"Aces fold at most {self.aces_fold_pct:.3f} %",
             f"Rows sum to 1 within {self.worst_row_sum:.1e}",
         ]
@@ -106,21 +110,28 @@ class Acceptance:
 
 
 def accept(result: PreflopResult, gains: Sequence[float]) -> Acceptance:
-    """Measure a solve; `gains` are big blinds a hand by seat."""
-    rows = tuple(
-        AcceptanceRow(
-            figure.group,
-            figure.name,
-            100 * result.frequencies(figure.line).get(figure.kind, 0.0),
-            figure.percent,
+    """Measure a solve; `gains` are big blinds a hand by seat.
+
+    Tables of other than six have no rows: the public figures are of six.
+    """
+    rows = (
+        ()
+        if playing_seats(result.tree) != len(SEATS)
+        else tuple(
+            AcceptanceRow(
+                figure.group,
+                figure.name,
+                100 * result.frequencies(figure.line).get(figure.kind, 0.0),
+                figure.percent,
+            )
+            for figure in PUBLIC
         )
-        for figure in PUBLIC
     )
     first = result.tree.first
     sums = np.add.reduceat(result.strategy.astype(np.float64), first, axis=0)
     return Acceptance(
         rows=rows,
-        nesting_pct=max(_outside(result, "F" * seat, "F" * (seat + 1)) for seat in range(3)),
+        nesting_pct=nesting(result.tree, result.strategy),
         aces_fold_pct=aces_fold(result.tree, result.strategy, result.reach),
         worst_row_sum=float(np.abs(sums - 1).max()),
         gains_mbb=tuple(1000 * float(gain) for gain in gains),
@@ -140,19 +151,28 @@ def accept_comparison(
     return accept(PreflopResult.of(session), session.history[-1].gains.tolist())
 
 
-def _opens(result: PreflopResult, line: str) -> NDArray[np.float64]:
-    node = node_at(result.tree, line)
-    first = int(result.tree.first[node])
-    edges = range(first, first + int(result.tree.count[node]))
-    shares = [result.strategy[e] for e in edges if result.tree.kind[e] == EdgeKind.RAISE]
+def nesting(tree: PreflopTree, strategy: NDArray[np.floating]) -> float | None:
+    """Return the largest share of a seat's opens that the next seat does not open, percent.
+
+    Blinds are left out, whose opens have other sizes and ends; None where fewer than two seats are
+    left. `strategy` is (edges, 169).
+    """
+    opens = [_opens(tree, strategy, "F" * seat) for seat in range(playing_seats(tree) - 2)]
+    return max((_outside(early, late) for early, late in pairwise(opens)), default=None)
+
+
+def _opens(tree: PreflopTree, strategy: NDArray[np.floating], line: str) -> NDArray[np.float64]:
+    node = node_at(tree, line)
+    first = int(tree.first[node])
+    edges = range(first, first + int(tree.count[node]))
+    shares = [strategy[e] for e in edges if tree.kind[e] == EdgeKind.RAISE]
     opened: NDArray[np.float64] = np.sum(shares, axis=0).astype(np.float64)
     return opened
 
 
-def _outside(result: PreflopResult, early: str, late: str) -> float:
-    opened, later = _opens(result, early), _opens(result, late)
+def _outside(opened: NDArray[np.float64], later: NDArray[np.float64]) -> float:
     missing = np.maximum(opened - later, 0) @ CLASS_SIZES
-    return float(100 * missing / (opened @ CLASS_SIZES))
+    return float(100 * missing / max(float(opened @ CLASS_SIZES), _TINY))
 
 
 def aces_fold(

@@ -11,7 +11,7 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import count, zip_longest
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 from zlib import crc32
 
 import numpy as np
@@ -21,12 +21,13 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_learning import check_learning
 from gto_desktop.builds.flop_values import FlopValues, flop_spec, measure_flop, watched
-from gto_desktop.builds.share_fit import ShareFit
 from gto_desktop.builds.solved_flops import read_solved
-from gto_desktop.builds.worker_pool import Named, TaskDone, TaskFailed, Work, work_in_processes
+from gto_desktop.builds.value_learning import learn_values
+from gto_desktop.builds.worker_pool import TaskDone, TaskFailed, work_in_processes
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.preflop.learnt_values import LearntValues
 from gto_desktop.preflop.preflop_tree import Leaf, build_tree
 from gto_desktop.preflop.settled_shares import Settled, settle, settle_unlearnt
 from gto_desktop.preflop.shares import Shares
@@ -36,10 +37,9 @@ from gto_desktop.solver.progress import Progress, Steps, retold
 from gto_desktop.solver.solve_order import Limit
 
 Row = NDArray[np.float64]
-T = TypeVar("T", bound=Named)
-R = TypeVar("R")
 FLOPS = 12
 LIMIT = Limit(target_pct=2.5, max_iterations=300)
+_LEARNING = "learning from the solved flops"
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class CalibrationProgress(Progress):
     """Counted from 1."""
 
 
-Calibrating: TypeAlias = Generator[CalibrationProgress, bool | None, Settled | None]
+Calibrating: TypeAlias = Generator[CalibrationProgress, bool | None, LearntValues | None]
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def calibrate(
     plan: CalibrationPlan,
     start: Mapping[Role, Shares] | None = None,
 ) -> Calibrating:
-    """Measure the pots of a game in rounds; return what all flops together teach of it.
+    """Measure the pots of a game in rounds; return what the flops of all games teach.
 
     Sending True ends it after the flops under way; what is solved is kept, and nothing returned.
 
@@ -120,7 +120,8 @@ def calibrate(
         if (yield from _solve(folder, number, tasks, plan.workers)):
             return None
         folder.pack(number)
-    return (yield from _settled(plan.rounds, game, folders, start))
+    yield CalibrationProgress(round=plan.rounds, phase=_LEARNING)
+    return learn_values(*read_solved(folders))
 
 
 def _settled(
@@ -128,14 +129,13 @@ def _settled(
     game: str,
     folders: Mapping[str, Folder],
     start: Mapping[Role, Shares] | None,
-) -> Calibrating:
+) -> Generator[CalibrationProgress, bool | None, Settled | None]:
     """Learn from all flops that are there, and solve the game with that."""
-    yield CalibrationProgress(round=number, phase="learning from the solved flops")
+    yield CalibrationProgress(round=number, phase=_LEARNING)
     flops, keys = read_solved(folders)
     stakes = folders[game].stakes
     if flops:
-        fit = ShareFit(flops, keys)
-        settling = settle(fit.model, fit.beliefs(game), stakes, start)
+        settling = settle(learn_values(flops, keys), stakes, game, start=start)
     else:
         # The first round of the first game has nobody to learn from.
         settling = settle_unlearnt(stakes, start)
@@ -201,19 +201,19 @@ def _solve(
         )
         return CalibrationProgress(round=number, done=next(counted), total=len(tasks), phase=text)
 
-    return (yield from retold(_done(missing, measure_task, workers), keep))
+    return (yield from retold(solve_tasks(missing, workers), keep))
 
 
-def _done(
-    tasks: Sequence[T], work: Work[T, R], workers: int
-) -> Generator[TaskDone[T, R], bool | None, bool]:
-    """Yield what is done, and return whether it was told to end, after the tasks under way.
+def solve_tasks(
+    tasks: Sequence[CalibrationTask], workers: int
+) -> Generator[TaskDone[CalibrationTask, FlopValues], bool | None, bool]:
+    """Yield what is solved, and return whether it was told to end, after the tasks under way.
 
     Raises:
         InputError: a task cannot be done.
     """
     answer: bool | None = None
-    with closing(work_in_processes(tasks, work, workers, finishes_begun=True)) as events:
+    with closing(work_in_processes(tasks, measure_task, workers, finishes_begun=True)) as events:
         while True:
             try:
                 event = events.send(answer)

@@ -9,6 +9,7 @@ the range win less is a term of its own.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -58,7 +59,7 @@ class SolvedFlop:
     value: NDArray[np.float64]
     """(2, 169) share of the pot that each class won."""
 
-    @property
+    @cached_property
     def absent(self) -> NDArray[np.float64]:
         """What each class would have won while nobody expected it, (2, 169)."""
         presence = PRESENCE[self.context.role.kind]
@@ -67,12 +68,12 @@ class SolvedFlop:
         lost = presence.own * own + presence.near * near
         return np.asarray((self.value + lost) / (1 - presence.own_by_value * own))
 
-    @property
+    @cached_property
     def held(self) -> NDArray[np.float64]:
         """How often each class is there and meets a hand, (2, 169)."""
         return self.view.met * np.stack(list(self.reach)) * self.watched
 
-    @property
+    @cached_property
     def levels(self) -> Row:
         """What the two ranges win by `absent`, (2,)."""
         return np.asarray((self.held * self.absent).sum(axis=1) / self.held.sum(axis=1))

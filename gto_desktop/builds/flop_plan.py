@@ -7,7 +7,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_recipe import RecipeSpot
 from gto_desktop.builds.flop_solve import FlopTask, tree_options
 from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
-from gto_desktop.library.flop_starts import FlopStart, start_of
+from gto_desktop.library.flop_starts import FlopStart, ranges_apart, start_of
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook
 
@@ -22,6 +22,9 @@ class SpotPlan:
     """Flops to solve."""
     there: tuple[FlopKey, ...]
     """Flops that the file holds as they would be solved now."""
+    ranges_apart: float | None = None
+    """How far ranges in which flops of it are stored lie from those of today at most, as
+    `flop_starts.ranges_apart`; None where nothing is stored."""
 
 
 def chosen_spots(
@@ -69,7 +72,7 @@ def make_plan(
     for spot in recipe:
         start = _start(spot, book)
         tree: dict[str, object] | None = None
-        missing, there = [], []
+        missing, there, apart = [], [], []
         for number, key in enumerate(spot.wanted()):
             if key in seen:
                 continue
@@ -78,12 +81,15 @@ def make_plan(
             if stored is not None and tree is None:
                 # Chips, sizes and rules are those of any of its flops.
                 tree = tree_options(spot.spec(key.flop, start))
+            if stored is not None:
+                apart.append(ranges_apart(stored.ranges, start.ranges))
             if stored is not None and _is_current(stored, spot, start, tree):
                 there.append(key)
             else:
                 weight = None if spot.weights is None else spot.weights[number]
                 missing.append(FlopTask(key, start, spot.tree, spot.limit, weight))
-        plans.append(SpotPlan(spot, start, tuple(missing), tuple(there)))
+        far = max(apart, default=None)
+        plans.append(SpotPlan(spot, start, tuple(missing), tuple(there), far))
     return tuple(plans)
 
 

@@ -192,6 +192,8 @@ class SpotEstimate:
     """Processor time of all missing flops."""
     source: str
     """Where `seconds` comes from; empty where nothing is missing."""
+    ranges_apart: float | None = None
+    """As of `SpotPlan`."""
 
 
 def estimate_build(
@@ -237,9 +239,9 @@ def measure(task: FlopTask) -> float:
 
 
 def _estimate(plan: SpotPlan, sizes: TreeSizes, times: SolveTimes, measured: float) -> SpotEstimate:
-    trees = [sizes.of(task) for task in plan.missing]
+    trees, apart = [sizes.of(task) for task in plan.missing], plan.ranges_apart
     if not trees:
-        return SpotEstimate(plan.spot.name, 0, len(plan.there), 0, 0.0, "")
+        return SpotEstimate(plan.spot.name, 0, len(plan.there), 0, 0.0, "", apart)
     if times.knows(plan.missing[0].key):
         seconds = sum(times.seconds(task) for task in plan.missing)
         source = f"{len(plan.there)} solved flops of the spot"
@@ -248,4 +250,5 @@ def _estimate(plan: SpotPlan, sizes: TreeSizes, times: SolveTimes, measured: flo
         seconds = measured * iterations * sum(tree.entries for tree in trees)
         source = f"measured here, {iterations} iterations assumed"
     largest = max(tree.bytes(PRECISION) for tree in trees)
-    return SpotEstimate(plan.spot.name, len(trees), len(plan.there), largest, seconds, source)
+    there = len(plan.there)
+    return SpotEstimate(plan.spot.name, len(trees), there, largest, seconds, source, apart)

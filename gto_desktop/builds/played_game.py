@@ -18,7 +18,7 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.library.preflop_codec import read_evs, read_version
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree
-from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, Stakes, read_stakes
+from gto_desktop.preflop.stakes import Stakes, read_stakes, seat_names
 
 THERE = 0.01
 """Share of a class that must get to a node for what it does there to be judged."""
@@ -130,11 +130,12 @@ def path(tree: PreflopTree, node: int) -> list[tuple[int, EdgeKind]]:
 
 def line_text(tree: PreflopTree, node: int) -> str:
     """Return how a node is reached as `read_preflop_line` reads it; its actor stands last."""
-    steps, raised = [], False
+    steps, raised, names = [], False, seat_names(tree.seat_count)
+    big_blind = len(names) - 1
     for seat, kind in path(tree, node):
         if kind == EdgeKind.FOLD:
             continue
         word = "raise" if kind == EdgeKind.RAISE else "call" if raised else "limp"
-        steps.append(f"{SEATS[seat]} {'check' if word == 'limp' and seat == BIG_BLIND else word}")
+        steps.append(f"{names[seat]} {'check' if word == 'limp' and seat == big_blind else word}")
         raised = raised or kind == EdgeKind.RAISE
-    return ", ".join([*steps, SEATS[int(tree.actor[node])]])
+    return ", ".join([*steps, names[int(tree.actor[node])]])

@@ -4,13 +4,14 @@ Each was fitted to one half of the flops. What differs between them is noise of 
 together err by half of it, for the spread of a difference of two halves is twice that of the whole.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.played_game import THERE, PlayedGame, path
 from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
@@ -42,6 +43,22 @@ class HalvesApart:
     def ev_error(self) -> float:
         """Median error of that with all flops together."""
         return self.ev_median / 2
+
+
+def halves_of(flops: Sequence[SolvedFlop]) -> tuple[list[SolvedFlop], list[SolvedFlop]]:
+    """Return two halves that have no flop of a pot in common.
+
+    The flops of each pot go to either in turn, so that both have of every round and every game.
+    """
+    halves: tuple[list[SolvedFlop], list[SolvedFlop]] = ([], [])
+    seen: dict[tuple[int, tuple[int, ...]], int] = {}
+    counts: dict[int, int] = {}
+    for flop in flops:
+        # A flop that two rounds have solved is one flop.
+        which = seen.setdefault((flop.pot, flop.cards), counts.get(flop.pot, 0) % 2)
+        counts[flop.pot] = counts.get(flop.pot, 0) + 1
+        halves[which].append(flop)
+    return halves
 
 
 def halves_apart(first: PlayedGame, second: PlayedGame) -> HalvesApart:

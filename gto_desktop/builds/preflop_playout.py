@@ -6,7 +6,6 @@ the data set's leaf values say they win against these ranges.
 
 import math
 from collections.abc import Generator, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -16,11 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.calibration import CalibrationTask, measure_task
+from gto_desktop.builds.calibration import CalibrationTask, solve_tasks
 from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.builds.played_game import THERE, PlayedGame
-from gto_desktop.builds.worker_pool import TaskDone, TaskFailed, work_in_processes
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.flop_properties import flop_shares
@@ -105,15 +103,11 @@ def play_out(
     ]
     done = count(1)
     yield Progress(total=len(tasks), phase="playing out")
-    with closing(work_in_processes(tasks, measure_task, workers)) as events:
-        for event in events:
-            if isinstance(event, TaskFailed):
-                raise InputError(f"{event.task.name} was not solved: {event.why}")
-            if isinstance(event, TaskDone):
-                folder.put_flop(number, event.task.name, event.result)
-                found = event.result
-                text = f"{event.task.name}: {found.exploitability_pct:.2f} %, {found.seconds:.0f} s"
-                yield Progress(done=next(done), total=len(tasks), phase=text)
+    for solved in solve_tasks(tasks, workers):
+        found = solved.result
+        folder.put_flop(number, solved.task.name, found)
+        text = f"{solved.task.name}: {found.exploitability_pct:.2f} %, {found.seconds:.0f} s"
+        yield Progress(done=next(done), total=len(tasks), phase=text)
 
 
 def _key(pot: str, flop: WeightedFlop) -> str:

@@ -1,7 +1,7 @@
 """Making one preflop data set again."""
 
 import dataclasses
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from importlib.metadata import version as installed_version
@@ -25,62 +25,108 @@ from gto_desktop.library.preflop_codec import (
     stored_tree,
     write_version,
 )
+from gto_desktop.preflop.action_values import PASSES
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
-from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
-from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
-from gto_desktop.preflop.shares import Calibrated
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
-from gto_desktop.solver.progress import finish
+from gto_desktop.preflop.learnt_values_file import KeptValues
+from gto_desktop.preflop.preflop_session import Locks, PreflopResult, PreflopSession
+from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
+from gto_desktop.preflop.settled_shares import PLAN, Settled, SettlingPlan, Watch, settle
+from gto_desktop.preflop.shares import Calibrated, Shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, Stakes, data_set
+from gto_desktop.solver.progress import Progress, Steps, retold
+
+DRAWS = 16
+"""Of what flops are worth, from which the errors of EVs come."""
 
 
-def rebuild(  # noqa: PLR0913
+@dataclass(frozen=True, eq=False)
+class Rebuilt:
+    """What came of making a data set again."""
+
+    acceptance: Acceptance
+    """How it compares with public figures."""
+    measured: Calibrated | None
+    """What its flops were taken to be worth; None where coefficients said it."""
+
+
+def rebuild(  # noqa: PLR0913, PLR0917
     version: str,
     path: Path,
-    measured: Calibrated | None = None,
+    learnt: KeptValues | None = None,
     limit: PreflopLimit | None = None,
-    report: Callable[[PreflopProgress], bool] | None = None,
-    *,
-    draws: Draws = (),
-) -> Acceptance:
-    """Solve a data set, put it into the file at `path` and return how it compares.
+    start: Mapping[Role, Shares] | None = None,
+    draws: int = DRAWS,
+) -> Steps[Rebuilt | None]:
+    """Solve a data set with what its flops are worth, and put it into the file at `path`.
 
-    `measured` is what its flops are worth; without it the coefficients say. From `draws` of that
-    come the errors of EVs; without draws there are none. `report` is called after every iteration;
-    when it returns True the solve ends there and its result is kept.
+    Sent True, it ends: the solve after the iteration under way, whose result is kept; None, and
+    nothing is kept, before there is one.
+
+    Args:
+        version: its id.
+        path: the file; other data sets in it stay.
+        learnt: what solved flops have taught; without it coefficients say what flops are worth,
+            and EVs have no errors.
+        limit: when the solve ends.
+        start: what flops are worth at first, as of a game near it.
+        draws: how often flops are drawn for the errors of EVs; 0 leaves the errors out.
 
     Raises:
         KeyError: there is no data set of this id.
     """
-    stakes = data_set(version).stakes
-    session = PreflopSession(stakes, shares=measured.shares if measured else None)
-    steps = solve_preflop(session, limit or PreflopLimit())
-    stop: bool | None = None
-    while True:
-        try:
-            progress = steps.send(stop)
-        except StopIteration:
-            break
-        stop = report(progress) if report is not None else None
-    return store(version, session, path, measured, draws)
-
-
-def store(
-    version: str,
-    session: PreflopSession,
-    path: Path,
-    measured: Calibrated | None = None,
-    draws: Draws = (),
-) -> Acceptance:
-    """Put the result of a measured session into the file at `path`; return how it compares.
-
-    `measured` is what it took the value of flops from, where it did, and `draws` are of that.
-    """
     data = data_set(version)
+    flops: FlopWorth | None = None
+    if learnt is not None:
+        flops = yield from flop_worth(learnt, data.stakes, version, start=start)
+        if flops is None:
+            return None
+    measured = None if flops is None else flops.measured
+    session = PreflopSession(data.stakes, shares=measured.shares if measured else None)
+    yield from solve_preflop(session, limit or PreflopLimit())
     kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
     stored = stored_session(session, kept, measured)
-    write_version(path, finish(with_evs(stored, measured, draws)))
-    result = PreflopResult.of(session)
-    return accept(result, session.history[-1].gains.tolist())
+    result, gains = PreflopResult.of(session), session.history[-1].gains.tolist()
+    # Its arrays are as large as those that EVs take.
+    del session
+    stored = yield from with_evs(stored, measured, () if flops is None else flops.draws(draws))
+    write_version(path, stored)
+    return Rebuilt(accept(result, gains), measured)
+
+
+@dataclass(frozen=True, eq=False)
+class FlopWorth:
+    """What the flops of a game are taken to be worth, with what is uncertain about it."""
+
+    measured: Calibrated
+    settled: Settled
+
+    def draws(self, count: int = DRAWS) -> Draws:
+        """Return so often what flops may be worth as well."""
+        random = np.random.default_rng(0)
+        return [self.settled.draw(random) for _ in range(count)]
+
+
+def flop_worth(  # noqa: PLR0913
+    learnt: KeptValues,
+    stakes: Stakes,
+    game: str | None = None,
+    *,
+    plan: SettlingPlan | None = None,
+    start: Mapping[Role, Shares] | None = None,
+    locks: Locks | None = None,
+    watch: Watch | None = None,
+) -> Steps[FlopWorth | None]:
+    """Return what the flops of a game are worth; arguments as of `settle`."""
+    plan = plan or PLAN
+    settled = yield from settle(
+        learnt.values, stakes, game, plan=plan, start=start, locks=locks, watch=watch
+    )
+    if settled is None:
+        return None
+    turns = [turn._asdict() for turn in plan]
+    facts: dict[str, object] = {**learnt.facts, "turns": turns, "game": game}
+    return FlopWorth(Calibrated(settled.shares, facts), settled)
 
 
 @dataclass(frozen=True)
@@ -134,12 +180,23 @@ def stored_session(
 
 def with_evs(
     stored: StoredVersion, measured: Calibrated | None = None, draws: Draws = ()
-) -> Generator[int, bool | None, StoredVersion]:
-    """Return a data set with the EVs of its strategies as they are read again, and their errors."""
+) -> Generator[Progress, bool | None, StoredVersion]:
+    """Return a data set with the EVs of its strategies as they are read again, and their errors.
+
+    Sent True, it leaves the errors out.
+    """
     read = replace(stored, strategy=rounded(stored.strategy, stored.tree.first))
-    evs = yield from evs_of(read, measured)
-    errors = (yield from errors_of(read, evs, draws)) if draws else None
-    facts = {**stored.facts, "evs": ev_facts(len(draws))}
+    evs = yield from retold(
+        evs_of(read, measured),
+        lambda done: Progress(phase="working out EVs", done=done, total=PASSES),
+    )
+    errors = None
+    if draws:
+        errors = yield from retold(
+            errors_of(read, evs, draws),
+            lambda done: Progress(phase="working out errors of EVs", done=done, total=len(draws)),
+        )
+    facts = {**stored.facts, "evs": ev_facts(0 if errors is None else len(draws))}
     return replace(stored, evs=evs, errors=errors, facts=facts)
 
 

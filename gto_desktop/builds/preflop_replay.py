@@ -20,7 +20,10 @@ from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, ShareRows, lay_out_endings
 
 DEALS = 2_000_000
+LEAST = 1e-3
+"""Of lines that a deal comes to less often than this, one in so many is followed."""
 _AT_ONCE = 50_000
+_LUCKS = 2**31 - 2
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,9 @@ def replay(
     seats = game.tree.rows.shape[1]
     sums, squares, done = np.zeros(seats), np.zeros(seats), 0
     while done < deals:
-        won = replayer.values(deal_classes(random, min(_AT_ONCE, deals - done), seats))
+        hands = deal_classes(random, min(_AT_ONCE, deals - done), seats)
+        luck = random.integers(1, _LUCKS, len(hands), endpoint=True)
+        won = replayer.values(hands, LEAST, luck)
         sums += won.sum(axis=0)
         squares += (won**2).sum(axis=0)
         done += len(won)
@@ -73,6 +78,7 @@ class Replayer:
             first=tree.first,
             actions=tree.count,
             child=tree.child,
+            pots=endings.first,
             live=endings.live,
             pot=endings.pot,
             base=endings.base,
@@ -88,13 +94,21 @@ class Replayer:
             if part.presence is not None:
                 self._presence[part.start : part.start + len(part.rows)] = _expected(part, game)
 
-    def values(self, deals: NDArray[np.uint8]) -> NDArray[np.float64]:
+    def values(
+        self, deals: NDArray[np.uint8], least: float = 0.0, luck: NDArray[np.int64] | None = None
+    ) -> NDArray[np.float64]:
         """Return what each seat wins with each deal, big blinds, (deals, seats).
 
-        `deals` are hand classes, (deals, seats).
+        Args:
+            deals: hand classes, (deals, seats).
+            least: lines that come less often are not all followed; 0 follows all.
+            luck: says which, (deals,) from 1 to 2^31 - 2; needed where `least` is not 0.
         """
         out = np.zeros(deals.shape)
-        replay_deals(self._tree, self._strategy, self._pairs, self._presence, deals, out)
+        if luck is None:
+            luck = np.ones(len(deals), np.int64)
+        given = (self._strategy, self._pairs, self._presence, deals, least, luck)
+        replay_deals(self._tree, *given, out)
         return out
 
 

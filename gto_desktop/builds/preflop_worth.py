@@ -40,7 +40,7 @@ Draws: TypeAlias = Sequence[Mapping[Role, Shares]]
 """What flops may be worth, as `preflop_errors.ev_errors` takes it."""
 
 
-def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int, None, Evs]:
+def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int, bool | None, Evs]:
     """Return the EVs of a data set, (edges, 169), big blinds; yield after each of `PASSES`.
 
     Args:

@@ -7,7 +7,7 @@ import numpy as np
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_learning import SolvedFlop
-from gto_desktop.builds.share_fit import PotKey
+from gto_desktop.builds.value_learning import PotKey
 from gto_desktop.cards.board import Board
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree

@@ -38,25 +38,31 @@ from gto_desktop.builds.preflop_worth import add_evs
 from gto_desktop.cli.library_screen import (
     STOPPED,
     BuildScreen,
-    PreflopScreen,
     check_step,
     ev_step,
+    preflop_step,
 )
 from gto_desktop.cli.requests import BuildRequest
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import aside, duration, print_table, size
+from gto_desktop.cli.text_tables import aside, duration, print_table, ranges_text, size
 from gto_desktop.game.street import Street
+from gto_desktop.preflop.learnt_values import LearntValues
+from gto_desktop.preflop.learnt_values_file import (
+    VALUES,
+    KeptValues,
+    read_values,
+    shipped_values,
+    write_values,
+)
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.settled_shares import DEALT
 from gto_desktop.preflop.shares import (
     Calibrated,
-    Shares,
+    nearest_shares,
     read_shares,
     shipped_shares,
     write_shares,
 )
-from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
+from gto_desktop.preflop.stakes import DATA_SETS, data_set
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.study.stored_strategies import open_book, told_in_a_sentence
 from gto_desktop.solver.solve_order import default_threads
@@ -94,17 +100,23 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
         _check_version(version)
     path = output_file(output, PREFLOP)
     _check_preflop_target(path)
-    screen = PreflopScreen(iterations)
-    tables = []
-    with screen.shown():
-        for each in [data.id for data in DATA_SETS] if version is None else [version]:
-            screen.begin(each)
-            limit = PreflopLimit(max_iterations=iterations)
-            table = rebuild(each, path, _measured_shares(each), limit, screen.tell)
-            tables.append(f"{each}\n{table.text()}")
-            if screen.is_asked_to_end:
-                break
-    typer.echo("\n\n".join(tables))
+    learnt = _learnt_values()
+    if learnt is None:
+        aside("There is no file of learnt values: coefficients say what flops are worth.")
+    screen, limit = Screen(), PreflopLimit(max_iterations=iterations)
+    for each in [data.id for data in DATA_SETS] if version is None else [version]:
+        aside(f"{each} ...")
+        near = _measured_shares(each) or nearest_shares(data_set(each).stakes)
+        work = rebuild(each, path, learnt, limit, near.shares if near else None)
+        rebuilt = screen.watch_steps(work, partial(preflop_step, each, limit))
+        if rebuilt is None:
+            aside(f"Stopped; {each} is as it was.")
+            raise typer.Exit(STOPPED)
+        if rebuilt.measured is not None:
+            write_shares(_measured_file(output, each), rebuilt.measured)
+        typer.echo(f"{each}\n{rebuilt.acceptance.text()}\n")
+        if screen.is_asked_to_end:
+            break
     aside(f"Stored in {path}.")
 
 
@@ -117,7 +129,8 @@ def add_preflop_evs(version: str | None, file: Path | None) -> None:
         raise InputError(f"{path.name} has no data set {version[:60]!r}: {', '.join(known)}.")
     check_target(path)
     wanted = known if version is None else [version]
-    if not Screen().watch_steps(add_evs(path, wanted, _measured_shares), ev_step):
+    shares = partial(_measured_shares, beside=file)
+    if not Screen().watch_steps(add_evs(path, wanted, shares), ev_step):
         aside(f"Stopped; {path.name} is as it was.")
         raise typer.Exit(STOPPED)
     aside(f"EVs of {', '.join(wanted)} are stored in {path}.")
@@ -131,27 +144,26 @@ def run_calibration(
     Without a folder or an output the program chooses them.
     """
     _check_version(version)
-    known = _measured_shares(version) or _measured_shares(DEFAULT)
+    known = _measured_shares(version) or nearest_shares(data_set(version).stakes)
     folders = calibration_folders(folder)
     screen = Screen()
-    settled = screen.watch_steps(
+    learnt = screen.watch_steps(
         calibrate(version, folders, plan, known.shares if known else None), _calibration_step
     )
-    if settled is None:
+    if learnt is None:
         aside(f"What is solved stays in {folders[version].path}; the same command goes on.")
         raise typer.Exit(STOPPED)
-    path = _measured_file(output, version)
-    facts = {
-        "rounds": folders[version].rounds,
-        "flops": sum(pot.flops for pot in settled.fitted.values()),
-        "dealt": DEALT,
+    path = output or _resources() / VALUES
+    facts: dict[str, object] = {
+        "flops": sum(pot.flops for pot in learnt.pots),
+        "pots": len(learnt.pots),
         "accuracy_pct": LIMIT.target_pct,
         "betting": BETTING,
         "engine": installed_version("gto-desktop"),
         "date": datetime.now(UTC).date().isoformat(),
     }
-    write_shares(path, Calibrated(settled.shares, facts))
-    _print_shares(settled.shares)
+    write_values(path, KeptValues(learnt, facts))
+    _print_pots(learnt)
     aside(f"Stored in {path}.")
 
 
@@ -183,19 +195,44 @@ def _check_version(version: str) -> None:
         raise InputError(f"There is no data set {version[:60]!r}: use one of {', '.join(known)}.")
 
 
-def _measured_file(given: Path | None, version: str) -> Path:
-    """Return the file to write to what the flops of a data set are worth: as `output_file`."""
-    resources = strategy_folder().parent / "resources" / "preflop"
-    return given or (resources if _in_checkout() else data_folder()) / f"shares_{version}.npz"
+def _resources() -> Path:
+    """Return where to write what the flops are worth: in a checkout what ships."""
+    return strategy_folder().parent / "resources" / "preflop" if _in_checkout() else data_folder()
 
 
-def _measured_shares(version: str) -> Calibrated | None:
-    """Return what the flops of a data set are worth: the user's own file, else the shipped one."""
+def _measured_file(output: Path | None, version: str) -> Path:
+    """Return the file to write to what the flops of a data set are worth.
+
+    `output` is where the data set goes, when that was told: it lies beside that then.
+    """
+    folder = _resources() if output is None else output.parent
+    return folder / f"shares_{version}.npz"
+
+
+def _measured_shares(version: str, beside: Path | None = None) -> Calibrated | None:
+    """Return what the flops of a data set are worth.
+
+    The file beside that of the data set, where that was told; else the user's own, else the
+    shipped one.
+    """
     own = data_folder() / f"shares_{version}.npz"
+    if beside is not None and _measured_file(beside, version).is_file():
+        own = _measured_file(beside, version)
     if not own.is_file():
         return shipped_shares(version)
     try:
         return read_shares(own)
+    except (OSError, ValueError, KeyError) as error:
+        raise InputError(f"{own} cannot be read: move it away. ({error})") from None
+
+
+def _learnt_values() -> KeptValues | None:
+    """Return what solved flops have taught: the user's own file, else the shipped one."""
+    own = data_folder() / VALUES
+    if not own.is_file():
+        return shipped_values()
+    try:
+        return read_values(own)
     except (OSError, ValueError, KeyError) as error:
         raise InputError(f"{own} cannot be read: move it away. ({error})") from None
 
@@ -252,6 +289,7 @@ def _print_estimates(estimates: Sequence[SpotEstimate], request: BuildRequest) -
             duration(each.seconds) if each.missing else "",
             duration(each.seconds / at_once) if each.missing else "",
             each.source,
+            ranges_text(each.ranges_apart),
         )
         for each in estimates
     ]
@@ -260,11 +298,12 @@ def _print_estimates(estimates: Sequence[SpotEstimate], request: BuildRequest) -
     if missing:
         room = f"{size(max(each.bytes for each in estimates) * request.workers)} at once"
         costs = (room, duration(seconds), duration(seconds / at_once))
-    rows.append(("all", str(missing), str(sum(e.there for e in estimates)), *costs, ""))
+    rows.append(("all", str(missing), str(sum(e.there for e in estimates)), *costs, "", ""))
     here = f"With {at_once} threads"
-    print_table(
-        ("Spot", "To solve", "There", "Memory", "Processor time", here, "Estimated from"), rows
-    )
+    columns = (
+        "Spot", "To solve", "There", "Memory", "Processor time", here, "Estimated from", "Ranges",
+    )  # fmt: skip
+    print_table(columns, rows)
 
 
 def _print_report(report: BuildReport, path: Path) -> None:
@@ -312,16 +351,16 @@ def _calibration_step(progress: CalibrationProgress) -> Step:
     return Step(text, progress.done, progress.total, is_line=True)
 
 
-def _print_shares(shares: dict[Role, Shares]) -> None:
+def _print_pots(learnt: LearntValues) -> None:
     rows = [
         (
-            role.name,
-            f"{measured.k:.2f}",
-            f"{measured.d:+.3f}",
-            f"{100 * (1 - measured.kept):.1f} %",
-            f"{measured.noise:.3f}",
-            str(measured.flops),
+            pot.game,
+            pot.role.name,
+            f"{100 * (1 - pot.kept):.1f} %",
+            f"{pot.level:+.3f}",
+            f"{pot.level_error:.3f}",
+            str(pot.flops),
         )
-        for role, measured in shares.items()
+        for pot in learnt.pots
     ]
-    print_table(("pot", "k", "last to act", "rake", "error", "flops"), rows)
+    print_table(("game", "pot", "rake", "first to act", "error", "flops"), rows)

@@ -1,15 +1,12 @@
 """Building on a terminal: bars for the flops under way, lines on a pipe, Ctrl-C that ends early."""
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, FlopKey
 from gto_desktop.builds.flop_verify import CheckProgress
 from gto_desktop.cli.screen import Screen, Step, bar_of
 from gto_desktop.cli.text_tables import duration
-from gto_desktop.preflop.preflop_solve import PreflopProgress
+from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.solver.progress import Progress
 
 STOPPED = 130
@@ -52,40 +49,19 @@ class BuildScreen(Screen):
         self._bar.update(self._bars[key], total=total, completed=done, description=_now(key, solve))
 
 
-class PreflopScreen(Screen):
-    """Shows one preflop solve after another on stderr; Ctrl-C ends it and keeps the result."""
-
-    def __init__(self, most_iterations: int) -> None:
-        super().__init__()
-        self._most = most_iterations
-        self._version = ""
-
-    @contextmanager
-    def shown(self) -> Iterator[None]:
-        """Show what is told while this lasts."""
-        with self._interrupts(), self._shown():
-            yield
-
-    def begin(self, version: str) -> None:
-        """Say which data set comes next."""
-        self._version = version
-        if self._bar is None:
-            print(f"{version} ...", file=sys.stderr, flush=True)  # noqa: T201
-
-    def tell(self, progress: PreflopProgress) -> bool:
-        """Show how far a solve is; return whether it shall end now."""
-        self._can_finish = True
-        if self._bar is not None:
-            per_iteration = progress.seconds / max(progress.done, 1)
-            worst = progress.worst_mbb
-            parts = [
-                self._version,
-                f"iteration {progress.done} of {self._most}",
-                "" if worst is None else f"largest gain {worst:.1f} mbb",
-                f"at most {duration((self._most - progress.done) * per_iteration)} left",
-            ]
-            self._move(Step(", ".join(filter(None, parts)), progress.done, self._most))
-        return self._asked
+def preflop_step(version: str, limit: PreflopLimit, progress: Progress) -> Step:
+    """Return how far the making of a preflop data set is."""
+    if not isinstance(progress, PreflopProgress):
+        return Step(f"{version}, {progress.phase}", progress.done, progress.total)
+    per_iteration = progress.seconds / max(progress.done, 1)
+    worst, left = progress.worst_mbb, limit.max_iterations - progress.done
+    parts = [
+        version,
+        f"iteration {progress.done} of {limit.max_iterations}",
+        "" if worst is None else f"largest gain {worst:.1f} mbb",
+        f"at most {duration(left * per_iteration)} left",
+    ]
+    return Step(", ".join(filter(None, parts)), progress.done, limit.max_iterations)
 
 
 def check_step(progress: CheckProgress) -> Step:

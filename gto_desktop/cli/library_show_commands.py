@@ -22,6 +22,7 @@ from gto_desktop.cli.text_tables import (
     duration,
     grid_text,
     print_table,
+    ranges_text,
     size,
 )
 from gto_desktop.services.study.stored_strategies import (
@@ -61,6 +62,12 @@ def show_library(*, as_json: bool) -> None:
     default = next((info.id for info in infos if info.default), "")
     if solved and without:
         aside(f"No flops of their own: {', '.join(without)}. On flops those of {default} stand in.")
+    old = [f"{shelf.version} {shelf.spot}" for shelf in shelves if shelf.ranges_apart]
+    if old:
+        aside(
+            f"Solved in ranges of an earlier preflop solve: {', '.join(old)}. "
+            "`library build` solves them again."
+        )
     for problem in contents.problems:
         aside(problem)
 
@@ -101,7 +108,7 @@ def show_range(version: str, line: str, csv: Path | None) -> None:
 _DATA_SETS = ("Data set", "What", "Iterations", "Largest gain, mbb", "Solved by", "Solved")
 _SHELVES = (
     "File", "Data set", "Spot", "Flops", "Weight", "Accuracy, %", "Processor time", "Size",
-    "Solved by", "Solved",
+    "Solved by", "Solved", "Ranges",
 )  # fmt: skip
 
 
@@ -127,6 +134,7 @@ def _shelf(shelf: FileShelf) -> tuple[str, ...]:
         size(shelf.bytes),
         ", ".join(shelf.engines),
         shelf.solved,
+        ranges_text(shelf.ranges_apart),
     )
 
 

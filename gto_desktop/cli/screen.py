@@ -34,6 +34,7 @@ class Screen:
     def __init__(self) -> None:
         self._asked = False
         self._can_finish = False
+        self._line = ""
         self._bar: Any = None
         self._task: Any = None
 
@@ -57,9 +58,12 @@ class Screen:
             shown = step(progress)
             if self._bar is not None:
                 self._move(shown)
-            elif shown.is_line:
+            elif shown.is_line and shown.text != self._line:
+                # A pipe gets a phase once, however often it says how far it is.
+                self._line = shown.text
                 self._write(shown.text)
 
+        self._line = ""
         return self._drive(work, tell)
 
     @property

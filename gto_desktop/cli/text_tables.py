@@ -61,6 +61,17 @@ def grid_text(rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(lines)
 
 
+def ranges_text(apart: float | None) -> str:
+    """Return how far ranges lie from those of today's preflop strategies; empty if not known.
+
+    >>> ranges_text(0.123), ranges_text(0.0), ranges_text(None)
+    ('12.3 % apart', 'of today', '')
+    """
+    if apart is None:
+        return ""
+    return f"{max(100 * apart, 0.1):.1f} % apart" if apart else "of today"
+
+
 def counted(count: int, noun: str) -> str:
     """Return how many there are.
 

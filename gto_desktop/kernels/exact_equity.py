@@ -12,7 +12,7 @@ from gto_desktop.kernels.evaluation_tables import (
     EvaluationTables,
     evaluation_tables,
 )
-from gto_desktop.kernels.jit import kernel
+from gto_desktop.kernels.jit import Int, kernel
 
 Weights: TypeAlias = NDArray[np.float64]
 """One row per combo, one column per player."""
@@ -41,28 +41,8 @@ def showdowns_of_ranges(
     out: NDArray[np.float64],
 ) -> None:
     """Add what `range_showdowns` writes."""
-    count = 0
-    live = np.empty(combos.shape[0], np.uint16)
-    dead = np.int64(0)
-    for i in range(board.shape[0]):
-        dead |= card_bit(np.int64(board[i]))
-    for h in range(combos.shape[0]):
-        bits = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
-        if bits & dead == 0 and (weights[h, 0] > 0 or weights[h, 1] > 0):
-            live[count] = h
-            count += 1
-
-    # The live combos, side by side.
-    cards = np.empty((count, 2), np.uint8)
-    keys = np.empty(count, np.int64)
-    sets = np.empty(count, np.int64)
-    held = np.empty((count, 2), np.float64)
-    for i in range(count):
-        h = live[i]
-        cards[i, 0], cards[i, 1] = combos[h, 0], combos[h, 1]
-        keys[i] = tables.keys[combos[h, 0]] + tables.keys[combos[h, 1]]
-        sets[i] = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
-        held[i, 0], held[i, 1] = weights[h, 0], weights[h, 1]
+    dead, live, cards, keys, sets, held = lay_out_live(tables, board, combos, weights)
+    count = live.shape[0]
 
     # Per combo: what player 0 beats, beats or ties, then the same of player 1.
     passed = np.zeros((count, 4), np.float64)
@@ -104,6 +84,44 @@ def showdowns_of_ranges(
             out[live[i], player, 0] += won
             out[live[i], player, 1] += not_lost - won
             out[live[i], player, 2] += all_met - not_lost
+
+
+@kernel
+def lay_out_live(
+    tables: EvaluationTables, board: Cards, combos: Cards, weights: Weights
+) -> tuple[
+    Int,
+    NDArray[np.uint16],
+    Cards,
+    NDArray[np.int64],
+    NDArray[np.int64],
+    Weights,
+]:
+    """Return the bits of a board, and side by side the combos that it leaves and somebody holds.
+
+    Of each: its number, cards (n, 2), key for evaluation, card bits, and weights (n, 2).
+    """
+    count = 0
+    live = np.empty(combos.shape[0], np.uint16)
+    dead = np.int64(0)
+    for i in range(board.shape[0]):
+        dead |= card_bit(np.int64(board[i]))
+    for h in range(combos.shape[0]):
+        bits = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
+        if bits & dead == 0 and (weights[h, 0] > 0 or weights[h, 1] > 0):
+            live[count] = h
+            count += 1
+    cards = np.empty((count, 2), np.uint8)
+    keys = np.empty(count, np.int64)
+    sets = np.empty(count, np.int64)
+    held = np.empty((count, 2), np.float64)
+    for i in range(count):
+        h = live[i]
+        cards[i, 0], cards[i, 1] = combos[h, 0], combos[h, 1]
+        keys[i] = tables.keys[combos[h, 0]] + tables.keys[combos[h, 1]]
+        sets[i] = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
+        held[i, 0], held[i, 1] = weights[h, 0], weights[h, 1]
+    return dead, live[:count], cards, keys, sets, held
 
 
 @kernel

@@ -17,6 +17,8 @@ from gto_desktop.kernels.records import BEST, UPDATE, WalkStep
 
 WIDTH = 176
 """The 169 classes, padded so that loops need no remainder."""
+_ANY = np.float32(1e-9)
+"""Reach of a hand that never gets somewhere: what it would do there is averaged too."""
 _TINY = np.float32(1e-30)
 _ZERO = np.float32(0.0)
 _ONE = np.float32(1.0)
@@ -81,8 +83,12 @@ class PreflopArrays(NamedTuple):
 
     regrets: NDArray[np.float32]
     """(edges, WIDTH)."""
+    ahead: NDArray[np.float32]
+    """(edges, WIDTH) what regrets come to if the next iteration is like the last one."""
     averages: NDArray[np.float32]
     """(edges, WIDTH), the shares of each node sum to one."""
+    mass: NDArray[np.float32]
+    """(nodes, WIDTH) what the averages of a node weigh: the reach of who acts, faded."""
     forced: NDArray[np.float32]
     """(edges, WIDTH) how often an action is taken only to be seen."""
     strategy: NDArray[np.float32]
@@ -104,7 +110,7 @@ class PreflopArrays(NamedTuple):
 def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
     """Write the strategies and carry every seat's reach through the tree."""
     reach, strategy = tables.reach, tables.strategy
-    regrets, averages, forced = tables.regrets, tables.averages, tables.forced
+    ahead, averages, forced = tables.ahead, tables.averages, tables.forced
     seats = betting.rows.shape[1]
     mass = np.empty(WIDTH, np.float32)
     for node in range(betting.actor.shape[0]):
@@ -118,14 +124,14 @@ def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
                     continue
                 free += 1
                 for h in range(WIDTH):
-                    mass[h] += max(regrets[e, h], _ZERO)
+                    mass[h] += max(ahead[e, h], _ZERO)
             even = _ONE / np.float32(free)
             for e in range(first, first + count):
                 if betting.barred[e]:
                     strategy[e, :] = 0.0
                     continue
                 for h in range(WIDTH):
-                    share = max(regrets[e, h], _ZERO) / max(mass[h], _TINY)
+                    share = max(ahead[e, h], _ZERO) / max(mass[h], _TINY)
                     strategy[e, h] = share if mass[h] > _TINY else even
             mass[:] = 1.0
             for e in range(first, first + count):
@@ -335,7 +341,7 @@ def collect(
                 _others(tables.met, betting.rows[node], 1 << seat, _ONE, ended)
                 source = betting.rows[node, seat]
                 _force(tables, first, count, source, values, value, ended, least, softness)
-            _update(tables, first, count, values, value, step)
+            _update(betting, tables, node, values, value, step)
         for other in range(seats):
             if (betting.live[node] >> other) & 1 == 0:
                 continue
@@ -378,21 +384,30 @@ def _value_of_node(
 
 @kernel
 def _update(
+    betting: Betting,
     tables: PreflopArrays,
-    first: Int,
-    count: Int,
+    node: Int,
     values: NDArray[np.float32],
     value: NDArray[np.float32],
     step: WalkStep,
 ) -> None:
+    """Add an iteration to regrets and averages of a node."""
     regrets, averages, strategy = tables.regrets, tables.averages, tables.strategy
+    ahead, mass = tables.ahead, tables.mass
     up = np.float32(step.keep_positive)
     down = np.float32(step.keep_negative)
     weight = np.float32(step.average_weight)
-    for a in range(count):
+    first = betting.first[node]
+    reach = tables.reach[betting.rows[node, betting.actor[node]]]
+    for h in range(WIDTH):
+        mass[node, h] = mass[node, h] * (_ONE - weight) + reach[h] + _ANY
+    for a in range(betting.actions[node]):
         e = first + a
         for h in range(WIDTH):
             old = regrets[e, h]
             kept = old * up if old > 0.0 else old * down
-            regrets[e, h] = kept + values[a, h] - value[h]
-            averages[e, h] += weight * (strategy[e, h] - averages[e, h])
+            gain = values[a, h] - value[h]
+            regrets[e, h] = kept + gain
+            ahead[e, h] = kept + gain + gain
+            part = (reach[h] + _ANY) / mass[node, h]
+            averages[e, h] += part * (strategy[e, h] - averages[e, h])

@@ -1,7 +1,8 @@
 """What true deals are worth to every seat when all play given preflop strategies.
 
-Nothing is sampled but the cards: a deal is followed down every line that its hands play, each with
-its chance, and a leaf counts what the values of leaves say of the classes that are left there.
+A deal is followed down every line that its hands play, each with its chance, and a leaf counts what
+the values of leaves say of the classes that are left there. Of lines that are hardly ever played
+one in so many is followed and counts for the others: large trees have hundreds of thousands.
 """
 
 from typing import NamedTuple
@@ -9,7 +10,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.jit import kernel
+from gto_desktop.kernels.jit import Int, kernel
+
+_FACTOR, _PRIME = 16807, 2147483647
+"""Of the generator of Park and Miller: whole numbers of 64 bits hold its products, in plain Python
+too."""
 
 
 class ReplayTree(NamedTuple):
@@ -19,18 +24,20 @@ class ReplayTree(NamedTuple):
     first: NDArray[np.int32]
     actions: NDArray[np.int32]
     child: NDArray[np.int32]
+    pots: NDArray[np.int32]
+    """(leaves + 1,) first pot of each leaf, which has several where unequal stacks are in."""
     live: NDArray[np.int32]
-    """(leaves,) bit sets of the seats that are left."""
+    """(pots,) bit sets of the seats that are left."""
     pot: NDArray[np.float32]
-    """(leaves,) after rake."""
+    """(pots,) after rake."""
     base: NDArray[np.float32]
-    """(leaves, seats) share of the pot before the hands count."""
+    """(pots, seats) share of the pot before the hands count."""
     spent: NDArray[np.float32]
-    """(leaves, seats)."""
+    """(pots, seats)."""
     parts: NDArray[np.int32]
-    """(leaves, seats) which of `pairs` says what a seat's hand means to those it shares with."""
+    """(pots, seats) which of `pairs` says what a seat's hand means to those it shares with."""
     rows: NDArray[np.int32]
-    """(leaves, seats) which of `presence` is that of a seat; -1 where it is alone or gone."""
+    """(pots, seats) which of `presence` is that of a seat; -1 where it is alone or gone."""
 
 
 @kernel
@@ -40,27 +47,33 @@ def replay_deals(
     pairs: NDArray[np.float32],
     presence: NDArray[np.float32],
     deals: NDArray[np.uint8],
+    least: float,
+    luck: NDArray[np.int64],
     out: NDArray[np.float64],
 ) -> None:
     """Write what each seat wins with each deal, big blinds, its blinds taken off.
 
     Shapes: strategy (edges, 169), pairs (parts, 169, 169) share of the pot above `base` of the hand
     of the row against one of the column, presence (rows, 169) share of the pot that a class wins
-    less, and whoever it meets more; deals and out (n, seats), deals are classes.
+    less, and whoever it meets more; deals and out (n, seats), deals are classes. A line that comes
+    less often than `least` is followed so rarely that it may count with `least`: the mean stays the
+    same. `luck` (n,) says which, whole numbers from 1 to 2147483646.
     """
-    seats = deals.shape[1]
     nodes = np.empty(256, np.int32)
     chances = np.empty(256, np.float64)
     for d in range(deals.shape[0]):
         out[d, :] = 0.0
         nodes[0], chances[0] = 0, 1.0
-        waiting = 1
+        waiting, drawn = 1, luck[d]
         while waiting > 0:
             waiting -= 1
             node, chance = nodes[waiting], chances[waiting]
             hand = deals[d, tree.actor[node]]
             for e in range(tree.first[node], tree.first[node] + tree.actions[node]):
                 taken = chance * strategy[e, hand]
+                if taken < least:
+                    drawn = drawn * _FACTOR % _PRIME
+                    taken = least if drawn * least < taken * _PRIME else 0.0
                 if taken <= 0.0:
                     continue
                 if tree.child[e] >= 0:
@@ -68,17 +81,32 @@ def replay_deals(
                     waiting += 1
                     continue
                 leaf = -1 - tree.child[e]
-                live, pot = tree.live[leaf], tree.pot[leaf]
-                for seat in range(seats):
-                    won = -tree.spent[leaf, seat]
-                    if (live >> seat) & 1:
-                        share, row = tree.base[leaf, seat], tree.rows[leaf, seat]
-                        if row >= 0:
-                            share -= presence[row, deals[d, seat]]
-                        for other in range(seats):
-                            if other != seat and (live >> other) & 1:
-                                part = tree.parts[leaf, other]
-                                share += pairs[part, deals[d, seat], deals[d, other]]
-                                share += presence[tree.rows[leaf, other], deals[d, other]]
-                        won += pot * share
-                    out[d, seat] += taken * won
+                for place in range(tree.pots[leaf], tree.pots[leaf + 1]):
+                    _share_out(tree, pairs, presence, place, deals[d], taken, out[d])
+
+
+@kernel
+def _share_out(
+    tree: ReplayTree,
+    pairs: NDArray[np.float32],
+    presence: NDArray[np.float32],
+    place: Int,
+    hands: NDArray[np.uint8],
+    taken: float,
+    out: NDArray[np.float64],
+) -> None:
+    """Add what each seat wins of one pot, which comes with the chance `taken`."""
+    live, pot = tree.live[place], tree.pot[place]
+    for seat in range(hands.shape[0]):
+        won = -tree.spent[place, seat]
+        if (live >> seat) & 1:
+            share, row = tree.base[place, seat], tree.rows[place, seat]
+            if row >= 0:
+                share -= presence[row, hands[seat]]
+            for other in range(hands.shape[0]):
+                if other != seat and (live >> other) & 1:
+                    part = tree.parts[place, other]
+                    share += pairs[part, hands[seat], hands[other]]
+                    share += presence[tree.rows[place, other], hands[other]]
+            won += pot * share
+        out[seat] += taken * won

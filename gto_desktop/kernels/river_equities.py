@@ -14,6 +14,7 @@ from gto_desktop.kernels.evaluation_tables import (
 from gto_desktop.kernels.exact_equity import (
     Weights,
     by_strength,
+    lay_out_live,
     order_by_strength,
     pass_by_strength,
 )
@@ -54,27 +55,8 @@ def add_river_equities(
     out: NDArray[np.float64],
 ) -> None:
     """Add what `river_equities` writes."""
-    count = 0
-    live = np.empty(combos.shape[0], np.uint16)
-    dead = np.int64(0)
-    for i in range(3):
-        dead |= card_bit(np.int64(flop[i]))
-    for h in range(combos.shape[0]):
-        bits = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
-        if bits & dead == 0 and (weights[h, 0] > 0 or weights[h, 1] > 0):
-            live[count] = h
-            count += 1
-    cards = np.empty((count, 2), np.uint8)
-    keys = np.empty(count, np.int64)
-    sets = np.empty(count, np.int64)
-    held = np.empty((count, 2), np.float64)
-    for i in range(count):
-        h = live[i]
-        cards[i, 0], cards[i, 1] = combos[h, 0], combos[h, 1]
-        keys[i] = tables.keys[combos[h, 0]] + tables.keys[combos[h, 1]]
-        sets[i] = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
-        held[i, 0], held[i, 1] = weights[h, 0], weights[h, 1]
-
+    dead, live, cards, keys, sets, held = lay_out_live(tables, flop, combos, weights)
+    count = live.shape[0]
     passed = np.empty((count, 4), np.float64)
     river = np.empty(5, np.uint8)
     for i in range(3):

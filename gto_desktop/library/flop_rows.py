@@ -2,12 +2,12 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.action import Action, ActionKind
@@ -125,6 +125,13 @@ class FileShelf:
     """Programs and versions that solved them."""
     solved: str
     """The last day on which one was solved, as 2025-01-31."""
+    ranges_apart: float | None = None
+    """How far ranges lie from those of today's preflop strategies, 0 to 1, of the flop where it is
+    most; above 0 they are of an earlier solve. None where they do not follow them."""
+
+
+RangesApart: TypeAlias = Callable[[str, FlopSpot, PerPlayer[Range], str], float | None]
+"""As `EarlierRanges.apart` of `flop_starts`."""
 
 
 def spot_values(version: str, spot: FlopSpot) -> tuple[str, ...]:
@@ -209,13 +216,30 @@ def read_solved(row: sqlite3.Row, nodes: Sequence[sqlite3.Row], place: RowPlace)
     )
 
 
-def read_shelves(file: Path, rows: Iterable[sqlite3.Row]) -> tuple[FileShelf, ...]:
-    """Return the spots of a file from the rows of `SHELVES`."""
+def read_shelves(
+    file: Path, rows: Iterable[sqlite3.Row], apart: RangesApart | None = None
+) -> tuple[FileShelf, ...]:
+    """Return the spots of a file from the rows of `SHELVES`; `apart` says how old ranges are."""
     spots = groupby(rows, key=lambda row: (str(row["version"]), read_key(row).spot.name))
-    return tuple(_shelf(file, version, spot, list(those)) for (version, spot), those in spots)
+    return tuple(
+        _shelf(file, version, spot, list(those), apart) for (version, spot), those in spots
+    )
 
 
-def _shelf(file: Path, version: str, spot: str, rows: list[sqlite3.Row]) -> FileShelf:
+def _furthest(version: str, rows: list[sqlite3.Row], apart: RangesApart) -> float | None:
+    """Return how far the ranges of a spot's flops lie from those of today at most."""
+    spot = read_key(rows[0]).spot
+    kept = {(row["oop_range"], row["ip_range"], str(row["ranges_from"])) for row in rows}
+    far = (
+        apart(version, spot, PerPlayer(_read_range(oop), _read_range(ip)), source)
+        for oop, ip, source in kept
+    )
+    return max((each for each in far if each is not None), default=None)
+
+
+def _shelf(
+    file: Path, version: str, spot: str, rows: list[sqlite3.Row], apart: RangesApart | None
+) -> FileShelf:
     return FileShelf(
         file=file,
         version=version,
@@ -227,6 +251,7 @@ def _shelf(file: Path, version: str, spot: str, rows: list[sqlite3.Row]) -> File
         bytes=sum(int(row["bytes"] or 0) for row in rows),
         engines=tuple(sorted({str(row["engine"]) for row in rows})),
         solved=max(str(row["solved"]) for row in rows),
+        ranges_apart=None if apart is None else _furthest(version, rows, apart),
     )
 
 

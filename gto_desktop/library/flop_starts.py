@@ -12,10 +12,13 @@ from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import SIX_MAX, SeatMove, SeatsAtTable
 from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range import Range
 
 LEAST_WEIGHT = 0.01
 """Hands that get to the flop less often are left out: the preflop solve is no more exact."""
+
+_FROM_PREFLOP = "preflop "
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,47 @@ def start_of(book: PreflopBook, version: str, spot: FlopSpot) -> FlopStart:
     return start_at(table, info, PerPlayer(weights[spot.oop], weights[spot.ip]))
 
 
+def ranges_apart(first: PerPlayer[Range], second: PerPlayer[Range]) -> float:
+    """Return which part of the combos of two starts is in one of them alone, 0 to 1.
+
+    The combos of a side count by their weights; of both sides the one that lies further apart.
+    """
+
+    def apart(one: Range, other: Range) -> float:
+        both = float(np.minimum(one.weights, other.weights).sum())
+        either = float(np.maximum(one.weights, other.weights).sum())
+        return 1 - both / either if either > 0 else 0.0
+
+    return max(apart(one, other) for one, other in zip(first, second, strict=True))
+
+
+class EarlierRanges:
+    """Which flops were solved in ranges of an earlier preflop solve, and how far those lie off."""
+
+    def __init__(self, book: PreflopBook | None) -> None:
+        """Take the preflop strategies; without any nothing is known."""
+        self._book = book
+        self._starts: dict[tuple[str, FlopSpot], FlopStart | None] = {}
+
+    def apart(
+        self, version: str, spot: FlopSpot, ranges: PerPlayer[Range], source: str
+    ) -> float | None:
+        """Return how far ranges lie from those of today, as `ranges_apart`.
+
+        `source` says where they come from. None where that is not the preflop play, or where it
+        does not lead to the pot any more.
+        """
+        if self._book is None or not source.startswith(_FROM_PREFLOP):
+            return None
+        if (version, spot) not in self._starts:
+            try:
+                self._starts[version, spot] = start_of(self._book, version, spot)
+            except (InputError, StoreError):
+                self._starts[version, spot] = None
+        start = self._starts[version, spot]
+        return None if start is None else ranges_apart(ranges, start.ranges)
+
+
 def start_at(
     table: SeatsAtTable, info: VersionInfo, weights: PerPlayer[NDArray[np.float64]]
 ) -> FlopStart:
@@ -86,7 +130,7 @@ def start_at(
         ranges=weights.map(_range),
         rake_percent=100 * stakes.rake_rate,
         rake_cap=stakes.rake_cap,
-        source=f"preflop {info.id}: {info.label}",
+        source=f"{_FROM_PREFLOP}{info.id}: {info.label}",
     )
 
 

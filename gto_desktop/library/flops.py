@@ -39,6 +39,7 @@ from gto_desktop.library.flop_rows import (
     FileShelf,
     FlopKey,
     FlopNode,
+    RangesApart,
     RowPlace,
     SolvedFlop,
     key_values,
@@ -114,9 +115,9 @@ class FlopLibrary:
         rows = [row for file in reversed(self._files) for row in file.rows(query, values)]
         return {Board.parse(row["flop"]): read_weight(row) for row in rows}
 
-    def shelves(self) -> tuple[FileShelf, ...]:
-        """Return what each file holds, spot by spot."""
-        shelves = (read_shelves(file.path, file.rows(SHELVES)) for file in self._files)
+    def shelves(self, apart: RangesApart | None = None) -> tuple[FileShelf, ...]:
+        """Return what each file holds, spot by spot; `apart` says how old ranges are."""
+        shelves = (read_shelves(file.path, file.rows(SHELVES), apart) for file in self._files)
         return tuple(chain.from_iterable(shelves))
 
     def keys(self) -> tuple[FlopKey, ...]:

@@ -11,7 +11,7 @@ them; a data set without them has errors that nobody knows.
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -27,7 +27,7 @@ from sqlite_utils.migrations import Migrations
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.library.ev_error_codec import pack_errors
+from gto_desktop.library.ev_error_codec import pack_errors, unpack_errors
 from gto_desktop.library.sqlite_files import FileKind, NewerFormat
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import PreflopTree
@@ -152,15 +152,40 @@ def read_evs(path: Path, version: StoredVersion) -> NDArray[np.float32] | None:
         InputError: they cannot be read.
     """
     tree = version.tree
+
+    def unpack(blob: bytes, edges: NDArray[np.int32]) -> list[NDArray[np.float32]]:
+        return unpack_evs(blob, edges - edges[0], tree.kind[edges[0] : edges[-1]])
+
+    return _read_rows(path, version, ("evs", "evs"), unpack)
+
+
+def read_errors(path: Path, version: StoredVersion) -> NDArray[np.float32] | None:
+    """Return the standard errors of EVs, as `StoredVersion.errors`; the rest as `read_evs`."""
+
+    def unpack(blob: bytes, edges: NDArray[np.int32]) -> list[NDArray[np.float32]]:
+        return unpack_errors(blob, edges - edges[0])
+
+    return _read_rows(path, version, ("ev_errors", "errors"), unpack)
+
+
+def _read_rows(
+    path: Path,
+    version: StoredVersion,
+    place: tuple[str, str],
+    unpack: Callable[[bytes, NDArray[np.int32]], list[NDArray[np.float32]]],
+) -> NDArray[np.float32] | None:
+    """Return what a table and column hold of a data set, (edges, 169)."""
+    table, column = place
     try:
         with closing(PREFLOP.open_to_read(path)) as file:
-            query = "SELECT evs FROM evs WHERE version = ? ORDER BY chunk"
-            has_evs = "evs" in file.table_names()
-            blobs = file.execute(query, (version.id,)).fetchall() if has_evs else []
+            query = f"SELECT {column} FROM {table} WHERE version = ? ORDER BY chunk"
+            there = table in file.table_names()
+            blobs = file.execute(query, (version.id,)).fetchall() if there else []
+        chunks = chunk_edges(version.tree) if blobs else []
         rows = [
-            evs.T
-            for (blob,), edges in zip(blobs, chunk_edges(tree) if blobs else [], strict=True)
-            for evs in unpack_evs(blob, edges - edges[0], tree.kind[edges[0] : edges[-1]])
+            node.T
+            for (blob,), edges in zip(blobs, chunks, strict=True)
+            for node in unpack(blob, edges)
         ]
     except StoreError as error:
         raise InputError(str(error)) from None

@@ -136,6 +136,11 @@ def build_tree(stakes: Stakes) -> PreflopTree:
     )  # fmt: skip
 
 
+def playing_seats(tree: PreflopTree) -> int:
+    """Return how many seats play: columns of a small table that do not are left out."""
+    return int(tree.live[0]).bit_count()
+
+
 def edge_of(tree: PreflopTree, node: int, kind: EdgeKind) -> int | None:
     """Return the edge of a node for a class of action, None where it is not offered."""
     first = int(tree.first[node])

@@ -8,7 +8,7 @@ with one table `rest` for either side. It sums to the pot, and it follows the ot
 changes. k is the slope of what is won on the equity, d what is left for acting last, and `rest`
 what is left for each class: against the range that was solved, a hand wins what it won there.
 
-How it is fitted stands in `share_fit`.
+How they follow from what is known of a pot stands in `fitted_pot`.
 """
 
 import json
@@ -23,9 +23,9 @@ from gto_desktop.basis.paths import shipped_file
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.presence import neighbours
 from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import DATA_SETS, DataSet, Stakes
 
 _NUMBERS = ("k", "d", "kept", "flops", "noise")
 
@@ -108,9 +108,7 @@ def write_shares(path: Path, calibrated: Calibrated) -> None:
     with path.open("wb") as file:
         np.savez_compressed(
             file,
-            roles=np.array(
-                [[r.kind, r.aggressor, r.other, r.over_limp, r.heads_up] for r in roles], np.int64
-            ),
+            roles=np.array([role.numbers for role in roles], np.int64),
             numbers=np.array(numbers),
             rest=np.stack([part.rest for part in parts]).astype(np.float32),
             expected=np.stack([part.expected for part in parts]).astype(np.float32),
@@ -126,9 +124,8 @@ def read_shares(path: Path) -> Calibrated:
         for place, (role, numbers) in enumerate(
             zip(stored["roles"].tolist(), stored["numbers"].tolist(), strict=True)
         ):
-            kind, aggressor, other, over_limp, *heads_up = role
             k, d, kept, flops, noise = numbers
-            shares[Role(PotKind(kind), aggressor, other, bool(over_limp), any(heads_up))] = Shares(
+            shares[Role.of_numbers(role)] = Shares(
                 k=k,
                 d=d,
                 kept=kept,
@@ -145,3 +142,22 @@ def shipped_shares(name: str) -> Calibrated | None:
     """Return what comes with the program for a game, None where nothing does."""
     path = shipped_file(f"resources/preflop/shares_{name}.npz")
     return None if path is None else read_shares(path)
+
+
+def nearest_shares(stakes: Stakes) -> Calibrated | None:
+    """Return what comes with the program for the game nearest to one, None where nothing does.
+
+    Heads-up games are near to heads-up games alone: the small blind has the button there.
+    """
+    depths = sorted(stakes.depths[seat] for seat in stakes.playing)
+    depth = depths[len(depths) // 2]
+
+    def far(data: DataSet) -> tuple[float, int, float]:
+        other = data.stakes
+        apart = max(depth, other.stack) / min(depth, other.stack)
+        rake = other.rake_rate * other.rake_cap - stakes.rake_rate * stakes.rake_cap
+        return apart, abs(other.seats - stakes.seats), abs(rake)
+
+    alike = [data for data in DATA_SETS if (data.stakes.seats == 2) == (stakes.seats == 2)]
+    found = (shipped_shares(data.id) for data in sorted(alike, key=far))
+    return next((shares for shares in found if shares is not None), None)

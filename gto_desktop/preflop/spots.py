@@ -4,7 +4,7 @@ Pots that are hardly ever reached take the values of the nearest one that is: as
 last raiser on the same side, and seats as near as can be.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -59,6 +59,17 @@ class Role:
             over_limp=leaf.kind == PotKind.RAISED and raiser == BIG_BLIND,
             heads_up=leaf.order[-1] - earlier == SMALL_BLIND,
         )
+
+    @classmethod
+    def of_numbers(cls, numbers: Sequence[int]) -> "Role":
+        """Return the role that a file keeps as `numbers`; those of before do not tell the last."""
+        kind, aggressor, other, over_limp, *heads_up = numbers
+        return cls(PotKind(kind), aggressor, other, bool(over_limp), any(heads_up))
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """What files keep."""
+        return (self.kind, self.aggressor, self.other, int(self.over_limp), int(self.heads_up))
 
     @property
     def oop(self) -> int:

@@ -37,8 +37,10 @@ def acts_later(seat: int, other: int) -> bool:
 
     Seats are those of six; earlier ones of a larger table are below 0.
     """
+    # Blinds act before all others: before the first of nine too.
     first, second = (
-        place - len(SEATS) if place >= SMALL_BLIND else place for place in (seat, other)
+        place - len(SEATS) - MOST_SEATS if place >= SMALL_BLIND else place
+        for place in (seat, other)
     )
     return first > second
 
@@ -218,6 +220,20 @@ class DataSet:
 _SIZES_100 = say("open 2.5bb, SB 3bb")
 _SHORT = (2.0, 2.0, 2.0, 2.2, 2.5)
 
+_NO_COLD_CALLS = (True, False, False)
+"""Of larger tables nobody cold calls a 3-bet: with it their trees would be five times as large."""
+
+
+def _six(stack: float, opened: float, by_small_blind: float) -> Stakes:
+    """Return a table of six without rake, who all open to one size but the small blind."""
+    return Stakes(
+        stack=stack,
+        opens=(*(opened,) * 4, by_small_blind),
+        over_small_blind=by_small_blind + 0.5,
+        stray_limps=False,
+    )
+
+
 DATA_SETS: tuple[DataSet, ...] = (
     DataSet("6max", say("6-max, 100bb, no rake, {0}", _SIZES_100), Stakes()),
     DataSet(
@@ -234,6 +250,37 @@ DATA_SETS: tuple[DataSet, ...] = (
         "6max_RC_40bb",
         say("6-max, 40bb, rake 5 % up to 1.5bb, open 2bb, BTN 2.2bb, SB 2.5bb"),
         Stakes(stack=40.0, rake_rate=0.05, rake_cap=1.5, opens=_SHORT, over_small_blind=3.0),
+    ),
+    DataSet("6max_open_2bb", say("6-max, 100bb, no rake, open 2bb, SB 3bb"), _six(100.0, 2.0, 3.0)),
+    DataSet(
+        "6max_open_3bb", say("6-max, 100bb, no rake, open 3bb, SB 3.5bb"), _six(100.0, 3.0, 3.5)
+    ),
+    DataSet("6max_20bb", say("6-max, 20bb, no rake, open 2bb"), _six(20.0, 2.0, 2.5)),
+    DataSet("6max_30bb", say("6-max, 30bb, no rake, open 2bb"), _six(30.0, 2.0, 2.5)),
+    DataSet("6max_60bb", say("6-max, 60bb, no rake, open 2.2bb, SB 3bb"), _six(60.0, 2.2, 3.0)),
+    DataSet("6max_150bb", say("6-max, 150bb, no rake, {0}", _SIZES_100), _six(150.0, 2.5, 3.0)),
+    DataSet("6max_200bb", say("6-max, 200bb, no rake, {0}", _SIZES_100), _six(200.0, 2.5, 3.0)),
+    DataSet(
+        "heads_up_100bb",
+        say("Heads-up, 100bb, no rake, open 2.5bb"),
+        Stakes(seats=2, opens=(2.5,) * 5),
+    ),
+    *(
+        DataSet(
+            f"mtt_8max_{stack}bb",
+            say("Tournament, 8-max, {0}bb, BB ante 1bb, open 2bb, chips as chips", stack),
+            Stakes(
+                stack=float(stack),
+                seats=8,
+                opens=(*(2.0,) * 6, 2.5),
+                over_small_blind=3.0,
+                limpers=(6,),
+                big_blind_ante=1.0,
+                stray_limps=False,
+                cold_calls=_NO_COLD_CALLS,
+            ),
+        )
+        for stack in (15, 20)
     ),
 )
 DEFAULT = "6max"

@@ -12,8 +12,9 @@ from gto_desktop.preflop.stakes import Stakes
 
 MOST_NODES = 400_000
 """Decisions of the largest tree that is counted to its end."""
-_PER_EDGE = 6 * 4 * WIDTH
-"""Bytes of an edge: regrets, averages, forced shares, strategy, reach and meetings."""
+_PER_EDGE = 7.5 * 4 * WIDTH
+"""Bytes of an edge: regrets and where they go, averages and what they weigh, which nodes of two
+actions at the least have in common, forced shares, strategy, reach and meetings."""
 _PER_POT = 2.0 * 4 * WIDTH
 """Bytes of a player at a showdown: shares and presence. Leaves have some of them in common."""
 _IN_PYTHON = 1500
@@ -36,7 +37,7 @@ class TreeSize:
     @property
     def bytes(self) -> int:
         """Memory of a solve."""
-        arrays = self.edges * _PER_EDGE + int(self.showdowns * _PER_POT)
+        arrays = int(self.edges * _PER_EDGE + self.showdowns * _PER_POT)
         return arrays + (self.nodes + self.leaves) * _IN_PYTHON + _HEADROOM
 
 

@@ -2,11 +2,11 @@
 
 What a class wins beside its range is told by boosted trees from what its river equities are spread
 over, on many dealt flops; what the range wins by a linear model; and what a kind of pot has shown
-beyond both is a belief of its own. How it is learnt stands in `gto_desktop.builds.share_fit`.
+beyond both is a belief of its own. How it is learnt stands in `gto_desktop.builds.value_learning`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Generator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -21,6 +21,7 @@ from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot, meeting_weights
 from gto_desktop.preflop.flop_features import FlopView, PotContext, view_flop
 from gto_desktop.preflop.presence import PRESENCE, neighbours
 from gto_desktop.preflop.spots import Role
+from gto_desktop.solver.progress import finish
 
 Row = NDArray[np.float64]
 STEP = 8
@@ -99,17 +100,37 @@ class ValueModel:
         threads: int = 2,
     ) -> dict[Role, FittedPot]:
         """Return what pots are worth in their ranges; `dealt` are the flops they are seen on."""
+        found = finish(self.pricing(wanted, beliefs, dealt, threads))
+        # Nobody told it to end.
+        assert found is not None
+        return found
 
-        def one(pot: WantedPot) -> FittedPot:
-            return self._priced(pot, beliefs(pot.context), dealt)
-
-        with ThreadPoolExecutor(threads) as pool:
-            return dict(zip(wanted, pool.map(one, wanted.values()), strict=True))
+    def pricing(
+        self,
+        wanted: Mapping[Role, WantedPot],
+        beliefs: Beliefs,
+        dealt: Sequence[WeightedFlop],
+        threads: int = 2,
+    ) -> Generator[int, bool | None, dict[Role, FittedPot] | None]:
+        """Price pots as `price`; yield how many are done, sent True it ends: None."""
+        pool = ThreadPoolExecutor(threads)
+        try:
+            work = {
+                role: pool.submit(self._priced, pot, beliefs, dealt) for role, pot in wanted.items()
+            }
+            for done, each in enumerate(as_completed(work.values()), start=1):
+                each.result()
+                if (yield done):
+                    return None
+        finally:
+            pool.shutdown(cancel_futures=True)
+        return {role: each.result() for role, each in work.items()}
 
     def _priced(
-        self, wanted: WantedPot, belief: PotBelief, dealt: Sequence[WeightedFlop]
+        self, wanted: WantedPot, beliefs: Beliefs, dealt: Sequence[WeightedFlop]
     ) -> FittedPot:
         context, reach = wanted.context, wanted.reach
+        belief = beliefs(context)
         views = [view_flop(flop.flop, reach, context, STEP) for flop in dealt]
         weights = np.array([flop.weight for flop in dealt])
         weights = weights / weights.sum()

@@ -1509,6 +1509,16 @@
    <translation>Impossible d’ouvrir {name} : {why}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/game_panels.py" />
+   <source>Preflop game</source>
+   <translation>Partie préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/game_panels.py" />
+   <source>Solved and kept: {name}.</source>
+   <translation>Résolu et gardé : {name}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>Guide</source>
    <translation>Guide</translation>
@@ -2557,6 +2567,11 @@
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Solve</source>
    <translation>Résoudre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Preflop</source>
+   <translation>Préflop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
@@ -3632,11 +3647,6 @@
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
    <source>A raise</source>
    <translation>Une relance</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Preflop</source>
-   <translation>Préflop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -6037,6 +6047,386 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>{name} remplacé.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/solve/models/game.py" />
+   <source>type {field}</source>
+   <translation>saisir {field}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game.py" />
+   <source>set the game up</source>
+   <translation>préparer la partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game.py" />
+   <source>change the locks</source>
+   <translation>changer les verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>out of position</source>
+   <translation>hors position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Times the raise. {several}</source>
+   <translation>Multiples de la relance. {several}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>A prize</source>
+   <translation>Un prix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The stack</source>
+   <translation>Le tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The open</source>
+   <translation>L’open</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The 3-bet</source>
+   <translation>Le 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The 4-bet</source>
+   <translation>Le 4-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Several sizes at once are several raises: 2, 2.5, 3</source>
+   <translation>Plusieurs tailles à la fois font plusieurs relances : 2, 2.5, 3</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Seats</source>
+   <translation>Sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Limps behind</source>
+   <translation>Limps derrière</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Callers</source>
+   <translation>Payeurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The all-in limit</source>
+   <translation>La limite du tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Each seat by itself</source>
+   <translation>Chaque siège à part</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Antes</source>
+   <translation>Antes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Straddle</source>
+   <translation>Straddle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Of the seat after BB; empty for none</source>
+   <translation>Du siège après la BB ; vide : aucun</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Rake</source>
+   <translation>Rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Rake cap</source>
+   <translation>Plafond du rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Empty for no cap</source>
+   <translation>Vide : sans plafond</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>No flop, no drop</source>
+   <translation>Pas de flop, pas de rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Push or fold</source>
+   <translation>Push or fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>SB open</source>
+   <translation>Open de SB</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>3-bet in position</source>
+   <translation>3-bet en position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>3-bet out of position</source>
+   <translation>3-bet hors de position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>4-bet in position</source>
+   <translation>4-bet en position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>4-bet out of position</source>
+   <translation>4-bet hors de position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>5-bet</source>
+   <translation>5-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Times the 4-bet; empty for all-in</source>
+   <translation>Multiples du 4-bet ; vide : à tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>BB over a limp of SB</source>
+   <translation>BB sur limp de SB</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>All-in from</source>
+   <translation>À tapis dès</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>A raise beyond this part of the stack is all-in</source>
+   <translation>Une relance au-delà de cette part du tapis est à tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Limps</source>
+   <translation>Limps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>How many may limp behind the first</source>
+   <translation>Combien peuvent limper derrière le premier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Most who call one raise</source>
+   <translation>Au plus tant de joueurs payent une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Cold calls of a raise</source>
+   <translation>Cold calls d’une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Cold calls of a 3-bet</source>
+   <translation>Cold calls d’un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Cold calls of a 4-bet</source>
+   <translation>Cold calls d’un 4-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Prizes</source>
+   <translation>Prix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The first place first, such as 500, 300, 200; empty for chips</source>
+   <translation>La première place d’abord, comme 500, 300, 200 ; vide : en jetons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Target</source>
+   <translation>Cible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>mbb</source>
+   <translation>mbb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Max iterations</source>
+   <translation>Itérations max</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>{name} is missing: type a number, or several.</source>
+   <translation>{name} manque : tapez un nombre, ou plusieurs.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>{name}: at most {count} sizes.</source>
+   <translation>{name} : {count} tailles au plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The ante</source>
+   <translation>L’ante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The rake</source>
+   <translation>Le rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The raise over a limp of SB</source>
+   <translation>La relance sur un limp de SB</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>a raise</source>
+   <translation>d’une relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>a 3-bet</source>
+   <translation>d’un 3-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>a 4-bet</source>
+   <translation>d’un 4-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The target</source>
+   <translation>La cible</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The straddle</source>
+   <translation>Le straddle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The rake cap</source>
+   <translation>Le plafond du rake</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The 5-bet</source>
+   <translation>Le 5-bet</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_needs.py" />
+   <source>{nodes} decisions, {edges} actions, {memory} of memory.</source>
+   <translation>{nodes} décisions, {edges} actions, {memory} de mémoire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_needs.py" />
+   <source>gain {mbb} mbb</source>
+   <translation>gain {mbb} mbb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_presets.py" />
+   <source>6-max, 100bb</source>
+   <translation>6-max, 100bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_presets.py" />
+   <source>Heads-up, 100bb</source>
+   <translation>Heads-up, 100bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_presets.py" />
+   <source>Nine-max, 100bb</source>
+   <translation>9-max, 100bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_presets.py" />
+   <source>Tournament, 20bb, BB ante</source>
+   <translation>Tournoi, 20bb, ante de BB</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_presets.py" />
+   <source>Heads-up push or fold, 10bb</source>
+   <translation>Push or fold en heads-up, 10bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Laying out the tree…</source>
+   <translation>Construction de l’arbre…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Finding who gets to the flop…</source>
+   <translation>Recherche de qui va au flop…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Telling what the flops are worth…</source>
+   <translation>Estimation de la valeur des flops…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Working out EVs…</source>
+   <translation>Calcul des EV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Working out how exact the EVs are…</source>
+   <translation>Calcul de la précision des EV…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Counting the decisions…</source>
+   <translation>Décompte des décisions…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Stopping; the result so far is kept.</source>
+   <translation>Arrêt en cours ; le résultat actuel est gardé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Waiting for its turn.</source>
+   <translation>Attend son tour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Solving {name}</source>
+   <translation>Résolution de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Stopped: {news}.</source>
+   <translation>Arrêtée : {news}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Done: {news}.</source>
+   <translation>Terminée : {news}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
    <source>Deleted {count} solves.</source>
    <translation>{count} résolutions supprimées.</translation>
@@ -6093,18 +6483,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
-   <source>Solving {name}</source>
-   <translation>Résolution de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
    <source>Removed {name} from the queue.</source>
    <translation>{name} retiré de la file.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>type {field}</source>
-   <translation>saisir {field}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
@@ -6143,11 +6523,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>change the locks</source>
-   <translation>changer les verrous</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>The {player} range is empty: paint hands on its grid or type a range.</source>
    <translation>La range {player} est vide : peignez des mains sur sa grille ou saisissez une range.</translation>
   </message>
@@ -6183,11 +6558,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The target</source>
-   <translation>La cible</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Iterations</source>
    <translation>Itérations</translation>
   </message>
@@ -6200,16 +6570,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Choose three to five cards, or type them.</source>
    <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The stack</source>
-   <translation>Le tapis</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The rake cap</source>
-   <translation>Le plafond du rake</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6248,16 +6608,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Rake</source>
-   <translation>Rake</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Rake cap</source>
-   <translation>Plafond du rake</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>0 for no cap.</source>
    <translation>0 : sans plafond.</translation>
   </message>
@@ -6265,11 +6615,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Target, % of pot</source>
    <translation>Cible, % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Max iterations</source>
-   <translation>Itérations max</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6298,11 +6643,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The rake</source>
-   <translation>Le rake</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>{name}: '{text}' is not a whole number.</source>
    <translation>{name} : « {text} » n’est pas un nombre entier.</translation>
   </message>
@@ -6315,6 +6655,331 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Raise</source>
    <translation>Relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
+   <source>It is drawn after the first iteration.</source>
+   <translation>Elle se dessine après la première itération.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
+   <source>Chart of the game under way, 13 by 13</source>
+   <translation>Grille de la partie en cours, 13 sur 13</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
+   <source>Decision of the chart</source>
+   <translation>Décision de la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
+   <source>As it is kept.</source>
+   <translation>Telle qu’elle est gardée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
+   <source>It is drawn while the game is solved.</source>
+   <translation>Elle se dessine pendant la résolution.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
+   <source>Chart</source>
+   <translation>Grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
+   <source>{action} {share}</source>
+   <translation>{action} {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Preset of games</source>
+   <translation>Modèle de partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Name of the data set</source>
+   <translation>Nom du jeu de données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Table</source>
+   <translation>Table</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Stacks and sizes by seat; what is left empty is as above</source>
+   <translation>Tapis et tailles par siège ; ce qui reste vide est comme ci-dessus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>None</source>
+   <translation>Aucune</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Each seat</source>
+   <translation>Chaque siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>BB for all</source>
+   <translation>BB pour tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Raises</source>
+   <translation>Relances</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>all-in</source>
+   <translation>all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Limps and calls</source>
+   <translation>Limps et calls</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Nobody</source>
+   <translation>Personne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>SB</source>
+   <translation>SB</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Everybody</source>
+   <translation>Tous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>no cap</source>
+   <translation>aucun</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>none: EVs are chips; 500, 300, 200: ICM</source>
+   <translation>aucun : EV en jetons ; 500, 300, 200 : ICM</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Cold calls of</source>
+   <translation>Cold calls</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Preset</source>
+   <translation>Préréglage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Own game</source>
+   <translation>Partie à soi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>{where}: {what}</source>
+   <translation>{where} : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Lock a range…</source>
+   <translation>Verrouiller une range…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Hold what a seat does, and solve everybody else around it</source>
+   <translation>Fixer ce que fait un siège, et résoudre les autres autour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Decision to lock</source>
+   <translation>Décision à verrouiller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Hands in none of the ranges fold, or check.</source>
+   <translation>Les mains d’aucune range couchent, ou checkent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Lock</source>
+   <translation>Verrouiller</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Remove the lock {lock}</source>
+   <translation>Retirer le verrou {lock}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Range of {action}</source>
+   <translation>Range de {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>{group}: {name}</source>
+   <translation>{group} : {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Type the hands of an action.</source>
+   <translation>Tapez les mains d’une action.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Locks</source>
+   <translation>Verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Load</source>
+   <translation>Charger</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>These ranges overlap.</source>
+   <translation>Ces ranges se recouvrent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Load a range of mine: {action}</source>
+   <translation>Charger une de mes ranges : {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>No range saved yet</source>
+   <translation>Aucune range enregistrée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Not solved yet.</source>
+   <translation>Pas encore résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>The most that a seat may still gain a hand</source>
+   <translation>Ce qu’un siège peut encore gagner par main, au plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>What the game takes</source>
+   <translation>Ce que demande la partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Progress of the game's solve</source>
+   <translation>Avancement de la résolution de la partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>How the solve goes</source>
+   <translation>Où en est la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>End the solve and keep the result</source>
+   <translation>Terminer la résolution et garder le résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>When it is solved it replaces your data set of this name.</source>
+   <translation>Une fois résolue, elle remplace votre jeu de données de ce nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Preflop games</source>
+   <translation>Parties préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Solve the preflop game</source>
+   <translation>Résoudre la partie préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Stop the preflop game and keep the result</source>
+   <translation>Arrêter la partie préflop et garder le résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>A new data set</source>
+   <translation>Un nouveau jeu de données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Open in Study</source>
+   <translation>Ouvrir dans Étude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>My preflop data sets</source>
+   <translation>Mes jeux de données préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>No game solved yet. What you solve is kept here.</source>
+   <translation>Aucune partie résolue encore. Ce que vous résolvez est gardé ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Delete…</source>
+   <translation>Supprimer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Delete a data set</source>
+   <translation>Supprimer un jeu de données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Game</source>
+   <translation>Partie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Gain, mbb</source>
+   <translation>Gain, mbb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Solved</source>
+   <translation>Résolu le</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Delete {name} for good? Drills and packs made from it lose it too.</source>
+   <translation>Supprimer {name} pour de bon ? Les exercices et packs qui s’en servent le perdent aussi.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Open the data set in Study</source>
+   <translation>Ouvrir le jeu de données dans Étude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>Delete the data set…</source>
+   <translation>Supprimer le jeu de données…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>{name} is solved.</source>
+   <translation>{name} : résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>The largest gain of a seat</source>
+   <translation>Le plus grand gain d’un siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
+   <source>My data sets</source>
+   <translation>Mes jeux de données</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6435,11 +7100,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Accuracy</source>
    <translation>Précision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Solved</source>
-   <translation>Résolu le</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -6686,11 +7346,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
-   <source>No range saved yet</source>
-   <translation>Aucune range enregistrée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/ranges_panel.py" />
    <source>Choose a range</source>
    <translation>Choisissez une range</translation>
   </message>
@@ -6751,11 +7406,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Not solved yet.</source>
-   <translation>Pas encore résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Continue</source>
    <translation>Continuer</translation>
   </message>
@@ -6786,11 +7436,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Stopping; the result so far is kept.</source>
-   <translation>Arrêt en cours ; le résultat actuel est gardé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Undone.</source>
    <translation>Retiré.</translation>
   </message>
@@ -6798,11 +7443,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>To solve: {problem}</source>
    <translation>Pour résoudre : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Cancelled.</source>
-   <translation>Annulé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -6998,11 +7638,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
-   <source>Preset</source>
-   <translation>Préréglage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Own sizes</source>
    <translation>Tailles perso</translation>
   </message>
@@ -7030,6 +7665,36 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Solved with {count} node locks</source>
    <translation>Résolu avec {count} verrous de nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
+   <source>3-bet ip</source>
+   <translation>3-bet ip</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
+   <source>3-bet oop</source>
+   <translation>3-bet oop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
+   <source>4-bet ip</source>
+   <translation>4-bet ip</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
+   <source>4-bet oop</source>
+   <translation>4-bet oop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
+   <source>{seat}: {what}</source>
+   <translation>{seat} : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
+   <source>{seat}: {problem}</source>
+   <translation>{seat} : {problem}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
@@ -8048,11 +8713,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>None</source>
-   <translation>Aucune</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Select no hand (Escape)</source>
    <translation>Ne choisir aucune main (Échap)</translation>
   </message>
@@ -8848,11 +9508,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
-   <source>all-in</source>
-   <translation>all-in</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
    <source>What may be done</source>
    <translation>Actions permises</translation>
   </message>
@@ -8885,11 +9540,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
    <source>to act</source>
    <translation>à jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
-   <source>Antes</source>
-   <translation>Antes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
@@ -11771,6 +12421,46 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, no rake, open 2bb, SB 3bb</source>
+   <translation>6-max, 100bb, sans rake, open 2bb, SB 3bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 100bb, no rake, open 3bb, SB 3.5bb</source>
+   <translation>6-max, 100bb, sans rake, open 3bb, SB 3,5bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 20bb, no rake, open 2bb</source>
+   <translation>6-max, 20bb, sans rake, open 2bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 30bb, no rake, open 2bb</source>
+   <translation>6-max, 30bb, sans rake, open 2bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 60bb, no rake, open 2.2bb, SB 3bb</source>
+   <translation>6-max, 60bb, sans rake, open 2,2bb, SB 3bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 150bb, no rake, {0}</source>
+   <translation>6-max, 150bb, sans rake, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>6-max, 200bb, no rake, {0}</source>
+   <translation>6-max, 200bb, sans rake, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>Heads-up, 100bb, no rake, open 2.5bb</source>
+   <translation>Heads-up, 100bb, sans rake, open 2,5bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>preflop {0}: {1}</source>
    <translation>préflop {0} : {1}</translation>
   </message>
@@ -11783,6 +12473,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>Who limps is not at the table: {0}.</source>
    <translation>Une place qui limpe n’est pas à la table : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>Tournament, 8-max, {0}bb, BB ante 1bb, open 2bb, chips as chips</source>
+   <translation>Tournoi, 8-max, {0}bb, ante de BB 1bb, open 2bb, sans ICM</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
@@ -12555,6 +13250,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} ne peut pas être créé : {1}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
+   <source>Stopped before there was anything to keep.</source>
+   <translation>Arrêtée avant qu’il y ait quelque chose à garder.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />
    <source>does not add up by the rules</source>
    <translation>ne tombe pas juste selon les règles</translation>
@@ -12786,13 +13486,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>short stacks: {0}bb, and no data set is of less than 40bb</source>
-   <translation>tapis courts : {0}bb, et aucun jeu de données n’est à moins de 40bb</translation>
+   <source>short stacks: {0}bb, and the nearest data set is of {1}bb</source>
+   <translation>tapis courts : {0}bb, et le jeu de données le plus proche est de {1}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>deep stacks: {0}bb, and no data set is of more than 100bb</source>
-   <translation>tapis profonds : {0}bb, et aucun jeu de données n’est à plus de 100bb</translation>
+   <source>deep stacks: {0}bb, and the nearest data set is of {1}bb</source>
+   <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -13211,6 +13911,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/accuracy.py" />
+   <source>the flop {0} of {1}, ranges of an earlier solve of {2}, {3} % apart from today's</source>
+   <translation>le flop {0} de {1}, ranges d’une résolution antérieure de {2}, à {3} % de celles d’aujourd’hui</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/accuracy.py" />
    <source>the flop {0} of {1}, ranges of {2}</source>
    <translation>le flop {0} de {1}, ranges de {2}</translation>
   </message>
@@ -13553,6 +14258,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
    <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
+   <source>Flops of the library follow ranges of an earlier preflop solve, {0} % apart.</source>
+   <translation>Les flops de la bibliothèque suivent les ranges d’une résolution préflop antérieure, à {0} % de celles d’aujourd’hui.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />

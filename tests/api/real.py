@@ -46,7 +46,7 @@ def solved_flops(folder: Path) -> Path:
 
 def own_games(folder: Path, preflop: PreflopLookups | None = None) -> GameQueue:
     """Make what solves games into a folder; lookups take them in."""
-    games = PreflopGames(PREFLOP, folder / "preflop.sqlite")
+    games = PreflopGames(PREFLOP, folder / "preflop.sqlite", learnt=lambda: None)
     return GameQueue(games, (lambda: None) if preflop is None else preflop.reread)
 
 

@@ -19,8 +19,9 @@ from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop import settled_shares
+from gto_desktop.preflop.learnt_values import LearntValues
 from gto_desktop.preflop.preflop_tree import PotKind
-from gto_desktop.preflop.settled_shares import Settled
+from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
@@ -160,9 +161,7 @@ def test_every_pot_and_round_has_flops_of_its_own_and_keeps_them(tmp_path: Path)
 
 
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settled_shares, "ITERATIONS", 12)
-    monkeypatch.setattr(settled_shares, "TURNS", 2)
-    monkeypatch.setattr(settled_shares, "DEALT", 12)
+    monkeypatch.setattr(settled_shares, "PLAN", (Turn(12, 12), Turn(12, 12)))
 
 
 def test_the_first_round_of_a_first_game_takes_the_pots_of_what_it_begins_with(
@@ -207,26 +206,26 @@ def test_a_calibration_goes_on_where_it_was_ended(
 
     # A round that has begun keeps its flops.
     steps = calibrate("a", folders, replace(plan, flops=5))
-    seen, settled = _run(steps)
+    seen, learnt = _run(steps)
 
     solving = [one.done for one in seen if FOUR_BET.name in one.phase]
     assert solving == [2, 3]
     assert (tmp_path / "a" / "round-1.npz").exists()
-    assert settled is not None
-    assert settled.fitted[FOUR_BET].flops == 3
-    assert settled.shares[FOUR_BET].kept == pytest.approx(1.0, abs=0.01)
-    assert 0.5 < settled.shares[FOUR_BET].k < 2.5
-    assert "SB v BB" in {role.name for role in settled.pots}
-    # Nothing is left to solve.
+    assert learnt is not None
+    (pot,) = learnt.pots
+    assert (pot.role, pot.flops) == (FOUR_BET, 3)
+    assert pot.kept == pytest.approx(1.0, abs=0.01)
+    # Nothing is left to solve; the next round begins with the ranges that follow from it.
     again, _ = _run(calibrate("a", folders, plan))
-    assert {one.phase for one in again} == {
-        "learning from the solved flops",
-        "solving the preflop game",
-        "telling what the flops are worth",
-    }
+    assert {one.phase for one in again} == {"learning from the solved flops"}
+    steps = calibrate("a", folders, CalibrationPlan(rounds=2, flops=3))
+    while folder.pots(2) is None:
+        next(steps)
+    steps.close()
+    assert "SB v BB" in (folder.pots(2) or {})
 
 
-def _run(steps: calibration.Calibrating) -> tuple[list[CalibrationProgress], Settled | None]:
+def _run(steps: calibration.Calibrating) -> tuple[list[CalibrationProgress], LearntValues | None]:
     seen = []
     while True:
         try:

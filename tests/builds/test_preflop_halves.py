@@ -1,17 +1,59 @@
 """Two solves of one game side by side, made by hand."""
 
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.played_game import PlayedGame
-from gto_desktop.builds.preflop_halves import OPEN, RFI, THREE_BET, group_of, halves_apart
+from gto_desktop.builds.preflop_halves import (
+    OPEN,
+    RFI,
+    THREE_BET,
+    group_of,
+    halves_apart,
+    halves_of,
+)
 from gto_desktop.cards.hand_class import parse_class
-from gto_desktop.preflop.preflop_tree import build_tree, node_at
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.preflop.flop_features import PotContext, view_flop
+from gto_desktop.preflop.preflop_tree import PotKind, build_tree, node_at
+from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
+from tests.builds.made_up_flops import solved
 from tests.builds.played import Charts, random_strategy, three_handed
+
+
+@cache
+def _one() -> SolvedFlop:
+    context = PotContext(Role(PotKind.RAISED, 3, 5), 5.5, 97.5, 0.0, 0.0)
+    reach = PerPlayer(np.ones(169), np.ones(169))
+    view = view_flop((0, 5, 10), reach, context)
+    return solved(context, (0, 30, 40), reach, view, np.zeros((2, 169)))
+
+
+def _flop(pot: int, number: int) -> SolvedFlop:
+    return replace(_one(), pot=pot, cards=(number, 30, 40))
+
+
+def test_every_pot_is_parted_by_turns_and_no_flop_of_it_is_in_both_halves() -> None:
+    flops = [_flop(pot, number) for number in range(5) for pot in (0, 1)]
+
+    first, second = halves_of(flops)
+
+    assert [flop.cards[0] for flop in first if flop.pot == 1] == [0, 2, 4]
+    assert [flop.cards[0] for flop in second if flop.pot == 1] == [1, 3]
+    assert len(first) + len(second) == len(flops)
+
+
+def test_a_flop_that_two_rounds_solved_stays_in_one_half() -> None:
+    first, second = halves_of([_flop(0, number) for number in (7, 8, 9, 7)])
+
+    assert [flop.cards[0] for flop in first] == [7, 9, 7]
+    assert [flop.cards[0] for flop in second] == [8]
 
 
 @pytest.mark.parametrize(

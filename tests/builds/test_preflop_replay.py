@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.builds.played_game import PlayedGame
-from gto_desktop.builds.preflop_replay import deal_classes, replay
+from gto_desktop.builds.preflop_replay import Replayer, deal_classes, replay
 from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
@@ -42,6 +42,22 @@ def test_that_two_players_win_what_the_solve_says(stakes: Stakes) -> None:
     assert found.deals == 100_000
     assert 0 < found.errors[4] < 0.05
     assert sum(found.values) == pytest.approx(0, abs=1e-6)
+
+
+def test_that_following_rare_lines_by_chance_leaves_the_means_as_they_are() -> None:
+    tree = build_tree(HEADS_UP)
+    game = PlayedGame(tree, random_strategy(tree, 7), np.zeros((tree.edge_count, 169)))
+    replayer, random = Replayer(game, LeafValues(HEADS_UP)), np.random.default_rng(2)
+    deals = deal_classes(random, 100_000, 6)
+    luck = random.integers(1, 2**31 - 2, len(deals))
+
+    followed, drawn = replayer.values(deals), replayer.values(deals, 0.2, luck)
+
+    apart = drawn - followed
+    # It is coarse enough to move single deals by much.
+    assert apart[:, 4].std() > 0.5
+    errors = apart.std(axis=0) / np.sqrt(len(deals))
+    assert (np.abs(apart.mean(axis=0)) <= 4 * errors).all()
 
 
 def test_that_the_error_falls_with_the_deals_and_the_seed_tells_the_deals() -> None:

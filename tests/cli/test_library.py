@@ -7,7 +7,7 @@ import shutil
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
@@ -20,6 +20,7 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.builds.acceptance import Acceptance
 from gto_desktop.builds.flop_build import Building, BuildProgress, BuildReport, build_flops
 from gto_desktop.builds.flop_recipe import parse_recipe
+from gto_desktop.builds.preflop_rebuild import Rebuilt
 from gto_desktop.cli import library_build_commands, library_show_commands
 from gto_desktop.cli import library_build_commands as library_build
 from gto_desktop.cli.library_screen import BuildScreen, ev_step
@@ -28,11 +29,13 @@ from gto_desktop.cli.screen import Step
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import StoredVersion, stored_tree, write_version
+from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_tree import build_tree
-from gto_desktop.preflop.shares import Calibrated
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, Stakes
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, Steps
 from tests.builds.flop_builds import build, recipe, spot, toml
 from tests.builds.test_flop_verify import backwards, changed
 from tests.services.study.error_books import book_with_errors
@@ -269,8 +272,9 @@ def test_that_verifying_tells_good_flops_from_bad_ones(
 
 
 def test_that_one_data_set_is_solved_again(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(library_build, "shipped_values", lambda: None)
     path = tmp_path / "own" / "preflop.sqlite"
 
     code = library(
@@ -297,17 +301,17 @@ def test_that_without_a_version_all_are_solved_and_ctrl_c_keeps_the_one_under_wa
     def rebuild(
         version: str,
         _path: Path,
-        _measured: Calibrated | None,
+        _learnt: KeptValues | None,
         limit: PreflopLimit,
-        report: Callable[[PreflopProgress], bool],
-    ) -> Acceptance:
-        stopped = report(PreflopProgress(done=1, seconds=1.0, worst_mbb=None))
+        _start: Mapping[Role, Shares] | None,
+    ) -> Steps[Rebuilt]:
+        stopped = yield PreflopProgress(done=1, seconds=1.0, worst_mbb=None)
         if len(solved) == presses_at:
             signal.raise_signal(signal.SIGINT)
-            stopped = report(PreflopProgress(done=2, seconds=2.0, worst_mbb=3.5))
-        solved.append((version, stopped))
+            stopped = yield PreflopProgress(done=2, seconds=2.0, worst_mbb=3.5)
+        solved.append((version, bool(stopped)))
         assert limit.max_iterations == 7
-        return Acceptance((), 0.0, 0.0, 0.0, (0.5,))
+        return Rebuilt(Acceptance((), 0.0, 0.0, 0.0, (0.5,)), None)
 
     monkeypatch.setattr(library_build, "rebuild", rebuild)
     known = [data.id for data in DATA_SETS]
@@ -319,6 +323,27 @@ def test_that_without_a_version_all_are_solved_and_ctrl_c_keeps_the_one_under_wa
     presses_at = 99
     assert library("preflop", "--iterations", 7, "--output", tmp_path / "p.sqlite") == 0
     assert [version for version, _ in solved] == known
+
+
+def test_that_a_data_set_that_is_ended_before_there_is_anything_stays_as_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def rebuild(
+        _version: str,
+        _path: Path,
+        _learnt: KeptValues | None,
+        _limit: PreflopLimit,
+        _start: Mapping[Role, Shares] | None,
+    ) -> Steps[None]:
+        yield Progress(phase="finding who gets to the flop")
+        signal.raise_signal(signal.SIGINT)
+        yield Progress(phase="telling what the flops are worth")
+
+    monkeypatch.setattr(library_build, "rebuild", rebuild)
+
+    assert library("preflop", "--version", "6max", "--output", tmp_path / "p.sqlite") == 130
+    assert "Stopped; 6max is as it was." in capsys.readouterr().err
+    assert not (tmp_path / "p.sqlite").exists()
 
 
 def heads_up(folder: Path) -> Path:
@@ -495,11 +520,13 @@ def test_that_a_preflop_range_is_printed_as_grid_and_as_text(
     assert len(rows) == 170
     actions = rows[0][2:]
     assert actions[:2] == ["fold", "call"]
-    for action in actions:
+    # Errors of EVs add a column that says which hands are undecided.
+    assert actions[-1] == "undecided"
+    for action in actions[:-1]:
         assert f"{action}, percent of each hand:" in text
     aces = rows[1]
     assert aces[:3] == ["AA", "1.0", "0.0"]
-    assert sum(map(float, aces[2:])) == pytest.approx(1, abs=0.01)
+    assert sum(map(float, aces[2:-1])) == pytest.approx(1, abs=0.01)
     grid = text.split("fold, percent of each hand:\n")[1].splitlines()[:14]
     assert grid[0].split() == list("AKQJT98765432")
     assert [line.split()[0] for line in grid[1:]] == list("AKQJT98765432")

@@ -147,12 +147,12 @@ def test_that_kept_reviews_are_found_by_tag_and_sort_the_list(tmp_path: Path) ->
     (tagged,) = json.loads(run("review", "--tag", "homework", "--json"))["hands"]
     shown = run("hands", "show", str(listed[0]["id"]))
 
-    # The strategy never opens seven-deuce.
-    assert [one["cards"] for one in listed] == ["7s2h", "AcKc"]
-    assert listed[0]["ev_lost_bb"] > 0.1
+    # The strategy never opens seven-deuce, and hardly ever only calls with ace-king.
+    assert {one["cards"] for one in listed} == {"7s2h", "AcKc"}
+    assert listed[0]["ev_lost_bb"] > listed[1]["ev_lost_bb"] > 0.1
     assert "kept as" in again
     assert tagged["lost_bb"] == listed[0]["ev_lost_bb"]
-    assert "BTN raises to 2.5" in shown
+    assert listed[0]["cards"][0] in shown
     assert "Tags: homework" in shown
     assert "Note: why open this?" in shown
 

@@ -1,5 +1,7 @@
 """Deals replayed by the kernel against plain recursion over the tree."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -8,12 +10,14 @@ from gto_desktop.builds.preflop_replay import Replayer
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.preflop_tree import PotKind, build_tree
+from gto_desktop.preflop.preflop_tree import Leaf, PotKind, build_tree
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 
 THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
+UNEQUAL = replace(THREE_HANDED, stacks=(25.0, 25.0, 25.0, 25.0, 14.0, 9.0), big_blind_ante=1.0)
+"""All-in against each other these leave side pots."""
 
 
 def _shares() -> Shares:
@@ -33,7 +37,11 @@ def _value(game: PlayedGame, worth: LeafValues, hands: list[int], child: int) ->
             share = float(game.strategy[edge, hands[tree.actor[child]]])
             total += share * np.array(_value(game, worth, hands, int(tree.child[edge])))
         return list(total)
-    leaf = tree.leaves[-1 - child]
+    pots = [_pot_value(game, worth, hands, pot) for pot in tree.leaves[-1 - child].parts]
+    return list(np.sum(pots, axis=0))
+
+
+def _pot_value(game: PlayedGame, worth: LeafValues, hands: list[int], leaf: Leaf) -> list[float]:
     value = worth.of(leaf)
     won = [-each for each in leaf.committed]
     for seat in leaf.live:
@@ -53,17 +61,21 @@ def _value(game: PlayedGame, worth: LeafValues, hands: list[int], child: int) ->
     return won
 
 
-@pytest.mark.parametrize("measured", [False, True])
-def test_that_a_deal_is_worth_what_plain_recursion_says(measured: bool) -> None:
-    tree, random = build_tree(THREE_HANDED), np.random.default_rng(1)
+@pytest.mark.parametrize(
+    ("stakes", "measured"), [(THREE_HANDED, False), (THREE_HANDED, True), (UNEQUAL, True)]
+)
+def test_that_a_deal_is_worth_what_plain_recursion_says(stakes: Stakes, measured: bool) -> None:
+    tree, random = build_tree(stakes), np.random.default_rng(1)
     shares = random.integers(0, 4, (tree.edge_count, 169)) + 1e-9
     strategy = shares / np.repeat(np.add.reduceat(shares, tree.first), tree.count, axis=0)
     game = PlayedGame(tree, strategy, np.zeros_like(strategy))
     role = Role(PotKind.RAISED, 3, 5)
-    worth = LeafValues(THREE_HANDED, {role: _shares()} if measured else None)
+    worth = LeafValues(stakes, {role: _shares()} if measured else None)
     deals = random.integers(0, 169, (12, 6)).astype(np.uint8)
 
     found = Replayer(game, worth).values(deals)
 
+    if stakes is UNEQUAL:
+        assert max(len(leaf.parts) for leaf in tree.leaves) > 1
     twin = [_value(game, worth, hands, 0) for hands in deals.tolist()]
     assert np.abs(found - np.array(twin)).max() < 1e-4

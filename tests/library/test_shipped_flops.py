@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from gto_desktop.builds.flop_recipe import RecipeSpot, read_recipe
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
 from gto_desktop.library.flop_rows import SolvedFlop
-from gto_desktop.library.flop_starts import start_of
+from gto_desktop.library.flop_starts import ranges_apart, start_of
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.preflop.stakes import data_set
@@ -43,11 +43,16 @@ def test_that_flops_begin_by_the_preflop_play_and_are_as_accurate_as_asked(
 ) -> None:
     book = PreflopBook(STRATEGY_DB / "preflop.sqlite")
     start = start_of(book, spot.version, spot.spot)
+    (info,) = [each for each in book.versions() if each.id == spot.version]
     book.close()
     for solved in solved_flops(spot):
         assert 0 < solved.facts.accuracy_pct <= spot.limit.target_pct
         assert (solved.pot, solved.stack) == (start.pot, start.stack)
-        assert list(solved.ranges) == list(start.ranges)
+        if solved.facts.solved >= str(info.facts["date"]):
+            assert list(solved.ranges) == list(start.ranges)
+        else:
+            # Flops of an earlier preflop solve stay until the next build, and are marked.
+            assert ranges_apart(solved.ranges, start.ranges) > 0
 
 
 @pytest.mark.parametrize("spot", RECIPE, ids=lambda spot: spot.name)

@@ -7,23 +7,38 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
+
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.builds.preflop_rebuild import KeptAs, stored_session, with_evs
+from gto_desktop.builds.preflop_rebuild import (
+    FlopWorth,
+    KeptAs,
+    flop_worth,
+    stored_session,
+    with_evs,
+)
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.preflop_codec import delete_version, write_version
 from gto_desktop.library.store_errors import StoreError
-from gto_desktop.preflop.action_values import PASSES
+from gto_desktop.preflop.learnt_values_file import KeptValues, shipped_values
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
 from gto_desktop.preflop.preflop_spec import PreflopSpec, locked_nodes
-from gto_desktop.preflop.shares import Calibrated, shipped_shares
-from gto_desktop.preflop.stakes import DATA_SETS, Stakes
+from gto_desktop.preflop.preflop_tree import PreflopTree
+from gto_desktop.preflop.settled_shares import Turn
+from gto_desktop.preflop.shares import nearest_shares
+from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.preflop.tree_size import TreeSize, checked_size
 from gto_desktop.solver.progress import Progress
 
 LIMIT = PreflopLimit(target_mbb=2.0, max_iterations=1500)
+PLAN = (Turn(150, 95),)
+"""How the flops of an own game are told what they are worth: sooner than for data that ships."""
+DRAWS = 8
+"""Of what flops are worth: errors are known to a quarter of themselves."""
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,59}")
 _OWN_PLACE = 1000
 """Own data sets stand behind those that ship."""
@@ -70,9 +85,11 @@ def id_for(name: str) -> str:
 class PreflopGames:
     """The use cases, for any thread; known failures are InputError."""
 
-    def __init__(self, book: Path, own: Path) -> None:
-        """Take the file that ships and that of the user's own data sets."""
-        self._book, self._own = book, own
+    def __init__(
+        self, book: Path, own: Path, learnt: Callable[[], KeptValues | None] = shipped_values
+    ) -> None:
+        """Take the file that ships, that of the user's own data sets, and what prices flops."""
+        self._book, self._own, self._learnt = book, own, learnt
 
     def size(self, spec: PreflopSpec) -> TreeSize:
         """Count the tree of a game; InputError where it is too large to be solved here."""
@@ -95,7 +112,8 @@ class PreflopGames:
         called in this thread after each iteration, to read the strategies so far.
 
         Raises:
-            InputError: the game is too large, a lock does not fit it, or nothing can be written.
+            InputError: the game is too large, a lock does not fit it, nothing can be written, or it
+                was ended before there was anything to keep.
         """
         try:
             self._own.parent.mkdir(parents=True, exist_ok=True)
@@ -106,22 +124,30 @@ class PreflopGames:
         check_target(self._own)
         checked_size(order.spec.stakes)
         yield Progress(phase="laying out the tree")
-        measured = measured_for(order.spec.stakes)
-        session = self._session(order.spec, measured)
+        spec, learnt = order.spec, self._learnt()
+
+        def locks(tree: PreflopTree) -> Mapping[int, NDArray[np.floating]]:
+            return locked_nodes(spec, tree)
+
+        flops: FlopWorth | None = None
+        if learnt is not None:
+            near = nearest_shares(spec.stakes)
+            start = None if near is None else near.shares
+            flops = yield from flop_worth(
+                learnt, spec.stakes, plan=PLAN, start=start, locks=locks, watch=watch
+            )
+            if flops is None:
+                raise InputError(say("Stopped before there was anything to keep."))
+        measured = None if flops is None else flops.measured
+        session = PreflopSession(
+            spec.stakes, shares=measured.shares if measured else None, locks=locks
+        )
         yield from _watched(session, order.limit, watch)
-        kept = KeptAs(order.id, order.spec.name, _OWN_PLACE, facts={"locks": order.spec.facts})
+        kept = KeptAs(order.id, spec.name, _OWN_PLACE, facts={"locks": spec.facts})
         stored = stored_session(session, kept, measured)
-        seconds = session.seconds
         # Its arrays are as large as those that EVs take.
         del session
-        working = with_evs(stored, measured)
-        while True:
-            try:
-                done = next(working)
-            except StopIteration as end:
-                stored = end.value
-                break
-            yield Progress(phase="working out EVs", done=done, total=PASSES, seconds=seconds)
+        stored = yield from with_evs(stored, measured, () if flops is None else flops.draws(DRAWS))
         try:
             write_version(self._own, stored)
         except StoreError as error:
@@ -136,34 +162,6 @@ class PreflopGames:
             delete_version(self._own, name)
         except StoreError as error:
             raise InputError(str(error)) from None
-
-    def _session(self, spec: PreflopSpec, measured: Calibrated | None) -> PreflopSession:
-        shares = None if measured is None else measured.shares
-        return PreflopSession(
-            spec.stakes, shares=shares, locks=lambda tree: locked_nodes(spec, tree)
-        )
-
-
-def measured_for(stakes: Stakes) -> Calibrated | None:
-    """Return what flops are worth at a table: of the shipped game that is nearest in depth.
-
-    None where nobody measured: heads-up, where coefficients stand in. At a larger table the early
-    seats take what was measured for the first of six.
-    """
-    if stakes.seats == 2:
-        return None
-    depths = [stakes.depths[seat] for seat in stakes.playing]
-    middle = sorted(depths)[len(depths) // 2]
-
-    def far(data_stakes: Stakes) -> tuple[float, float]:
-        depth = max(middle, data_stakes.stack) / min(middle, data_stakes.stack)
-        return depth, abs(data_stakes.rake_rate * data_stakes.rake_cap - _rake(stakes))
-
-    return shipped_shares(min(DATA_SETS, key=lambda data: far(data.stakes)).id)
-
-
-def _rake(stakes: Stakes) -> float:
-    return stakes.rake_rate * stakes.rake_cap
 
 
 def _watched(

@@ -262,11 +262,19 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet
     ratio = stack / data.stakes.stack
     if ratio < SHALLOW:
         raise NotReviewed(
-            say("short stacks: {0}bb, and no data set is of less than 40bb", f"{stack:.0f}")
+            say(
+                "short stacks: {0}bb, and the nearest data set is of {1}bb",
+                f"{stack:.0f}",
+                f"{data.stakes.stack:g}",
+            )
         )
     if ratio > DEEP:
         raise NotReviewed(
-            say("deep stacks: {0}bb, and no data set is of more than 100bb", f"{stack:.0f}")
+            say(
+                "deep stacks: {0}bb, and the nearest data set is of {1}bb",
+                f"{stack:.0f}",
+                f"{data.stakes.stack:g}",
+            )
         )
     return data
 

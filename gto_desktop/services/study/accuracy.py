@@ -9,6 +9,7 @@ from gto_desktop.basis.message import say
 
 if TYPE_CHECKING:
     from gto_desktop.library.flop_rows import SolvedFlop
+    from gto_desktop.library.flop_starts import EarlierRanges
 
 
 @lru_cache(maxsize=1)
@@ -39,13 +40,27 @@ class Accuracy:
     blind."""
 
 
-def flop_accuracy(solved: "SolvedFlop") -> Accuracy:
-    """Return what is known of how a flop of the library was solved."""
+def flop_accuracy(solved: "SolvedFlop", earlier: "EarlierRanges | None" = None) -> Accuracy:
+    """Return what is known of how a flop of the library was solved.
+
+    `earlier` says how far its ranges lie from those of today's preflop strategies.
+    """
     key, facts = solved.key, solved.facts
+    apart = (
+        None
+        if earlier is None
+        else earlier.apart(key.version, key.spot, solved.ranges, facts.ranges_from)
+    )
+    source = (
+        say(
+            "the flop {0} of {1}, ranges of an earlier solve of {2}, {3} % apart from today's",
+            key.flop, key.spot.name, facts.ranges_from, f"{max(100 * apart, 0.1):.1f}",
+        )
+        if apart
+        else say("the flop {0} of {1}, ranges of {2}", key.flop, key.spot.name, facts.ranges_from)
+    )  # fmt: skip
     return Accuracy(
-        source=say(
-            "the flop {0} of {1}, ranges of {2}", key.flop, key.spot.name, facts.ranges_from
-        ),
+        source=source,
         engine=facts.engine,
         solved=facts.solved,
         iterations=facts.iterations,

@@ -16,6 +16,7 @@ from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
+from gto_desktop.library.flop_starts import EarlierRanges
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.action_line import LineStep, find_action, read_line
 from gto_desktop.ranges.range import Range
@@ -94,9 +95,14 @@ class FlopLine:
 class FlopLookups:
     """Questions to the library of solved flops."""
 
-    def __init__(self, library: FlopLibrary, versions: Versions) -> None:
-        """Take the library and the data sets that may be asked for."""
-        self._library = library
+    def __init__(
+        self, library: FlopLibrary, versions: Versions, earlier: EarlierRanges | None = None
+    ) -> None:
+        """Take the library and the data sets that may be asked for.
+
+        `earlier` says how far ranges of flops lie from those of today.
+        """
+        self._library, self._earlier = library, earlier
         self._versions = versions
 
     @property
@@ -134,7 +140,7 @@ class FlopLookups:
             oop_range=oop,
             ip_range=ip,
             nodes=tuple(nodes),
-            accuracy=flop_accuracy(solved),
+            accuracy=flop_accuracy(solved, self._earlier),
         )
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
@@ -153,7 +159,7 @@ class FlopLookups:
                 say("{0} of {1} on {2} is not in the library any more.", line, key.spot.name, board)
             )
         seat = key.spot.player(hero)
-        is_hero, accuracy = node.player == seat, flop_accuracy(view.solved)
+        is_hero, accuracy = node.player == seat, flop_accuracy(view.solved, self._earlier)
         combo = None if hole is None else _live_combo(hole, board)
         if combo is not None and is_hero:
             strategy = view.hand_strategy(node, combo)
@@ -202,7 +208,7 @@ class FlopLookups:
                 LineStep(int(node.player), labels[place], np.where(outside, np.nan, share))
             )
             line = f"{line}/{labels[place]}"
-        return FlopLine(view.weights().map(Range), steps, flop_accuracy(view.solved))
+        return FlopLine(view.weights().map(Range), steps, flop_accuracy(view.solved, self._earlier))
 
     def _view(
         self,

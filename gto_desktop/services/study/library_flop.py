@@ -17,6 +17,7 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData
 from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
+from gto_desktop.library.flop_starts import EarlierRanges
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range import Range
@@ -46,7 +47,13 @@ class LibraryFlop(Solution):
     is_stored = True
     exploitability_pct: float
 
-    def __init__(self, library: FlopLibrary, solved: SolvedFlop, board: Board) -> None:
+    def __init__(
+        self,
+        library: FlopLibrary,
+        solved: SolvedFlop,
+        board: Board,
+        earlier: EarlierRanges | None = None,
+    ) -> None:
         facts = solved.facts
         super().__init__(
             solved_spec(solved, board),
@@ -55,6 +62,7 @@ class LibraryFlop(Solution):
             solved_on=facts.solved,
         )
         self.library, self.solved, self.board = library, solved, board
+        self._earlier = earlier
         self._tree = build_tree(_flop_only(self.spec.tree))
         self._nodes = {node.line: node for node in solved.nodes}
         self._renaming = canonical_combos(board.cards)
@@ -68,7 +76,7 @@ class LibraryFlop(Solution):
     @property
     def accuracy(self) -> Accuracy:
         """Where its numbers come from."""
-        return flop_accuracy(self.solved)
+        return flop_accuracy(self.solved, self._earlier)
 
     def node(
         self, line: str = "root", cards: Sequence[Card] = (), *, equities: bool = True

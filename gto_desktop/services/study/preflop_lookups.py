@@ -21,6 +21,7 @@ from gto_desktop.game.preflop_line import (
     SeatsAtTable,
     read_preflop,
 )
+from gto_desktop.library.flop_starts import EarlierRanges
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
@@ -168,6 +169,10 @@ class PreflopLookups:
     def problems(self) -> tuple[str, ...]:
         """What is wrong with the strategies, a sentence; nothing if they are there."""
         return (self._problem,) if self._book is None else ()
+
+    def earlier_ranges(self) -> EarlierRanges:
+        """Return what tells flops that follow an earlier solve of these strategies."""
+        return EarlierRanges(self._book)
 
     def versions(self) -> Versions:
         """Return the data sets, the default one among them."""

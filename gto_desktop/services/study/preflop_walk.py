@@ -174,7 +174,7 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
         pot=round(table.pot, 2),
         node=_node(walk),
         ranges=None if pair is None else _ranges(walk, pair),
-        situation=_ended(table, flop, pair) if ended else _situation(table),
+        situation=_ended(table, flop, pair) if ended else situation_of(table),
         note=note,
         accuracy=accuracy,
         flop=flop,
@@ -292,7 +292,7 @@ def _chips(behind: float) -> float:
     return round(behind * CHIPS_PER_BB, 2)
 
 
-def _situation(table: SeatsAtTable) -> str:
+def situation_of(table: SeatsAtTable) -> str:
     """Return what the seat to act faces, like "BTN v raise of CO, 1 caller"."""
     seat = table.actor
     if table.raises:

@@ -1,7 +1,7 @@
 """Read files of presolved strategies: what they hold, reports over flops, preflop tables."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import own_preflop, shipped_preflop
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_rows import FileShelf
+from gto_desktop.library.flop_starts import EarlierRanges
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.library.preflop_tables import (
@@ -91,13 +92,14 @@ def read_contents(book: Path, flops: Sequence[Path], own: Path | None = None) ->
     """Return what the files of preflop strategies, shipped and own, and of solved flops hold."""
     infos: tuple[VersionInfo, ...] = ()
     problems: tuple[str, ...] = ()
-    try:
-        with closing(PreflopBook(book, own)) as opened:
+    with ExitStack() as open_files:
+        library = open_files.enter_context(closing(FlopLibrary(flops)))
+        try:
+            opened = open_files.enter_context(closing(PreflopBook(book, own)))
+            shelves = library.shelves(EarlierRanges(opened).apart)
             infos, problems = opened.versions(), opened.problems
-    except StoreError as error:
-        problems = (str(error),)
-    with closing(FlopLibrary(flops)) as library:
-        shelves = library.shelves()
+        except StoreError as error:
+            problems, shelves = (str(error),), library.shelves()
         return StoredContents(infos, shelves, (*problems, *library.problems))
 
 

@@ -12,7 +12,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_rows import FlopKey
-from gto_desktop.library.flop_starts import FlopStart, start_at, start_of
+from gto_desktop.library.flop_starts import EarlierRanges, FlopStart, start_at, start_of
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
@@ -57,6 +57,7 @@ class Study:
         self._problems = tuple(problems)
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)
+        self._earlier = EarlierRanges(book)
         self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
         self._shelves = lru_cache(maxsize=_REMEMBERED)(self._read_shelf)
 
@@ -106,8 +107,8 @@ class Study:
         view = preflop_view(version, walk, self._lookups.accuracy_of(version))
         if view.flop is None:
             return view
-        note = join("{0} {1}", filter(None, (view.note, self._other_pot(version, walk, view.flop))))
-        return replace(view, note=note)
+        about = (self._other_pot(version, walk, view.flop), self._earlier_solve(version, view.flop))
+        return replace(view, note=join("{0} {1}", filter(None, (view.note, *about))))
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
         """Return the flops of a pot, of the default data set where this one has none.
@@ -128,7 +129,7 @@ class Study:
         for candidate in dict.fromkeys((version, self.versions().default)):
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
-                return LibraryFlop(self._library, solved, board)
+                return LibraryFlop(self._library, solved, board, self._earlier)
         return None
 
     def solve_spec(
@@ -171,6 +172,7 @@ class Study:
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
         self._lookups.reread()
+        self._earlier = EarlierRanges(self._book)
         self._walks.cache_clear()
         self._shelves.cache_clear()
 
@@ -216,6 +218,23 @@ class Study:
             return start_of(book, version, spot)
         except StoreError as error:
             raise InputError(str(error)) from None
+
+    def _earlier_solve(self, version: str, spot: FlopSpot) -> str:
+        """Return a sentence where the library's flops of a spot follow an earlier preflop solve."""
+        for candidate in dict.fromkeys((version, self.versions().default)):
+            flop = next(iter(self._library.flops(candidate, spot)), None)
+            solved = None if flop is None else self._library.find(FlopKey(candidate, spot, flop))
+            if solved is None:
+                continue
+            source = solved.facts.ranges_from
+            apart = self._earlier.apart(candidate, spot, solved.ranges, source)
+            if not apart:
+                return ""
+            return say(
+                "Flops of the library follow ranges of an earlier preflop solve, {0} % apart.",
+                f"{max(100 * apart, 0.1):.1f}",
+            )
+        return ""
 
     def _other_pot(self, version: str, walk: WalkedPreflop, spot: FlopSpot) -> str:
         """Return a sentence where the library's flops of a spot are of another pot or stack."""

@@ -30,7 +30,8 @@ NINE = {
 
 @pytest.fixture
 def games(tmp_path: Path) -> PreflopGames:
-    return PreflopGames(shipped_preflop(), tmp_path / "preflop.sqlite")
+    # By coefficients: what flops have taught takes minutes to settle.
+    return PreflopGames(shipped_preflop(), tmp_path / "preflop.sqlite", learnt=lambda: None)
 
 
 def _order(content: object, name: str, iterations: int) -> GameOrder:

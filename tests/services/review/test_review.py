@@ -247,9 +247,12 @@ def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: St
     short = first(stack=4600)
     assert short.place.startswith("6max_RC_40bb:")
     assert any("rake" in note for note in short.notes)
-    assert any("130bb" in note for note in first(stack=13_000).notes)
-    assert first(stack=2000).reason.startswith("short stacks: 20bb")
-    assert first(stack=25_000).reason.startswith("deep stacks: 250bb")
+    assert first(stack=13_000).place.startswith("6max_150bb:")
+    assert any("120bb" in note for note in first(stack=12_000).notes)
+    assert first(stack=2000).place.startswith("6max_20bb:")
+    assert first(stack=1000).reason.startswith("short stacks: 10bb")
+    assert any("250bb" in note for note in first(stack=25_000).notes)
+    assert first(stack=50_000).reason.startswith("deep stacks: 500bb")
 
 
 def test_that_a_review_by_a_named_data_set_takes_that_one(review: Review) -> None:

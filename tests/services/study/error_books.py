@@ -23,5 +23,6 @@ def book_with_errors(folder: Path, error: float, version: str = "6max") -> Path:
         tree = unpack_tree(file.table("versions").get(version)["tree"])
         edges = int(tree.first[NODES_PER_CHUNK])
         blob = pack_errors(np.full((edges, 169), error))
+        file.table("ev_errors").delete_where()
         file.table("ev_errors").insert({"version": version, "chunk": 0, "errors": blob})
     return path

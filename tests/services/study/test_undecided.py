@@ -21,8 +21,8 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.solver.undecided import undecided_hands
 from tests.services.study.error_books import book_with_errors
 
-ERROR = LEAST_ERROR * STEP**41
-"""0.05 big blinds, near enough: a number that is stored as it is."""
+ERROR = LEAST_ERROR * STEP**39
+"""0.04 big blinds, near enough: a number that is stored as it is."""
 BLINDS = (
     PreflopAction(Position.SB, "small blind", 0.5),
     PreflopAction(Position.BB, "big blind", 1),

@@ -8,21 +8,23 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from gto_desktop.builds.class_errors import OF_GAME, OF_POT, SHARED, class_kernel
 from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.preflop_playout import expected_shares
-from gto_desktop.builds.share_fit import BETWEEN_POTS, ShareFit, group_of
+from gto_desktop.builds.value_learning import _record, learn_values
 from gto_desktop.cards.flop_subsets import WeightedFlop, all_flops, flop_subset
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.preflop.class_beliefs import OF_GAME, OF_POT, SHARED, class_kernel
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.learnt_values import BETWEEN_POTS
 from gto_desktop.preflop.preflop_tree import PotKind, PreflopTree, build_tree
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.value_model import LevelSlopes, ValueModel
 from tests.builds.made_up_flops import solved
 
 Row = NDArray[np.float64]
@@ -183,7 +185,7 @@ class World:
 @pytest.mark.usefixtures("quick_boosting")
 def test_a_pot_that_was_solved_and_one_that_was_not_are_told_within_their_errors() -> None:
     world, dealt = World(6), flop_subset(25)
-    places = np.random.default_rng(9).choice(1755, (2, 20), replace=False)
+    places = np.random.default_rng(9).choice(1755, (2, 40), replace=False)
     flops = [
         world.flop(role, replace(all_flops()[place], weight=1.0), luck=1.0)
         for role, row in zip(SOLVED.values(), places, strict=True)
@@ -195,8 +197,8 @@ def test_a_pot_that_was_solved_and_one_that_was_not_are_told_within_their_errors
         for role in (SOLVED[1], UNSOLVED)
     }
 
-    fit = ShareFit(flops, keys)
-    fitted = fit.model.price(wanted, fit.beliefs(GAME), dealt)
+    learnt = learn_values(flops, keys)
+    fitted = learnt.model.price(wanted, learnt.beliefs(GAME), dealt)
 
     for role, pot in fitted.items():
         mass, off = _mass(pot.wanted.reach), pot.value - world.truth(role, dealt)
@@ -208,7 +210,7 @@ def test_a_pot_that_was_solved_and_one_that_was_not_are_told_within_their_errors
         told = np.sqrt((mass * [np.diag(each) for each in pot.covariance]).sum(axis=1))
         assert made / told == pytest.approx([1.1, 1.1], abs=0.5)
     solved_one, other = fitted.values()
-    assert (solved_one.flops, other.flops) == (20, 0)
+    assert (solved_one.flops, other.flops) == (40, 0)
     # Flops of its own tell more of a pot than those of others.
     assert solved_one.level_error < 0.5 * other.level_error
     assert (solved_one.errors < other.errors).all()
@@ -221,10 +223,10 @@ def test_pots_of_a_kind_that_nobody_solved_have_the_errors_of_knowing_nothing() 
         world.flop(SOLVED[1], replace(each, weight=1.0), luck=1.0) for each in all_flops()[::200]
     ]
     role, reach = Role(PotKind.THREE_BET, 5, 3), _reach(1)
-    fit = ShareFit(flops, {(GAME, SOLVED[1]): 0})
+    learnt = learn_values(flops, {(GAME, SOLVED[1]): 0})
 
     wanted = {role: WantedPot(_context(role), reach)}
-    (pot,) = fit.model.price(wanted, fit.beliefs(GAME), flop_subset(12)).values()
+    (pot,) = learnt.model.price(wanted, learnt.beliefs(GAME), flop_subset(12)).values()
 
     prior = np.sqrt(SHARED**2 + OF_POT**2 + OF_GAME**2)
     assert pot.flops == 0
@@ -236,21 +238,23 @@ def test_pots_of_a_kind_that_nobody_solved_have_the_errors_of_knowing_nothing() 
     assert (_mass(reach) * pot.value).sum() == pytest.approx(pot.kept)
 
 
-@pytest.mark.usefixtures("quick_boosting")
 def test_a_flop_that_stands_for_many_counts_for_many() -> None:
     world = World(8)
     one, *others = (world.flop(SOLVED[1], each, luck=1.0) for each in all_flops()[::250])
-    keys = {(GAME, SOLVED[1]): 0}
+    columns = len(one.view.levels)
+    nothing = ValueModel((), LevelSlopes(np.ones(columns), np.zeros(6 * columns)))
 
-    def said(weight: float) -> Row:
+    def said(weight: float) -> tuple[Row, Row]:
         flops = [replace(one, weight=weight), *(replace(each, weight=1.0) for each in others)]
-        fit = ShareFit(flops, keys)
-        # The one leaves over 1 and the others 0, and next to no luck is in it.
-        fit._left = [np.full((2, CLASS_COUNT), float(flop is flops[0])) for flop in flops]
-        fit._luck[PotKind.RAISED, Player.OOP] = np.full(CLASS_COUNT, 1e-5)
-        (believed,) = fit._believe(group_of(SOLVED[1]), list(keys), Player.OOP)
-        return believed.mean
+        # The one leaves over 1 and the others 0.
+        left = [np.full((2, CLASS_COUNT), float(flop is flops[0])) for flop in flops]
+        record = _record((GAME, SOLVED[1]), flops, left, nothing, 0.02)
+        return record.left[Player.OOP], record.counts[Player.OOP]
 
     # Classes that the flop leaves their usual number of combos.
-    assert np.median(said(1.0)) == pytest.approx(1 / 8, abs=0.03)
-    assert np.median(said(1e6)) == pytest.approx(1, abs=0.001)
+    alike, alone = said(1.0), said(1e6)
+    assert np.median(alike[0]) == pytest.approx(1 / 8, abs=0.03)
+    assert np.median(alone[0]) == pytest.approx(1, abs=0.001)
+    # They stand for as many flops as count.
+    assert np.median(alike[1]) == pytest.approx(8, abs=1)
+    assert np.median(alone[1]) == pytest.approx(1, abs=0.01)

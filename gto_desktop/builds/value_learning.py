@@ -1,0 +1,88 @@
+"""Learning what flops are worth from those that are solved: `LearntValues`.
+
+What a class wins of a pot is put together of what is learnt from all solved flops
+(`flop_learning`), carried to dealt ones, and of what its own flops have shown beyond that.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.builds.flop_learning import ClassForests, SolvedFlop, fit_levels, won_by_first
+from gto_desktop.builds.flop_luck import luck_by_kind, luck_correlation
+from gto_desktop.preflop.learnt_values import LearntValues, PotRecord
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.value_model import ValueModel
+
+Row = NDArray[np.float64]
+PotKey: TypeAlias = tuple[str, Role]
+"""The game and the seats."""
+_TINY = 1e-12
+
+
+def learn_values(flops: Sequence[SolvedFlop], keys: Mapping[PotKey, int]) -> LearntValues:
+    """Return what flops teach; some minutes for a thousand.
+
+    Args:
+        flops: what was solved.
+        keys: the pots that `SolvedFlop.pot` counts.
+    """
+    classes = ClassForests(flops)
+    levels, level_error = fit_levels(flops)
+    model = ValueModel(tuple(classes.forests), levels)
+    left = [flop.beside - classes.apart(flop) for flop in flops]
+    rows = [np.where(f.watched, each, np.nan) for f, each in zip(flops, left, strict=True)]
+    by_pot: dict[int, list[int]] = {}
+    for place, flop in enumerate(flops):
+        by_pot.setdefault(flop.pot, []).append(place)
+    pots = [
+        _record(
+            key, [flops[i] for i in by_pot[number]], [left[i] for i in by_pot[number]], model,
+            level_error,
+        )
+        for key, number in keys.items()
+        if number in by_pot
+    ]  # fmt: skip
+    luck = luck_by_kind(flops, left)
+    return LearntValues(model, pots, luck, luck_correlation(np.concatenate(rows)))
+
+
+def _record(
+    key: PotKey,
+    flops: Sequence[SolvedFlop],
+    left: Sequence[NDArray[np.float64]],
+    model: ValueModel,
+    level_error: float,
+) -> PotRecord:
+    """Return what one pot has shown.
+
+    Args:
+        key: which one.
+        flops: those of it that were solved.
+        left: (2, 169) what each of them has left over.
+        model: what all flops tell.
+        level_error: standard deviation of the level on one flop.
+    """
+    context = flops[0].context
+    weights = np.array([flop.weight for flop in flops])
+    won = [(flop.held * flop.value).sum(axis=1) / flop.held.sum(axis=1) for flop in flops]
+    rest = [won_by_first(flop) - model.levels.moved(flop.view, flop.context) for flop in flops]
+    count = weights.sum() ** 2 / (weights @ weights)
+    counts = np.stack([flop.view.met * flop.watched for flop in flops])
+    counts = counts / np.maximum(counts.mean(axis=2, keepdims=True), _TINY)
+    counts *= weights[:, None, None]
+    mass = counts.sum(axis=0)
+    return PotRecord(
+        game=key[0],
+        role=key[1],
+        rake=(context.rake_rate, context.rake_cap),
+        flops=len(flops),
+        weight=float(weights.sum()),
+        kept=float(weights @ [each.sum() for each in won] / weights.sum()),
+        level=float(weights @ rest / weights.sum()),
+        level_error=level_error / float(np.sqrt(count)),
+        left=(counts * np.stack(left)).sum(axis=0) / np.maximum(mass, _TINY),
+        counts=mass**2 / np.maximum((counts**2).sum(axis=0), _TINY),
+    )
