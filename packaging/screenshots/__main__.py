@@ -19,6 +19,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from frame_scenes import FIRST, LAST
+from game_scenes import GAMES
 from PIL import Image
 from practice_scenes import PRACTICE
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
@@ -30,7 +31,7 @@ from gto_desktop.gui.base.theme import ThemeChoice
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "docs" / "guide"
 PICTURES = ROOT / "build" / "screenshots"
-SCENES = (*FIRST, *STUDY, *PRACTICE, *LAST)
+SCENES = (*FIRST, *STUDY, *GAMES, *PRACTICE, *LAST)
 THEMES = {"": ThemeChoice.LIGHT, "-dark": ThemeChoice.DARK}
 """By what is put behind the name of a picture."""
 USUAL, SMALL, LARGE = (1440, 900), (1280, 720), (1920, 1080)

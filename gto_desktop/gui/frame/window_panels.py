@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import Player
@@ -15,11 +15,12 @@ from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.coaching_panels import Coaching
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec, WindowLayout
 from gto_desktop.gui.frame.files import Files
+from gto_desktop.gui.frame.game_panels import GamePanels
 from gto_desktop.gui.frame.hand_solves import GridPlace, HandSolves
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.frame.start_panel import StartPanel
-from gto_desktop.gui.kit.layouts import grown, hold_page, padded, page_of
+from gto_desktop.gui.kit.layouts import Upright, grown, padded, page_of
 from gto_desktop.gui.kit.range_editor import RangeSource
 from gto_desktop.gui.node.models.study_model import Step
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
@@ -64,6 +65,7 @@ class Panels(QObject):
             models.hand, models.library, models.appearance, models.bridge, beside=self.crumbs
         )
         self.flops = FlopsPanel(models.hand, models.library, models.appearance, models.bridge)
+        self.games = GamePanels(models, window, self.hand)
         self.practice = PracticePanels(models, window)
         self.coaching = Coaching(models, files, window, self.practice)
         # Whole pages at once: a part that is shown before it has a parent is a window of its own.
@@ -73,7 +75,7 @@ class Panels(QObject):
             "spot": self._spot_page(),
             "grid": page_of(self.line, grown(self.grid_place), margins=(12, 8, 12, 8)),
             # The cards above: where one comes, it is what one looks for.
-            "figures": _Upright(page_of(self.runout, grown(self.figures), margins=(8, 8, 8, 8))),
+            "figures": Upright(page_of(self.runout, grown(self.figures), margins=(8, 8, 8, 8))),
         }
         self._pages["hand"].setSizePolicy(self.hand.sizePolicy())
         self._connect()
@@ -102,7 +104,7 @@ class Panels(QObject):
                 PanelSpec("ranges", tr("My ranges"), self._ranges, middle, "solving"),
                 PanelSpec("solves", tr("Solves"), self._solves, middle, "solving"),
             ]
-        specs += [*self.practice.specs(), *self.coaching.specs()]
+        specs += [*self.games.specs(), *self.practice.specs(), *self.coaching.specs()]
         if self._models.parts.dashboard is not None and self._models.service is not None:
             specs.append(PanelSpec("service", tr("Service"), self._dashboard, middle, "service"))
         return specs
@@ -138,6 +140,7 @@ class Panels(QObject):
         return [
             layout("study", tr("Study"), *study, widths=(320, 760, 340)),
             layout("solve", tr("Solve"), *solve, widths=(420, 860), moved=moved),
+            layout("preflop", tr("Preflop"), "game", widths=(0, 1200)),
             layout("train", tr("Train"), "trainer", "quiz", "progress", widths=(0, 1200)),
             layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
             layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
@@ -240,7 +243,7 @@ class Panels(QObject):
         line = QFrame()
         line.setProperty("rule", True)
         line.setFixedHeight(1)
-        upper = grown(_Upright(self.spot))
+        upper = grown(Upright(self.spot))
         return page_of(upper, line, self.solve, spacing=4, margins=(12, 8, 8, 8))
 
     def _start(self) -> QWidget:
@@ -370,17 +373,3 @@ class Panels(QObject):
         return DashboardPanel(
             models.parts.dashboard, models.service, models.bridge, models.appearance
         )
-
-
-class _Upright(QScrollArea):
-    """Scrolls a page up and down on a low screen; it is never narrower than the page."""
-
-    def __init__(self, page: QWidget) -> None:
-        super().__init__()
-        hold_page(self, page)
-        self._page = page
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-    def minimumSizeHint(self) -> QSize:
-        least, bar = self._page.minimumSizeHint(), self.verticalScrollBar().sizeHint()
-        return QSize(least.width() + bar.width(), super().minimumSizeHint().height())

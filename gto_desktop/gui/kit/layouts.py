@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFormLayout,
@@ -177,6 +177,20 @@ def hold_page(area: QScrollArea, page: QWidget) -> None:
     area.setFrameShape(QFrame.Shape.NoFrame)
     for clear in (page, area.viewport()):
         clear.setAutoFillBackground(False)
+
+
+class Upright(QScrollArea):
+    """Scrolls a page up and down on a low screen; it is never narrower than the page."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        hold_page(self, page)
+        self._page = page
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def minimumSizeHint(self) -> QSize:
+        least, bar = self._page.minimumSizeHint(), self.verticalScrollBar().sizeHint()
+        return QSize(least.width() + bar.width(), super().minimumSizeHint().height())
 
 
 def split(  # noqa: PLR0913

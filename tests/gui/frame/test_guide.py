@@ -56,6 +56,7 @@ def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWind
         hands=hands,
         review=review,
         packs=lambda: bootstrap.make_packs(solving),
+        preflop_games=bootstrap.make_preflop_games,
         fair_play=FairPlay(),
     )
     window = create_window(parts)

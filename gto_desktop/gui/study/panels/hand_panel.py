@@ -131,12 +131,26 @@ class HandPanel(QWidget):
         view = self._hand.view
         return self._hand.is_read and view is not None and view.to_flop is not None
 
-    def _version_box(self) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(tr("Data set"))
+    def read_again(self, changed: str) -> None:
+        """Take in that a data set is new, another one or gone; `changed` is its id."""
+        known = self._study.versions()
+        self.versions.clear()
+        self._fill_versions(self.versions)
+        if self._hand.version not in known:
+            self._hand.open(known.default, ())
+        elif self._hand.version == changed:
+            self._read()
+        self.versions.setCurrentIndex(self.versions.findData(self._hand.version))
+
+    def _fill_versions(self, box: QComboBox) -> None:
         for version in self._study.versions().versions:
             box.addItem(translate_message(version.label), version.id)
             box.setItemData(box.count() - 1, version.id, Qt.ItemDataRole.ToolTipRole)
+
+    def _version_box(self) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(tr("Data set"))
+        self._fill_versions(box)
         box.setToolTip(tr("Data set: the stacks, the rake and the sizes of the game"))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

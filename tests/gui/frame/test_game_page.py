@@ -1,0 +1,240 @@
+"""The page of preflop games in the whole window: typed, solved, watched, opened, deleted."""
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.basis.paths import own_preflop, shipped_preflop
+from gto_desktop.bootstrap import make_shelves, make_solving
+from gto_desktop.gui.frame.main_window import MainWindow
+from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
+from gto_desktop.gui.solve.panels.game_panel import GamePanel
+from gto_desktop.preflop.stakes import seat_names
+from gto_desktop.services.preflop_games.preflop_games import PreflopGames
+from gto_desktop.services.study.study import Study
+from tests.gui.ending import delete_now
+
+LEFT = Qt.MouseButton.LeftButton
+A_WHILE = 60_000
+
+
+def _parts(library: Study) -> Parts:
+    solving = make_solving()
+    return Parts(solving, library, shelves=make_shelves(solving), preflop_games=_games)
+
+
+def _games() -> PreflopGames:
+    """What solves games, without the values that take a while to tell."""
+    return PreflopGames(shipped_preflop(), own_preflop(), lambda: None)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Study]:
+    study = Study.open(shipped_preflop(), [], own_preflop())
+    yield study
+    study.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, library: Study) -> Iterator[MainWindow]:
+    create_application([])
+    main = create_window(_parts(library))
+    main.resize(1100, 700)
+    main.docks.switch("preflop")
+    main.show()
+    qtbot.waitUntil(main.isActiveWindow)
+    yield main
+    main.close()
+    delete_now(main)
+    gc.collect()
+
+
+@pytest.fixture
+def page(window: MainWindow) -> GamePanel:
+    found = window.docks.show("game").findChild(GamePanel)
+    assert isinstance(found, GamePanel)
+    return found
+
+
+def _choose_push_or_fold(qtbot: QtBot, page: GamePanel) -> None:
+    """Choose the preset by its place in the list, and wait until the game is counted."""
+    form = page.form
+    row = form.preset.findData("push")
+    form.preset.setCurrentIndex(row)
+    form.preset.activated.emit(row)
+    qtbot.waitUntil(page.part.start.isEnabled)
+
+
+def _solve(qtbot: QtBot, page: GamePanel) -> None:
+    QTest.mouseClick(page.part.start, LEFT)
+    qtbot.waitUntil(page.own.offer.isVisible, timeout=A_WHILE)
+
+
+def test_a_typed_game_is_sized_and_a_bad_one_is_told_at_its_field(
+    qtbot: QtBot, page: GamePanel
+) -> None:
+    form, part = page.form, page.part
+    qtbot.waitUntil(lambda: "actions" in part.needs.text(), timeout=A_WHILE)
+    assert part.needs.text().startswith("13,107 decisions, 28,322 actions")
+    assert "Time: about" in part.needs.text()
+
+    stack = form.table.fields["stack"]
+    stack.selectAll()
+    QTest.keyClicks(stack, "1")
+    assert stack.property("wrong")
+    assert form.table.message.error == "The stack must be at least 2, not 1."
+    assert not part.start.isEnabled()
+
+    QTest.keyClicks(stack, "0")
+    qtbot.waitUntil(part.start.isEnabled, timeout=A_WHILE)
+    assert not stack.property("wrong")
+    assert form.table.message.text() == ""
+
+
+def test_a_game_that_is_too_large_is_refused_before_it_begins(
+    qtbot: QtBot, page: GamePanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.preflop.tree_size._PER_EDGE", 10**12)
+
+    QTest.mouseClick(page.form.seats.buttons[0], LEFT)
+
+    qtbot.waitUntil(lambda: "of memory and" in page.part.needs.error)
+    assert not page.part.start.isEnabled()
+
+
+def test_push_or_fold_is_solved_watched_kept_and_opened_in_the_study(
+    qtbot: QtBot, window: MainWindow, page: GamePanel
+) -> None:
+    _choose_push_or_fold(qtbot, page)
+    QTest.keyClicks(page.form.name, "Ten blinds")
+    seen: list[float] = []
+    page.chart.shown.shown.connect(
+        lambda: seen.append(0.0 if page.chart.shown.node is None else 1.0)
+    )
+    QTest.mouseClick(page.part.start, LEFT)
+    assert page.part.stop.isEnabled()
+    assert not page.part.start.isEnabled()
+    qtbot.waitUntil(page.own.offer.isVisible, timeout=A_WHILE)
+
+    assert 1.0 in seen
+    assert "Done: " in page.part.status.text()
+    # The published figure for ten big blinds is 58.3.
+    qtbot.waitUntil(lambda: page.chart.swatches[1][1].text().startswith("All-in 10 58."))
+    assert [info.id for info in page.own.table.rows] == ["own-Ten-blinds"]
+    # It offers itself, and does not take the screen.
+    assert window.docks.layout_key == "preflop"
+
+    page.chart.decision.setCurrentIndex(1)
+    page.chart.decision.activated.emit(1)
+    qtbot.waitUntil(lambda: page.chart.swatches[1][1].text().startswith("Call "))
+
+    QTest.mouseClick(page.own.offer.open, LEFT)
+    hand = window.models.hand
+    qtbot.waitUntil(lambda: hand.version == "own-Ten-blinds" and hand.is_read)
+    assert window.docks.layout_key == "study"
+    assert window.panels.hand.versions.currentText() == "Ten blinds"
+    assert hand.view is not None
+    assert [str(seat.position) for seat in hand.view.seats][-2:] == list(seat_names(2)[-2:])
+
+
+def test_the_grid_is_drawn_while_the_game_is_solved_and_stop_keeps_what_there_is(
+    qtbot: QtBot, page: GamePanel
+) -> None:
+    row = page.form.preset.findData("heads-up")
+    page.form.preset.activated.emit(row)
+    target = page.part.limit.fields["target"]
+    target.selectAll()
+    QTest.keyClicks(target, "0.001")
+    iterations = page.part.limit.fields["iterations"]
+    iterations.selectAll()
+    QTest.keyClicks(iterations, "1000000")
+    qtbot.waitUntil(page.part.start.isEnabled)
+    QTest.mouseClick(page.part.start, LEFT)
+    drawn: list[object] = []
+    page.chart.shown.shown.connect(lambda: drawn.append(page.chart.shown.node))
+    qtbot.waitUntil(lambda: len({id(each) for each in drawn if each}) > 2, timeout=A_WHILE)
+    qtbot.waitUntil(lambda: "gain" in page.part.status.text(), timeout=A_WHILE)
+
+    page.chart.decision.activated.emit(2)
+    qtbot.waitUntil(
+        lambda: page.chart.shown.node is not None and len(page.chart.shown.node.actions) == 3
+    )
+    QTest.mouseClick(page.part.stop, LEFT)
+    qtbot.waitUntil(page.own.offer.isVisible, timeout=A_WHILE)
+
+    assert "Stopped: " in page.part.status.text()
+    (kept,) = page.own.table.rows
+    assert 0 < int(str(kept.facts["iterations"])) < 1_000_000
+
+
+def test_a_data_set_is_deleted_once_that_is_confirmed(
+    qtbot: QtBot, window: MainWindow, page: GamePanel
+) -> None:
+    _choose_push_or_fold(qtbot, page)
+    _solve(qtbot, page)
+    window.models.hand.open("own-heads-up-10bb", ())
+    page.own.table.selectRow(0)
+    QTest.keyClick(page.own.table, Qt.Key.Key_Delete)
+    assert page.own.question.isVisible()
+    QTest.mouseClick(page.own.question.no_button, LEFT)
+    assert len(page.own.table.rows) == 1
+
+    QTest.mouseClick(page.own.delete, LEFT)
+    QTest.mouseClick(page.own.question.yes_button, LEFT)
+
+    qtbot.waitUntil(lambda: not page.own.table.rows)
+    assert "own-heads-up-10bb" not in window.models.library.versions()
+    assert not page.own.offer.isVisible()
+    # The study cannot stay where nothing is any more.
+    assert window.models.hand.version == "6max"
+    assert window.panels.hand.versions.findData("own-heads-up-10bb") == -1
+
+
+def test_a_seat_is_locked_to_a_range_and_solved_around(qtbot: QtBot, page: GamePanel) -> None:
+    _choose_push_or_fold(qtbot, page)
+    locks = page.form.locks
+    QTest.mouseClick(locks.add, LEFT)
+    locks.decision.setCurrentIndex(1)
+    locks.decision.activated.emit(1)
+    (field,) = locks.fields.values()
+    QTest.keyClicks(field, "nonsense")
+    QTest.mouseClick(locks.take, LEFT)
+    assert field.property("wrong")
+    assert locks.message.error
+    field.clear()
+    QTest.keyClicks(field, "22+, A2+")
+    QTest.mouseClick(locks.take, LEFT)
+
+    assert [lock.line for lock in page.form.locks._game.draft.locks] == [("A",)]
+    assert len(locks.removes) == 1
+    _solve(qtbot, page)
+    page.chart.decision.activated.emit(1)
+    # Thirteen pairs, twelve aces suited and twelve offsuit.
+    share = (13 * 6 + 12 * 4 + 12 * 12) / 1326
+    qtbot.waitUntil(lambda: page.chart.swatches[1][1].text() == f"Call {100 * share:.1f} %")
+
+    QTest.mouseClick(locks.removes[0], LEFT)
+    assert page.form.locks._game.draft.locks == ()
+
+
+def test_the_game_is_there_again_after_a_restart(
+    qtbot: QtBot, window: MainWindow, page: GamePanel, library: Study
+) -> None:
+    QTest.mouseClick(page.form.seats.buttons[1], LEFT)
+    QTest.keyClicks(page.form.name, "Mine")
+    window.close()
+    again = create_window(_parts(library))
+    other = again.docks.show("game").findChild(GamePanel)
+    assert isinstance(other, GamePanel)
+
+    assert (other.form.name.text(), other.form.seats.current) == ("Mine", 1)
+    qtbot.wait(20)
+    again.close()
+    delete_now(again)

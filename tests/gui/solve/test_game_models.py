@@ -1,0 +1,159 @@
+"""The preflop game being set up, read from its fields; and how long its solve is said to take."""
+
+import pytest
+
+from gto_desktop.gui.solve.models.game import GameModel
+from gto_desktop.gui.solve.models.game_needs import GameSpeed, GameSpeeds
+from gto_desktop.gui.solve.models.game_presets import game_presets
+from gto_desktop.preflop.preflop_solve import PreflopLimit
+from gto_desktop.preflop.preflop_spec import PreflopLock, read_preflop_spec
+from gto_desktop.preflop.tree_size import TreeSize
+
+PRESETS = {preset.key: preset for preset in game_presets()}
+
+
+def _with(**texts: str) -> GameModel:
+    game = GameModel()
+    for key, text in texts.items():
+        game.set_text(key.replace("__", "."), text)
+    return game
+
+
+def test_a_new_game_is_six_max_at_100bb_without_rake() -> None:
+    spec = GameModel().check().spec
+
+    assert spec is not None
+    assert spec.stakes == read_preflop_spec({}).stakes
+    assert GameModel().preset == PRESETS["6max"]
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_preset_is_a_game_and_is_known_again(key: str) -> None:
+    game = GameModel()
+    game.set_text("target", "1")
+
+    game.apply(PRESETS[key])
+
+    assert game.check().errors == {}
+    assert game.preset == PRESETS[key]
+    assert game.order().limit.target_mbb == 1.0
+    own = GameModel()
+    own.apply(PRESETS[key])
+    own.set_text("stack", "33")
+    assert own.preset is None
+    own.undo()
+    assert own.preset == game.preset
+
+
+def test_the_tournament_has_20bb_and_an_ante_of_the_big_blind() -> None:
+    game = GameModel()
+    game.apply(PRESETS["short"])
+    spec = game.check().spec
+
+    assert spec is not None
+    assert (spec.stakes.seats, spec.stakes.stack, spec.stakes.big_blind_ante) == (8, 20.0, 1.0)
+
+
+def test_fields_become_the_game_they_say() -> None:
+    game = _with(
+        seats="3", stack="40", ante_kind="each", ante="0.2", rake_percent="5", rake_cap="1.5",
+        no_flop_no_drop="", open="2, 2.5", sb_open="3", three_ip="3", three_oop="3.5 4.5",
+        five="2", limps="all", over_limpers="1", callers="1", cold__three_bet="",
+        payouts="50, 30, 20", own="yes", stack__BB="25", open__BTN="2.2", three_ip__SB="2.8",
+    )  # fmt: skip
+    told = {
+        "seats": 3, "stacks": {"BTN": 40, "SB": 40, "BB": 25}, "ante": 0.2, "rake_percent": 5,
+        "rake_cap": 1.5, "no_flop_no_drop": False, "opens": {"BTN": 2.2, "SB": 3},
+        "three_bet": {"in_position": 3, "out_of_position": [3.5, 4.5]},
+        "three_bets": {"SB": {"in_position": 2.8, "out_of_position": [3.5, 4.5]}},
+        "five_bet": 2, "limpers": ["BTN", "SB"], "over_limpers": 1, "callers": 1,
+        "cold_calls": {"three_bet": False}, "payouts": [50, 30, 20],
+    }  # fmt: skip
+    spec = game.check().spec
+
+    assert game.check().errors == {}
+    assert spec is not None
+    assert spec.stakes == read_preflop_spec(told).stakes
+
+
+def test_what_seats_have_of_their_own_counts_only_while_it_is_asked_for() -> None:
+    game = _with(own="yes", stack__BTN="30")
+    game.set_on("own", on=False)
+    spec = game.check().spec
+
+    assert spec is not None
+    assert spec.stakes.stacks == ()
+
+
+@pytest.mark.parametrize(
+    ("texts", "key", "why"),
+    [
+        ({"stack": "1"}, "stack", "at least 2"),
+        ({"stack": "many"}, "stack", "'many' is not a number"),
+        ({"straddle": "1"}, "straddle", "A straddle is of 2bb or more"),
+        ({"stack": "2", "ante_kind": "bb"}, "ante", "more than blinds and antes"),
+        ({"open": "2, 2.2, 2.5, 3, 4"}, "open", "at most 4"),
+        ({"open": ""}, "open", "missing"),
+        ({"payouts": "1, 2"}, "payouts", "from the first place down"),
+        ({"rake_percent": "50"}, "rake_percent", "at most 20"),
+        ({"target": "0"}, "target", "above 0"),
+        ({"own": "yes", "stack__CO": "x"}, "stack.CO", "'x' is not a number"),
+        ({"over_limpers": "9"}, "over_limpers", "at most 7"),
+    ],
+)
+def test_bad_input_is_told_at_its_field(texts: dict[str, str], key: str, why: str) -> None:
+    game = _with(**texts)
+
+    assert list(game.check().errors) == [key]
+    assert why in game.error(key)
+    assert game.check().spec is None
+
+
+def test_the_draft_outlives_a_restart_with_its_locks() -> None:
+    kept: list[str] = [""]
+
+    def keep(text: str) -> None:
+        kept[0] = text
+
+    game = GameModel(lambda: kept[0], keep)
+    game.set_text("stack", "77")
+    game.add_lock(PreflopLock(("F",), {"R2.5": "AA"}))
+    again = GameModel(lambda: kept[0], keep)
+
+    assert again.draft == game.draft
+    assert GameModel(lambda: "{", keep).text("stack") == "100"
+    odd = '{"texts": {"seats": "99", "limps": 3, "stack": "30"}, "locks": []}'
+    assert (GameModel(lambda: odd).seats, GameModel(lambda: odd).text("stack")) == (6, "30")
+
+
+def test_a_lock_takes_the_place_of_one_at_the_same_decision() -> None:
+    game = GameModel()
+    for hands in ("AA", "KK"):
+        game.add_lock(PreflopLock(("F",), {"R2.5": hands}))
+    assert [dict(lock.ranges) for lock in game.draft.locks] == [{"R2.5": "KK"}]
+    spec = game.check().spec
+    assert spec is not None
+    assert spec.locks == game.draft.locks
+
+    game.remove_lock(game.draft.locks[0])
+    assert game.draft.locks == ()
+
+
+def test_expected_times_follow_the_solves_of_this_machine() -> None:
+    kept: list[str] = [""]
+    speeds = GameSpeeds(lambda: kept[0], lambda text: kept.__setitem__(0, text))
+    size = TreeSize(nodes=400, edges=1000, leaves=600, showdowns=900)
+    guess = speeds.estimate(size, PreflopLimit(2.0, 5000))
+    speeds.note(GameSpeed(edges=1000, seconds=10.0, iterations=500, gain_mbb=2.0))
+    again = GameSpeeds(lambda: kept[0])
+
+    assert guess.based_on == 0
+    measured = again.estimate(size, PreflopLimit(2.0, 5000))
+    assert measured.seconds == pytest.approx(10.0)
+    assert measured.iterations == 500
+    # Twice as exact takes about twice as long, up to the iterations that are allowed.
+    assert again.estimate(size, PreflopLimit(1.0, 5000)).seconds == pytest.approx(20.0)
+    assert again.estimate(size, PreflopLimit(0.1, 2000)).iterations == 2000
+    # A tree of another order of magnitude says nothing of this one.
+    tiny = TreeSize(nodes=2, edges=4, leaves=3, showdowns=2)
+    assert again.estimate(tiny, PreflopLimit(2.0, 5000)).based_on == 0
