@@ -89,7 +89,8 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     folder = tmp_path_factory.mktemp("small")
     access, solves = Access(folder), SmallSolves()
     lookups = SmallLookups()
-    services = Services(access, Tokens(folder), lookups, lookups, solves, own_games(folder))
+    games = own_games(folder)
+    services = Services(access, Tokens(folder), lookups, lookups, solves, games)
     limits = ServerSettings(port=0)
     server = EmbeddedServer(create_app(services, limits), limits, folder)
     headers = {"X-API-Key": access.create("tester", KeyPlan(None, None))}
@@ -98,6 +99,8 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
         yield Target(address, headers, in_hand(address, headers, FLOP, solves.finish))
     finally:
         server.stop()
+        # Games that requests of the tests began would go on beside every later test.
+        games.close()
         access.close()
 
 
