@@ -13,6 +13,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.played_game import read_played
 from gto_desktop.builds.preflop_order import (
     ENTER,
+    EQUAL,
     LOST,
     REACHED,
     Disorder,
@@ -72,14 +73,16 @@ def order_part(games: Games) -> Part:
         found, upset = game.disorders, game.inversions
         worst = sorted(worst_of_each(found), key=lambda each: -game.chance[each.node] * each.gap)
         alike = sum(each.margin < INDIFFERENT for each in worst)
+        unexplained = sum(not each.is_explained for each in found)
         kinds = [sum(each.action == kind for each in found) for kind in _ACTIONS]
-        counts = (game.nodes, len(found), *kinds, len(worst), alike, len(upset))
+        counts = (game.nodes, len(found), unexplained, *kinds, len(worst), alike, len(upset))
         rows.append((name, *map(str, counts)))
         checks.append(Check("pairs out of order", "0", str(len(found)), not found, name))
         lists.append((name, [_disorder(game, each) for each in worst]))
         upsets.append((name, [_inversion(game, each) for each in upset]))
     columns = (
-        "data set", "nodes", "pairs out of order", *(f"by {kind}" for kind in _ACTIONS), "hands",
+        "data set", "nodes", "pairs out of order", "without a reason",
+        *(f"by {kind}" for kind in _ACTIONS), "hands",
         "of them indifferent", "pairs whose better hand is worth less",
     )  # fmt: skip
     return Part(
@@ -91,7 +94,9 @@ class dominates another of the same kind (pair, suited, offsuit) by a higher pai
 high card and a higher kicker with which it can make every straight that the other can: K8s
 dominates K7s, but AKs does not dominate A5s. Compared are entering the pot (everything but the
 fold), and each action where it is the best of both hands. A hand is indifferent if its two best
-actions differ by less than {INDIFFERENT:g}bb: it may mix.
+actions differ by less than {INDIFFERENT:g}bb: it may mix. A pair has a reason if the action gains
+the better hand less over its best other action than it gains the worse hand, up to {EQUAL:g}bb:
+queens that 3-bet and call for the same call less often than sixes, which only call.
 
 {table(columns, rows)}
 
@@ -122,11 +127,12 @@ def _disorder(game: Judged, each: Disorder) -> Sequence[str]:
     hands = f"{class_name(each.better)} / {class_name(each.worse)}"
     shares = " / ".join(f"{100 * share:.0f}" for share in each.frequencies)
     evs = " / ".join(f"{ev:+.2f}" for ev in each.evs)
-    return (game.lines[each.node], each.action, hands, shares, evs, f"{each.margin:.2f}")
+    gains = " / ".join(f"{gain:+.2f}" for gain in each.advantages)
+    return (game.lines[each.node], each.action, hands, shares, evs, gains)
 
 
 _ACTIONS = (ENTER, "call", "raise")
-_ORDER = ("node", "action", "hands", "%", "EV", "next best is worth less by")
+_ORDER = ("node", "action", "hands", "%", "EV", "gains over the best other action")
 
 
 def _listed(lists: Sequence[tuple[str, Sequence[Sequence[str]]]], columns: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.builds.played_game import THERE, PlayedGame
+from gto_desktop.builds.played_game import THERE, PlayedGame, Rows
 from gto_desktop.cards.card import STRAIGHTS
 from gto_desktop.cards.hand_class import CLASS_COUNT, GRID_SIZE, parse_class
 from gto_desktop.preflop.preflop_tree import EdgeKind, edge_of
@@ -22,6 +22,8 @@ SLACK = 0.2
 """What the better hand may take an action less."""
 MOSTLY, LOST = 0.5, 0.02
 """An action taken more often than the first may lose the second, big blinds."""
+EQUAL = 0.01
+"""EVs are the same up to here, big blinds: about what their rounding in a file moves them by."""
 MIXED = 0.1
 """An action is part of a mix if it is taken so often."""
 ENTER = "enter"
@@ -85,6 +87,16 @@ class Disorder:
     """Of the action, big blinds."""
     margin: float
     """What the better hand loses by its next best action, big blinds: near 0, it may mix."""
+    advantages: tuple[float, float]
+    """What the action is worth more than the best other one, to the better and the worse hand."""
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether the better hand has less reason to take it: another action gains it as much.
+
+        Queens 3-bet and call for the same, while sixes call: queens call less often.
+        """
+        return self.advantages[0] < self.advantages[1] + EQUAL
 
     @property
     def gap(self) -> float:
@@ -122,23 +134,26 @@ def _disorders_at(game: PlayedGame, node: int, slack: float) -> list[Disorder]:
     margin = ranked[-1] - ranked[-2]
     found: list[Disorder] = []
 
-    def compare(action: str, frequency: NDArray[np.float64], ev: NDArray[np.float64]) -> None:
+    def compare(action: str, frequency: Rows, ev: Rows, instead: Rows) -> None:
         wrong = pairs & np.isfinite(ev)[:, None] & np.isfinite(ev)[None, :]
         wrong &= ev[:, None] >= ev[None, :]
         wrong &= frequency[:, None] < frequency[None, :] - slack
         for better, worse in np.argwhere(wrong).tolist():
             told = (float(frequency[better]), float(frequency[worse]))
             worth = (float(ev[better]), float(ev[worse]))
-            found.append(Disorder(node, action, better, worse, told, worth, float(margin[better])))
+            gains = (worth[0] - float(instead[better]), worth[1] - float(instead[worse]))
+            lost = float(margin[better])
+            found.append(Disorder(node, action, better, worse, told, worth, lost, gains))
         pairs[wrong] = False
 
     entering = kinds != EdgeKind.FOLD
     if not entering.all():
-        compare(ENTER, shares[entering].sum(axis=0), evs[entering].max(axis=0))
-    for kind, share, ev in zip(
-        kinds[entering].tolist(), shares[entering], evs[entering], strict=True
-    ):
-        compare(_WORDS[EdgeKind(kind)], share, np.where(ev >= best, ev, -np.inf))
+        fold = np.zeros(CLASS_COUNT)
+        compare(ENTER, shares[entering].sum(axis=0), evs[entering].max(axis=0), fold)
+    for action in np.flatnonzero(entering).tolist():
+        ev, others = evs[action], np.delete(evs, action, axis=0).max(axis=0)
+        word = _WORDS[EdgeKind(int(kinds[action]))]
+        compare(word, shares[action], np.where(ev >= best, ev, -np.inf), others)
     return found
 
 

@@ -36,6 +36,9 @@ from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, Stakes, data_set
 from gto_desktop.solver.progress import Progress, Steps, retold
 
+ALGORITHM = (
+    "predictive DCFR, alpha 1.5, beta 0, gamma 10, then magnetic mirror descent, all seats at once"
+)
 DRAWS = 16
 """Of what flops are worth, from which the errors of EVs come."""
 
@@ -158,7 +161,8 @@ def stored_session(
         "multiway": {"kept": KEPT, "source": KEPT_SOURCE},
         "nodes": session.tree.node_count,
         "actions": session.tree.edge_count,
-        "algorithm": "vector DCFR, alpha 1.5, beta 0, gamma 5, all seats at once",
+        "algorithm": ALGORITHM,
+        "mixed": session.mixed,
         "exploration": dataclasses.asdict(session.exploration),
         "iterations": session.iteration,
         "gain_mbb": _by_seat(names, accuracy.gains * 1000),

@@ -13,10 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.kernels.jit import Int, Real, kernel
-from gto_desktop.kernels.records import BEST, UPDATE, WalkStep
+from gto_desktop.kernels.records import AVERAGE, BEST, UPDATE, WalkStep
 
 WIDTH = 176
 """The 169 classes, padded so that loops need no remainder."""
+MIX = 3
+"""Mode of a pass: hands play by logits, see `Mixing`; the other modes stand in `records`."""
+_LEAST_LOGIT = np.float32(-14.0)
+"""Actions worth less keep this logit: one that comes to be worth more is back before long."""
 _ANY = np.float32(1e-9)
 """Reach of a hand that never gets somewhere: what it would do there is averaged too."""
 _TINY = np.float32(1e-30)
@@ -40,6 +44,8 @@ class Betting(NamedTuple):
     child: NDArray[np.int32]
     barred: NDArray[np.bool_]
     """Edges that are taken only when forced."""
+    stake: NDArray[np.float32]
+    """Big blinds by which gains of a node are told while hands mix, about its pot."""
 
 
 class Endings(NamedTuple):
@@ -78,13 +84,28 @@ class PrizeArrays(NamedTuple):
     """(tie rows, WIDTH) chance that the other player holds something of the row and ties."""
 
 
+class Mixing(NamedTuple):
+    """How hands mix actions that are worth about the same: by the logarithms of their shares.
+
+    An iteration adds to a logit what the action gains and lets all logits of the hand shrink; they
+    stand still where an action is taken e times as often as one that loses `temperature` of what is
+    at stake against it. This is magnetic mirror descent towards a logit equilibrium (Sokota et al.,
+    "A Unified Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
+    Zero-Sum Games", 2023).
+    """
+
+    rate: float
+    """What a logit grows by for a gain of the whole stake."""
+    temperature: float
+
+
 class PreflopArrays(NamedTuple):
     """What an iteration reads and writes, float32."""
 
     regrets: NDArray[np.float32]
-    """(edges, WIDTH)."""
+    """(edges, WIDTH) regrets, or logits while hands mix."""
     ahead: NDArray[np.float32]
-    """(edges, WIDTH) what regrets come to if the next iteration is like the last one."""
+    """(edges, WIDTH) what they come to if the next iteration is like the last one."""
     averages: NDArray[np.float32]
     """(edges, WIDTH), the shares of each node sum to one."""
     mass: NDArray[np.float32]
@@ -107,32 +128,63 @@ class PreflopArrays(NamedTuple):
 
 
 @kernel
+def _match_regrets(
+    betting: Betting, tables: PreflopArrays, first: Int, count: Int, mass: NDArray[np.float32]
+) -> None:
+    """Write strategies by the regrets of a node; `mass` is room."""
+    ahead, strategy = tables.ahead, tables.strategy
+    mass[:] = 0.0
+    free = 0
+    for e in range(first, first + count):
+        if betting.barred[e]:
+            continue
+        free += 1
+        for h in range(WIDTH):
+            mass[h] += max(ahead[e, h], _ZERO)
+    even = _ONE / np.float32(free)
+    for e in range(first, first + count):
+        if betting.barred[e]:
+            strategy[e, :] = 0.0
+            continue
+        for h in range(WIDTH):
+            share = max(ahead[e, h], _ZERO) / max(mass[h], _TINY)
+            strategy[e, h] = share if mass[h] > _TINY else even
+
+
+@kernel
+def _play_logits(
+    betting: Betting, tables: PreflopArrays, first: Int, count: Int, mass: NDArray[np.float32]
+) -> None:
+    """Write strategies by the logits of a node, of which the largest is about 0."""
+    ahead, strategy = tables.ahead, tables.strategy
+    mass[:] = 0.0
+    for e in range(first, first + count):
+        if betting.barred[e]:
+            strategy[e, :] = 0.0
+            continue
+        for h in range(WIDTH):
+            strategy[e, h] = np.exp(ahead[e, h])
+            mass[h] += strategy[e, h]
+    for e in range(first, first + count):
+        for h in range(WIDTH):
+            strategy[e, h] /= mass[h]
+
+
+@kernel
 def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
     """Write the strategies and carry every seat's reach through the tree."""
     reach, strategy = tables.reach, tables.strategy
-    ahead, averages, forced = tables.ahead, tables.averages, tables.forced
+    averages, forced = tables.averages, tables.forced
     seats = betting.rows.shape[1]
     mass = np.empty(WIDTH, np.float32)
     for node in range(betting.actor.shape[0]):
         first, count = betting.first[node], betting.actions[node]
         source = betting.rows[node, betting.actor[node]]
-        if mode == UPDATE:
-            mass[:] = 0.0
-            free = 0
-            for e in range(first, first + count):
-                if betting.barred[e]:
-                    continue
-                free += 1
-                for h in range(WIDTH):
-                    mass[h] += max(ahead[e, h], _ZERO)
-            even = _ONE / np.float32(free)
-            for e in range(first, first + count):
-                if betting.barred[e]:
-                    strategy[e, :] = 0.0
-                    continue
-                for h in range(WIDTH):
-                    share = max(ahead[e, h], _ZERO) / max(mass[h], _TINY)
-                    strategy[e, h] = share if mass[h] > _TINY else even
+        if mode != AVERAGE:
+            if mode == MIX:
+                _play_logits(betting, tables, first, count, mass)
+            else:
+                _match_regrets(betting, tables, first, count, mass)
             mass[:] = 1.0
             for e in range(first, first + count):
                 for h in range(WIDTH):
@@ -276,13 +328,14 @@ def collect(
     least: Real,
     softness: Real,
     out: NDArray[np.float32],
+    mixing: Mixing,
     locked: NDArray[np.bool_] | None = None,
     prizes: PrizeArrays | None = None,
 ) -> None:
-    """Carry the values of all seats up; update regrets, forced shares and averages.
+    """Carry the values of all seats up; update regrets or logits, forced shares and averages.
 
     `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is
-    written unless the step is an update. With `least` 0 the forced shares stay as they are.
+    written unless the step is an update or mixes. With `least` 0 forced shares stay as they are.
     At nodes that are `locked` the best response plays what everybody plays. With `prizes` every
     seat of `Betting.live` is followed to the leaves, folded or not: what others win concerns it.
     """
@@ -336,12 +389,17 @@ def collect(
         if locked is not None:
             held = locked[node]
         _value_of_node(betting, tables, first, count, values, value, step, held)
-        if step.mode == UPDATE:
-            if least > 0.0:
+        if step.mode in (UPDATE, MIX):  # Kernels know no sets.
+            if step.mode == MIX or least > 0.0:
                 _others(tables.met, betting.rows[node], 1 << seat, _ONE, ended)
+            if least > 0.0:
                 source = betting.rows[node, seat]
                 _force(tables, first, count, source, values, value, ended, least, softness)
-            _update(betting, tables, node, values, value, step)
+            if step.mode == MIX:
+                _shift_logits(betting, tables, node, values, value, ended, mixing)
+            else:
+                _add_regrets(betting, tables, node, values, value, step)
+            _average(betting, tables, node, step)
         for other in range(seats):
             if (betting.live[node] >> other) & 1 == 0:
                 continue
@@ -383,7 +441,7 @@ def _value_of_node(
 
 
 @kernel
-def _update(
+def _add_regrets(
     betting: Betting,
     tables: PreflopArrays,
     node: Int,
@@ -391,23 +449,61 @@ def _update(
     value: NDArray[np.float32],
     step: WalkStep,
 ) -> None:
-    """Add an iteration to regrets and averages of a node."""
-    regrets, averages, strategy = tables.regrets, tables.averages, tables.strategy
-    ahead, mass = tables.ahead, tables.mass
+    """Add the regrets of an iteration to those of a node."""
+    regrets, ahead = tables.regrets, tables.ahead
     up = np.float32(step.keep_positive)
     down = np.float32(step.keep_negative)
-    weight = np.float32(step.average_weight)
-    first = betting.first[node]
-    reach = tables.reach[betting.rows[node, betting.actor[node]]]
-    for h in range(WIDTH):
-        mass[node, h] = mass[node, h] * (_ONE - weight) + reach[h] + _ANY
     for a in range(betting.actions[node]):
-        e = first + a
+        e = betting.first[node] + a
         for h in range(WIDTH):
             old = regrets[e, h]
             kept = old * up if old > 0.0 else old * down
             gain = values[a, h] - value[h]
             regrets[e, h] = kept + gain
             ahead[e, h] = kept + gain + gain
+
+
+@kernel
+def _shift_logits(
+    betting: Betting,
+    tables: PreflopArrays,
+    node: Int,
+    values: NDArray[np.float32],
+    value: NDArray[np.float32],
+    others: NDArray[np.float32],
+    mixing: Mixing,
+) -> None:
+    """Move the logits of a node by an iteration; `others` is the chance that all others come."""
+    logits, ahead = tables.regrets, tables.ahead
+    first, count = betting.first[node], betting.actions[node]
+    rate = np.float32(mixing.rate) / betting.stake[node]
+    kept = _ONE / (_ONE + np.float32(mixing.rate * mixing.temperature))
+    top = np.empty(WIDTH, np.float32)
+    top[:] = -np.inf
+    for a in range(count):
+        e = first + a
+        for h in range(WIDTH):
+            gain = rate * (values[a, h] - value[h]) / max(others[h], _TINY)
+            logits[e, h] = (logits[e, h] + gain) * kept
+            ahead[e, h] = (logits[e, h] + gain) * kept
+            if not betting.barred[e]:
+                top[h] = max(top[h], logits[e, h])
+    for e in range(first, first + count):
+        for h in range(WIDTH):
+            logits[e, h] = max(logits[e, h] - top[h], _LEAST_LOGIT)
+            ahead[e, h] = min(max(ahead[e, h] - top[h], _LEAST_LOGIT), -_LEAST_LOGIT)
+
+
+@kernel
+def _average(betting: Betting, tables: PreflopArrays, node: Int, step: WalkStep) -> None:
+    """Add an iteration to the averages of a node."""
+    averages, mass = tables.averages, tables.mass
+    weight = np.float32(step.average_weight)
+    reach = tables.reach[betting.rows[node, betting.actor[node]]]
+    for h in range(WIDTH):
+        mass[node, h] = mass[node, h] * (_ONE - weight) + reach[h] + _ANY
+    for a in range(betting.actions[node]):
+        e = betting.first[node] + a
+        for h in range(WIDTH):
             part = (reach[h] + _ANY) / mass[node, h]
-            averages[e, h] += part * (strategy[e, h] - averages[e, h])
+            averages[e, h] += part * (tables.strategy[e, h] - averages[e, h])

@@ -9,7 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
-from gto_desktop.kernels.preflop import WIDTH, Betting, PreflopArrays, collect, spread
+from gto_desktop.kernels.preflop import (
+    MIX,
+    WIDTH,
+    Betting,
+    Mixing,
+    PreflopArrays,
+    collect,
+    spread,
+)
 from gto_desktop.kernels.records import WalkStep
 from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_at
@@ -30,6 +38,15 @@ Regrets of that time would never be outweighed there: aces went on folding.
 
 SCHEDULE = Schedule(gamma=10.0)
 """How earlier iterations fade."""
+
+MIXING = Mixing(rate=1.5, temperature=0.001)
+"""How hands mix at the end; docs/decisions/0018 holds what was measured.
+
+A thousandth of the pot is less than any player can tell, and leaves a seat 0.4 mbb to gain.
+"""
+_FADING = 50
+_LEAST_SHARE = 1e-3
+"""Share that an action has at least when hands begin to mix."""
 
 
 Locks: TypeAlias = Callable[[PreflopTree], Mapping[int, NDArray[np.floating]]]
@@ -55,6 +72,13 @@ class Exploration:
         """Return the frequency that every action has at least in an iteration."""
         return self.least * min(1.0, self.steady / max(iteration, 1))
 
+    def least_while_mixing(self, begun: int, mixed: int) -> float:
+        """Return that frequency in an iteration that mixes, after `begun` others and `mixed` such.
+
+        It fades faster: what is left of it at the end is what places are off that it leads to.
+        """
+        return self.least_at(begun) * min(1.0, _FADING / (mixed + 1)) ** 2
+
 
 @dataclass(frozen=True)
 class SeatGains:
@@ -73,7 +97,7 @@ class SeatGains:
 
 
 class PreflopSession:
-    """A preflop solve under way; `iterate` goes on from wherever it is."""
+    """A preflop solve under way: first `iterate`, which finds what loses, then `mix` if wanted."""
 
     def __init__(
         self,
@@ -95,6 +119,8 @@ class PreflopSession:
         self.stakes = stakes
         self.tree: PreflopTree = build_tree(stakes)
         self.iteration = 0
+        self.mixed = 0
+        """Iterations that mixed."""
         self.seconds = 0.0
         self.history: list[SeatGains] = []
         self._schedule = schedule or SCHEDULE
@@ -108,6 +134,7 @@ class PreflopSession:
             everybody = np.full(self.tree.node_count, sum(1 << seat for seat in stakes.playing))
             self._betting = self._betting._replace(live=everybody.astype(np.int32))
         self._tables = _tables(self.tree, share_count)
+        self._mixes = False
         locked = {} if locks is None else locks(self.tree)
         self._locks = [
             (slice(int(self.tree.first[node]), int(self.tree.first[node] + len(held))), held)
@@ -122,7 +149,8 @@ class PreflopSession:
         self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
 
     def iterate(self) -> None:
-        """Run one iteration for all seats."""
+        """Run one iteration of regret matching for all seats; not after `mix`."""
+        assert not self.mixed
         begun = time.perf_counter()
         begun_at = max((start for start in FRESH_STARTS if start <= self.iteration), default=1.0)
         step = replace(self._schedule, lag=begun_at).step(self.iteration)
@@ -130,6 +158,28 @@ class PreflopSession:
         self._walk(step, self.exploration.least_at(self.iteration) if exploring else 0.0)
         self.iteration += 1
         self.seconds += time.perf_counter() - begun
+
+    def mix(self) -> None:
+        """Run one iteration in which hands mix what is worth about the same."""
+        begun = time.perf_counter()
+        if not self.mixed:
+            self._begin_mixing()
+        started = self.iteration - self.mixed
+        least = self.exploration.least_while_mixing(started, self.mixed)
+        weight = self._schedule.step(self.mixed).average_weight
+        step = WalkStep(MIX, 0.0, 0.0, weight)
+        self._walk(step, least if self.mixed % FORCE_EVERY == 0 else 0.0)
+        self.mixed += 1
+        self.iteration += 1
+        self.seconds += time.perf_counter() - begun
+
+    def _begin_mixing(self) -> None:
+        tables = self._tables
+        tables.regrets[:] = np.log(np.maximum(tables.averages, _LEAST_SHARE))
+        tables.ahead[:] = tables.regrets
+        tables.mass[:] = 0.0
+        self._mixes = True
+        self._hold()
 
     def measure(self) -> SeatGains:
         """Compare the average strategies with the best response of each seat."""
@@ -190,17 +240,18 @@ class PreflopSession:
     def _collect(self, step: WalkStep, least: float) -> None:
         collect(
             self._betting, self._endings, self._tables, step,
-            least, self.exploration.softness, self._out, self._locked,
+            least, self.exploration.softness, self._out, MIXING, self._locked,
             None if self._prizes is None else self._prizes.arrays,
         )  # fmt: skip
         self._hold()
 
     def _hold(self) -> None:
-        """Put locked strategies back: as averages, and as regrets whose shares are the same."""
+        """Put locked strategies back: as averages, and as what the same shares come from."""
         for edges, held in self._locks:
+            played = np.log(np.maximum(held, 1e-12)) if self._mixes else held
             self._tables.averages[edges, :CLASS_COUNT] = held
-            self._tables.regrets[edges, :CLASS_COUNT] = held
-            self._tables.ahead[edges, :CLASS_COUNT] = held
+            self._tables.regrets[edges, :CLASS_COUNT] = played
+            self._tables.ahead[edges, :CLASS_COUNT] = played
             self._tables.forced[edges] = 0.0
 
 
@@ -234,6 +285,8 @@ def _betting(tree: PreflopTree) -> Betting:
     return Betting(
         tree.actor, tree.depth, tree.first, tree.count, tree.parent, tree.slot,
         tree.rows, tree.live, tree.spent, tree.kind, tree.child, tree.barred,
+        # Whoever made the bet, whoever calls it, and dead blinds.
+        stake=(2.0 * np.maximum(tree.faced, 1.0) + 0.5).astype(np.float32),
     )  # fmt: skip
 
 

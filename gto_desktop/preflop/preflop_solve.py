@@ -12,6 +12,10 @@ from gto_desktop.solver.progress import Progress
 FIRST_CHECK = 25
 _GROWTH = 1.25
 """The next check comes when the iterations have grown by this factor."""
+MIX_FROM = 5.0
+"""Hands begin to mix when the largest gain is this many times the target."""
+_MIX_CHECK = 50
+"""Iterations between checks while hands mix."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,8 @@ class PreflopLimit:
     """Most that any seat may still gain, in thousandths of a big blind a hand. 0 or more."""
     max_iterations: int = 600
     """Most iterations, earlier ones of the session included. Positive."""
+    mixing: int = 200
+    """How many of them mix at least, but no more than a third. 0: none does."""
 
     def __post_init__(self) -> None:
         """Check the numbers."""
@@ -29,6 +35,8 @@ class PreflopLimit:
             raise InputError(f"The target is 0 or more mbb, not {self.target_mbb}.")
         if self.max_iterations < 1:
             raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
+        if self.mixing < 0:
+            raise InputError(f"0 iterations or more mix, not {self.mixing}.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,36 +48,58 @@ class PreflopProgress(Progress):
 
 
 PreflopSteps: TypeAlias = Generator[PreflopProgress, bool | None, SeatGains]
+_Part: TypeAlias = Generator[PreflopProgress, bool | None, bool]
 
 
 def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
     """Iterate until the target or the limit is reached; yield after every iteration.
 
+    Regrets are matched until gains come near the target; from then on hands mix, which finds the
+    rest sooner and lets hands that are worth the same by several actions play alike.
+
     Sending True ends the solve after the current iteration and keeps the result, which stands in
     the session. Closing the generator leaves the session as it is, to go on from at any time.
     """
-    done = _reached(session, limit)
-    while not done:
-        session.iterate()
-        last = session.history[-1].iteration if session.history else 0
-        if session.iteration >= max(FIRST_CHECK, last * _GROWTH):
-            session.measure()
-        done = _reached(session, limit)
-        done = bool((yield _progress(session))) or done
+    mixing = min(limit.mixing, limit.max_iterations // 3)
+    handed_over = MIX_FROM * limit.target_mbb if mixing else limit.target_mbb
+    ended = False
+    if not session.mixed:
+        ended = yield from _matched(session, handed_over, limit.max_iterations - mixing)
+    if mixing and not ended:
+        yield from _mixed(session, limit, mixing)
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
     return session.history[-1]
 
 
-def _reached(session: PreflopSession, limit: PreflopLimit) -> bool:
-    if session.iteration >= limit.max_iterations:
-        return True
+def _matched(session: PreflopSession, target_mbb: float, most: int) -> _Part:
+    """Match regrets; return whether it was told to end."""
+    while session.iteration < most and not _reached(session, target_mbb):
+        session.iterate()
+        last = session.history[-1].iteration if session.history else 0
+        if session.iteration >= max(FIRST_CHECK, last * _GROWTH):
+            session.measure()
+        if (yield _progress(session)):
+            return True
+    return False
+
+
+def _mixed(session: PreflopSession, limit: PreflopLimit, least: int) -> _Part:
+    """Let hands mix; return whether it was told to end."""
+    while session.iteration < limit.max_iterations:
+        if session.mixed >= least and _reached(session, limit.target_mbb):
+            return False
+        session.mix()
+        if session.mixed % _MIX_CHECK == 0:
+            session.measure()
+        if (yield _progress(session)):
+            return True
+    return False
+
+
+def _reached(session: PreflopSession, target_mbb: float) -> bool:
     last = session.history[-1] if session.history else None
-    return (
-        last is not None
-        and last.iteration == session.iteration
-        and last.worst_mbb <= limit.target_mbb
-    )
+    return last is not None and last.iteration == session.iteration and last.worst_mbb <= target_mbb
 
 
 def _progress(session: PreflopSession) -> PreflopProgress:

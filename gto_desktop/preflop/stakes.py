@@ -265,6 +265,17 @@ DATA_SETS: tuple[DataSet, ...] = (
         say("Heads-up, 100bb, no rake, open 2.5bb"),
         Stakes(seats=2, opens=(2.5,) * 5),
     ),
+    DataSet(
+        "9max_100bb",
+        say("9-max, 100bb, no rake, {0}", _SIZES_100),
+        Stakes(
+            seats=9,
+            opens=(*(2.5,) * 7, 3.0),
+            limpers=(7,),
+            stray_limps=False,
+            cold_calls=(True, False, False),
+        ),
+    ),
     *(
         DataSet(
             f"mtt_8max_{stack}bb",
@@ -280,7 +291,7 @@ DATA_SETS: tuple[DataSet, ...] = (
                 cold_calls=_NO_COLD_CALLS,
             ),
         )
-        for stack in (15, 20)
+        for stack in (15, 20, 25)
     ),
 )
 DEFAULT = "6max"

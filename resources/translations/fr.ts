@@ -12461,6 +12461,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
+   <source>9-max, 100bb, no rake, {0}</source>
+   <translation>9-max, 100bb, sans rake, {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>preflop {0}: {1}</source>
    <translation>préflop {0} : {1}</translation>
   </message>

@@ -108,7 +108,7 @@ def in_hand(
     address: str, headers: dict[str, str], flop: dict[str, Any], finish: Callable[[], None]
 ) -> dict[str, list[str]]:
     """Schedule two solves and ask for a flop; return their handles and tokens."""
-    with httpx.Client(base_url=f"{address}/v1/gto/", headers=headers) as client:
+    with httpx.Client(base_url=f"{address}/v1/gto/", headers=headers, timeout=60) as client:
         handles = [client.post("solver", json=spot).json()["solve"] for spot in (TURN, RIVER)]
         finish()
         solved = [_polled(client, handle) for handle in handles]

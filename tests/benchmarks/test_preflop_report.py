@@ -166,7 +166,7 @@ def test_what_is_out_of_order_is_told_with_its_frequencies_and_evs() -> None:
     part = order_part({"a": _judged(charts)})
 
     assert not part.checks[0].met
-    assert "| BTN | enter | K9s / K8s | 30 / 100 | +0.25 / +0.20 | 0.25 |" in part.text
+    assert "| BTN | enter | K9s / K8s | 30 / 100 | +0.25 / +0.20 | +0.25 / +0.20 |" in part.text
 
 
 def test_a_list_is_cut_and_the_rest_counted() -> None:

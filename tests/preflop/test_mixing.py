@@ -1,0 +1,107 @@
+"""The end of a preflop solve, in which hands mix what is worth about the same."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.preflop.action_values import ValuedGame
+from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.preflop_session import MIXING, Exploration, PreflopSession
+from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
+from gto_desktop.preflop.preflop_tree import node_at
+from gto_desktop.preflop.stakes import Stakes
+
+HEADS_UP = Stakes(seats=2, stack=40.0)
+THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
+PUSH_OR_FOLD = Stakes(stack=10.0, seats=2, push_or_fold=True)
+
+
+@cache
+def _mixed(stakes: Stakes, least: float = 0.01, mixing: int = 400) -> PreflopSession:
+    session = PreflopSession(stakes, exploration=Exploration(least=least))
+    for _ in range(150):
+        session.iterate()
+    session.measure()
+    for _ in range(mixing):
+        session.mix()
+    session.measure()
+    return session
+
+
+def _node(session: PreflopSession, line: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return shares and EVs of a node, (actions, 169); EVs by the pass in double precision."""
+    tree, strategy = session.tree, session.strategy()
+    node = node_at(tree, line)
+    edges = slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
+    evs = ValuedGame(LeafValues(session.stakes), tree).values(strategy).evs
+    return strategy[edges].astype(np.float64), evs[edges]
+
+
+@pytest.mark.parametrize(("line", "faced"), [("", 1.0), ("R", 10.0)])
+def test_a_hand_mixes_by_what_it_gains_as_a_logit_equilibrium_says(line: str, faced: float) -> None:
+    session = _mixed(PUSH_OR_FOLD, 0.0, 6000)
+    shares, evs = _node(session, line)
+    mixes = (shares > 0.02).all(axis=0)
+
+    gains = (evs[1] - evs[0]) / (2 * faced + 0.5)
+    ratios = np.log(shares[1, mixes] / shares[0, mixes])
+
+    # At the first node stakes are small, and few hands are that close.
+    assert mixes.sum() >= 1
+    assert ratios == pytest.approx(gains[mixes] / MIXING.temperature, abs=0.15)
+
+
+@pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED])
+def test_mixing_leaves_less_to_gain_than_the_iterations_before_it(stakes: Stakes) -> None:
+    before, after = _mixed(stakes).history
+
+    assert after.worst_mbb < min(before.worst_mbb, 1.5)
+
+
+@pytest.mark.parametrize("line", ["", "R"])
+def test_no_hand_folds_more_than_one_that_is_worth_less(line: str) -> None:
+    """What regret matching leaves to chance: which of the hands at the border of a range play."""
+    shares, evs = _node(_mixed(PUSH_OR_FOLD, 0.0, 6000), line)
+
+    assert (np.diff(shares[1, np.argsort(evs[1])]) > -0.01).all()
+
+
+def test_mixing_leaves_locked_nodes_as_they_are() -> None:
+    free = PreflopSession(HEADS_UP).tree
+    node = node_at(free, "R")
+    held = np.zeros((3, 169))
+    held[0], held[1] = 0.75, 0.25
+    session = PreflopSession(HEADS_UP, locks=lambda _: {node: held})
+    for _ in range(50):
+        session.iterate()
+    for _ in range(50):
+        session.mix()
+
+    assert np.array_equal(session.strategy_at(node), held.astype(np.float32))
+    # It gives up so much that every hand raises.
+    assert session.strategy_at(0)[2].min() > 0.9
+
+
+def test_a_solve_mixes_when_gains_come_near_its_target_and_ends_when_they_reach_it() -> None:
+    session = PreflopSession(HEADS_UP)
+
+    last = list(solve_preflop(session, PreflopLimit(3.0, 3000, mixing=60)))[-1]
+
+    assert session.mixed >= 60
+    assert last.done == session.iteration < 3000
+    assert session.history[-1].worst_mbb <= 3.0
+    handed_over = [each for each in session.history if each.iteration <= last.done - session.mixed]
+    assert handed_over[-1].worst_mbb > 3.0
+
+
+def test_a_solve_that_is_not_to_mix_does_not() -> None:
+    session = PreflopSession(PUSH_OR_FOLD)
+
+    list(solve_preflop(session, PreflopLimit(1.0, 40, mixing=0)))
+
+    assert session.mixed == 0
+    with pytest.raises(InputError, match="0 iterations or more mix"):
+        PreflopLimit(mixing=-1)
