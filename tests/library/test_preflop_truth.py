@@ -44,6 +44,8 @@ def _infos() -> dict[str, VersionInfo]:
 
 
 INFOS = _infos()
+NOTHING_LOSES = {"heads_up_100bb"}
+"""Data sets in which it holds of every action."""
 
 
 def _marks(info: VersionInfo) -> list[pytest.MarkDecorator]:
@@ -131,8 +133,12 @@ def test_where_many_hands_come_a_hand_out_of_order_has_another_action_worth_as_m
     assert _told(game, found) == []
 
 
-@pytest.mark.xfail(reason="wanted, and not met: docs/preflop-quality.md lists each action")
-def test_no_action_that_is_mostly_taken_loses(game: PlayedGame) -> None:
+def test_no_action_that_is_mostly_taken_loses(
+    name: str, game: PlayedGame, request: pytest.FixtureRequest
+) -> None:
+    if name not in NOTHING_LOSES:
+        reason = "wanted, and not met: docs/preflop-quality.md lists each action"
+        request.applymarker(pytest.mark.xfail(reason=reason))
     assert _told_losing(game, losing_actions(game)) == []
 
 
