@@ -55,12 +55,15 @@ def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
     """Iterate until the target or the limit is reached; yield after every iteration.
 
     Regrets are matched until gains come near the target; from then on hands mix, which finds the
-    rest sooner and lets hands that are worth the same by several actions play alike.
+    rest sooner and lets hands that are worth the same by several actions play alike. Push or fold
+    is solved by regrets alone: they find its charts within moments, and to the last hand.
 
     Sending True ends the solve after the current iteration and keeps the result, which stands in
     the session. Closing the generator leaves the session as it is, to go on from at any time.
     """
     mixing = min(limit.mixing, limit.max_iterations // 3)
+    if session.stakes.push_or_fold:
+        mixing = 0
     handed_over = MIX_FROM * limit.target_mbb if mixing else limit.target_mbb
     ended = False
     if not session.mixed:

@@ -97,11 +97,20 @@ def test_a_solve_mixes_when_gains_come_near_its_target_and_ends_when_they_reach_
     assert handed_over[-1].worst_mbb > 3.0
 
 
-def test_a_solve_that_is_not_to_mix_does_not() -> None:
-    session = PreflopSession(PUSH_OR_FOLD)
+@pytest.mark.parametrize(
+    ("stakes", "limit"),
+    [(HEADS_UP, PreflopLimit(1.0, 40, mixing=0)), (PUSH_OR_FOLD, PreflopLimit(0.0, 40))],
+)
+def test_neither_a_solve_that_is_told_so_nor_push_or_fold_mixes(
+    stakes: Stakes, limit: PreflopLimit
+) -> None:
+    session = PreflopSession(stakes)
 
-    list(solve_preflop(session, PreflopLimit(1.0, 40, mixing=0)))
+    list(solve_preflop(session, limit))
 
-    assert session.mixed == 0
+    assert (session.iteration, session.mixed) == (40, 0)
+
+
+def test_fewer_than_no_iterations_cannot_mix() -> None:
     with pytest.raises(InputError, match="0 iterations or more mix"):
         PreflopLimit(mixing=-1)
