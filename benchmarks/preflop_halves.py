@@ -8,6 +8,7 @@ stands in strategy_db/calibration/halves_ID.json, from where docs/preflop-qualit
 import argparse
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,7 +19,7 @@ from gto_desktop.builds.calibration_files import Folder
 from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.played_game import PlayedGame, read_played
 from gto_desktop.builds.preflop_halves import HalvesApart, halves_apart, halves_of
-from gto_desktop.builds.preflop_rebuild import rebuild
+from gto_desktop.builds.preflop_rebuild import SHIPPED_LIMIT, rebuild
 from gto_desktop.builds.solved_flops import read_solved
 from gto_desktop.builds.value_learning import PotKey, learn_values
 from gto_desktop.preflop.learnt_values_file import KeptValues
@@ -43,7 +44,7 @@ def main() -> None:
         }
     )
     halves = halves_of(flops)
-    limit = PreflopLimit(max_iterations=asked.iterations)
+    limit = replace(SHIPPED_LIMIT, max_iterations=asked.iterations)
     games = []
     for number, half in enumerate(halves, start=1):
         print(f"half {number}: learning from {len(half)} flops ...", flush=True)

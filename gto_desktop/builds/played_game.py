@@ -17,7 +17,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.library.preflop_codec import read_evs, read_version
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_chances
 from gto_desktop.preflop.stakes import Stakes, read_stakes, seat_names
 
 THERE = 0.01
@@ -54,18 +54,8 @@ class PlayedGame:
 
     @cached_property
     def chance(self) -> Rows:
-        """How often each node is reached, (nodes,): the share of all deals.
-
-        Cards in other hands count for each pair of players, as everywhere in this game.
-        """
-        tree = self.tree
-        met = self.reach @ showdowns().chance.T
-        nodes = np.arange(tree.node_count)
-        own = self.reach[tree.rows[nodes, tree.actor]] * (CLASS_SIZES / CLASS_SIZES.sum())
-        for seat in range(tree.rows.shape[1]):
-            others = tree.actor != seat
-            own[others] *= met[tree.rows[others, seat]]
-        return np.asarray(own.sum(axis=1))
+        """How often each node is reached, (nodes,); as `node_chances`."""
+        return node_chances(self.tree, self.reach, self.reach @ showdowns().chance.T)
 
     def edges(self, node: int) -> slice:
         """Return the edges of a node."""

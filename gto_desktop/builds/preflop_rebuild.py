@@ -39,6 +39,8 @@ from gto_desktop.solver.progress import Progress, Steps, retold
 ALGORITHM = (
     "predictive DCFR, alpha 1.5, beta 0, gamma 10, then magnetic mirror descent, all seats at once"
 )
+SHIPPED_LIMIT = PreflopLimit(max_iterations=2000, mixing=600)
+"""For data that ships: rare nodes mix slowest, and hands must not lose there either."""
 DRAWS = 16
 """Of what flops are worth, from which the errors of EVs come."""
 
@@ -71,7 +73,7 @@ def rebuild(  # noqa: PLR0913, PLR0917
         path: the file; other data sets in it stay.
         learnt: what solved flops have taught; without it coefficients say what flops are worth,
             and EVs have no errors.
-        limit: when the solve ends.
+        limit: when the solve ends, `SHIPPED_LIMIT` if nothing is told.
         start: what flops are worth at first, as of a game near it.
         draws: how often flops are drawn for the errors of EVs; 0 leaves the errors out.
 
@@ -86,7 +88,7 @@ def rebuild(  # noqa: PLR0913, PLR0917
             return None
     measured = None if flops is None else flops.measured
     session = PreflopSession(data.stakes, shares=measured.shares if measured else None)
-    yield from solve_preflop(session, limit or PreflopLimit())
+    yield from solve_preflop(session, limit or SHIPPED_LIMIT)
     kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
     stored = stored_session(session, kept, measured)
     result, gains = PreflopResult.of(session), session.history[-1].gains.tolist()

@@ -5,6 +5,7 @@ What a class wins of a pot is put together of what is learnt from all solved flo
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 import numpy as np
@@ -12,6 +13,8 @@ from numpy.typing import NDArray
 
 from gto_desktop.builds.flop_learning import ClassForests, SolvedFlop, fit_levels, won_by_first
 from gto_desktop.builds.flop_luck import luck_by_kind, luck_correlation
+from gto_desktop.builds.subset_bias import measure_biases
+from gto_desktop.cards.flop_subsets import SHIPPED_COUNTS
 from gto_desktop.preflop.learnt_values import LearntValues, PotRecord
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.value_model import ValueModel
@@ -22,16 +25,22 @@ PotKey: TypeAlias = tuple[str, Role]
 _TINY = 1e-12
 
 
-def learn_values(flops: Sequence[SolvedFlop], keys: Mapping[PotKey, int]) -> LearntValues:
+def learn_values(
+    flops: Sequence[SolvedFlop],
+    keys: Mapping[PotKey, int],
+    subsets: Sequence[int] = SHIPPED_COUNTS,
+) -> LearntValues:
     """Return what flops teach; some minutes for a thousand.
 
     Args:
         flops: what was solved.
         keys: the pots that `SolvedFlop.pot` counts.
+        subsets: counts of dealt flops of which it is measured what they tell too much.
     """
     classes = ClassForests(flops)
     levels, level_error = fit_levels(flops)
     model = ValueModel(tuple(classes.forests), levels)
+    model = replace(model, biases=measure_biases(model, flops, subsets) if subsets else {})
     left = [flop.beside - classes.apart(flop) for flop in flops]
     rows = [np.where(f.watched, each, np.nan) for f, each in zip(flops, left, strict=True)]
     by_pot: dict[int, list[int]] = {}

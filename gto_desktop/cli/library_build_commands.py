@@ -1,11 +1,13 @@
 """The commands that solve: flops of a recipe, preflop data sets, and what flops are worth."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import version as installed_version
 from pathlib import Path
+from typing import TypeVar
 
 import typer
 
@@ -33,7 +35,7 @@ from gto_desktop.builds.flop_solve import PRECISION
 from gto_desktop.builds.flop_times import SpotEstimate, estimate_build
 from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.builds.flop_verify import FlopCheck, check_flops
-from gto_desktop.builds.preflop_rebuild import rebuild
+from gto_desktop.builds.preflop_rebuild import SHIPPED_LIMIT, rebuild
 from gto_desktop.builds.preflop_worth import add_evs
 from gto_desktop.cli.library_screen import (
     STOPPED,
@@ -54,7 +56,6 @@ from gto_desktop.preflop.learnt_values_file import (
     shipped_values,
     write_values,
 )
-from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.shares import (
     Calibrated,
     nearest_shares,
@@ -69,6 +70,7 @@ from gto_desktop.solver.solve_order import default_threads
 
 PREFLOP = "preflop.sqlite"
 FLOPS = "flops.sqlite"
+T = TypeVar("T")
 
 
 def run_build(request: BuildRequest) -> None:
@@ -103,7 +105,7 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
     learnt = _learnt_values()
     if learnt is None:
         aside("There is no file of learnt values: coefficients say what flops are worth.")
-    screen, limit = Screen(), PreflopLimit(max_iterations=iterations)
+    screen, limit = Screen(), replace(SHIPPED_LIMIT, max_iterations=iterations)
     for each in [data.id for data in DATA_SETS] if version is None else [version]:
         aside(f"{each} ...")
         near = _measured_shares(each) or nearest_shares(data_set(each).stakes)
@@ -218,21 +220,19 @@ def _measured_shares(version: str, beside: Path | None = None) -> Calibrated | N
     own = data_folder() / f"shares_{version}.npz"
     if beside is not None and _measured_file(beside, version).is_file():
         own = _measured_file(beside, version)
-    if not own.is_file():
-        return shipped_shares(version)
-    try:
-        return read_shares(own)
-    except (OSError, ValueError, KeyError) as error:
-        raise InputError(f"{own} cannot be read: move it away. ({error})") from None
+    return _read(own, read_shares) if own.is_file() else shipped_shares(version)
 
 
 def _learnt_values() -> KeptValues | None:
     """Return what solved flops have taught: the user's own file, else the shipped one."""
     own = data_folder() / VALUES
-    if not own.is_file():
-        return shipped_values()
+    return _read(own, read_values) if own.is_file() else shipped_values()
+
+
+def _read(own: Path, read: Callable[[Path], T]) -> T:
+    """Read a file of the user's own."""
     try:
-        return read_values(own)
+        return read(own)
     except (OSError, ValueError, KeyError) as error:
         raise InputError(f"{own} cannot be read: move it away. ({error})") from None
 

@@ -50,9 +50,10 @@ class BuildScreen(Screen):
 
 
 def preflop_step(version: str, limit: PreflopLimit, progress: Progress) -> Step:
-    """Return how far the making of a preflop data set is."""
+    """Return how far the making of a preflop data set is; on a pipe its phases are lines."""
     if not isinstance(progress, PreflopProgress):
-        return Step(f"{version}, {progress.phase}", progress.done, progress.total)
+        text = f"{version}, {progress.phase}"
+        return Step(text, progress.done, progress.total, is_line=True)
     per_iteration = progress.seconds / max(progress.done, 1)
     worst, left = progress.worst_mbb, limit.max_iterations - progress.done
     parts = [

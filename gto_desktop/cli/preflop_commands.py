@@ -1,6 +1,7 @@
 """The preflop commands: games of the user's own, from a file to a data set."""
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,9 +10,7 @@ import typer
 from gto_desktop.cli.options import Json, argument, option
 
 if TYPE_CHECKING:
-    from gto_desktop.cli.screen import Step
     from gto_desktop.services.study.stored_strategies import VersionInfo
-    from gto_desktop.solver.progress import Progress
 
 preflop_app = typer.Typer(
     help="Solve preflop games of your own: any table, stacks, antes, sizes.", rich_markup_mode=None
@@ -55,6 +54,7 @@ def solve_game(
 ) -> None:
     """Solve a game and keep it as a data set of your own; Ctrl-C ends it and keeps what it has."""
     from gto_desktop.bootstrap import make_preflop_games
+    from gto_desktop.cli.library_screen import preflop_step
     from gto_desktop.cli.screen import Screen
     from gto_desktop.cli.text_tables import aside
     from gto_desktop.preflop.preflop_solve import PreflopLimit
@@ -63,7 +63,8 @@ def solve_game(
 
     spec = load_preflop(game)
     order = GameOrder(spec, name or id_for(spec.name), PreflopLimit(target, iterations))
-    info = Screen().watch_steps(make_preflop_games().solve(order), _step)
+    tell = partial(preflop_step, order.id, order.limit)
+    info = Screen().watch_steps(make_preflop_games().solve(order), tell)
     worst = max(gains_of(info).values(), default=0.0)
     typer.echo(
         f"{info.id}: {info.label}, {info.facts['iterations']} iterations, largest gain "
@@ -102,14 +103,3 @@ def _row(info: "VersionInfo") -> tuple[str, ...]:
     numbers = (facts.get("nodes"), facts.get("iterations"))
     worst = max(gains_of(info).values(), default=0.0)
     return (info.id, info.label, *map(str, numbers), f"{worst:.2f}", str(facts.get("date")))
-
-
-def _step(progress: "Progress") -> "Step":
-    from gto_desktop.cli.screen import Step
-    from gto_desktop.preflop.preflop_solve import PreflopProgress
-
-    if not isinstance(progress, PreflopProgress):
-        return Step(progress.phase, progress.done, progress.total, is_line=True)
-    worst = progress.worst_mbb
-    gain = "" if worst is None else f", largest gain {worst:.1f} mbb"
-    return Step(f"iteration {progress.done}{gain}, {progress.seconds:.0f} s", progress.done)

@@ -88,15 +88,16 @@ class Mixing(NamedTuple):
     """How hands mix actions that are worth about the same: by the logarithms of their shares.
 
     An iteration adds to a logit what the action gains and lets all logits of the hand shrink; they
-    stand still where an action is taken e times as often as one that loses `temperature` of what is
-    at stake against it. This is magnetic mirror descent towards a logit equilibrium (Sokota et al.,
-    "A Unified Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
-    Zero-Sum Games", 2023).
+    stand still where an action is taken e times as often as one that loses the temperature of the
+    node, a part of what is at stake, against it. This is magnetic mirror descent towards a logit
+    equilibrium (Sokota et al., "A Unified Approach to Reinforcement Learning, Quantal Response
+    Equilibria, and Two-Player Zero-Sum Games", 2023).
     """
 
     rate: float
     """What a logit grows by for a gain of the whole stake."""
     temperature: float
+    """Of a node that is often reached."""
 
 
 class PreflopArrays(NamedTuple):
@@ -125,6 +126,8 @@ class PreflopArrays(NamedTuple):
     expects them: what the row holds of each class and of its neighbours."""
     sizes: NDArray[np.float32]
     """(WIDTH,) combos of each class."""
+    temperatures: NDArray[np.float32]
+    """(nodes,) of `Mixing`."""
 
 
 @kernel
@@ -477,7 +480,7 @@ def _shift_logits(
     logits, ahead = tables.regrets, tables.ahead
     first, count = betting.first[node], betting.actions[node]
     rate = np.float32(mixing.rate) / betting.stake[node]
-    kept = _ONE / (_ONE + np.float32(mixing.rate * mixing.temperature))
+    kept = _ONE / (_ONE + np.float32(mixing.rate) * tables.temperatures[node])
     top = np.empty(WIDTH, np.float32)
     top[:] = -np.inf
     for a in range(count):

@@ -34,7 +34,7 @@ def river_equities(
     """Write sums over runouts of what each combo's equity on the river comes to.
 
     Shapes: flop (3,), combos (n, 2) different ones, weights (n, 2), out (n, 2, 9). Of all runouts
-    every one that `step` divides is dealt: all of them with 1. A runout counts
+    one in `step` is dealt, on each flop counted from another: all of them with 1. A runout counts
     by the weight of the other player's combos that the combo meets on it. The columns are the sums
     of that weight, and of it times the equity, its square, its cube, and whether it is at least
     `NUTTED`, at least `STRONG` and at most `WEAK`; then the weight met on the flop, and that times
@@ -66,7 +66,8 @@ def add_river_equities(
     places = np.zeros(STRENGTH_COUNT + 2, np.uint16)
     by_card = np.empty((52, 2), np.float64)
     met = np.empty((count, 2), np.float64)
-    dealt = 0
+    # Counted from another runout on each flop, or the same cards would be left out on all of them.
+    dealt = (int(flop[0]) + 3 * int(flop[1]) + 5 * int(flop[2])) % step
     for first in range(52):
         if card_bit(first) & dead:
             continue

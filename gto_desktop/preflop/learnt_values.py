@@ -7,7 +7,6 @@ beliefs of any other pot follow. How it is learnt stands in `gto_desktop.builds.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
-from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,12 +16,10 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.class_beliefs import ClassProcess, Residuals
 from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.preflop_tree import PotKind
-from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.spots import PotGroup, Role
 from gto_desktop.preflop.value_model import Beliefs, PotBelief, ValueModel
 
 Row = NDArray[np.float64]
-Group: TypeAlias = tuple[PotKind, bool, bool]
-"""What pots of a kind have in common."""
 BETWEEN_POTS = 0.012
 """Standard deviation in pots of what a range wins beyond what is learnt, from pot to pot."""
 
@@ -70,7 +67,7 @@ class LearntValues:
         self.model, self.pots = model, tuple(pots)
         self.luck, self.correlation = dict(luck), correlation
         self._by_key = {(pot.game, pot.role): pot for pot in pots}
-        self._processes: dict[tuple[Group, Player], ClassProcess] = {}
+        self._processes: dict[tuple[PotGroup, Player], ClassProcess] = {}
         self._making = Lock()
 
     def beliefs(self, game: str | None = None) -> Beliefs:
@@ -84,8 +81,8 @@ class LearntValues:
     def _belief(self, game: str | None, context: PotContext) -> PotBelief:
         role = context.role
         pot = None if game is None else self._by_key.get((game, role))
-        level, error = self._level(pot, self._group_level(group_of(role)))
-        classes = (self._process(group_of(role), side).believed(role, game) for side in Player)
+        level, error = self._level(pot, self._group_level(role.group))
+        classes = (self._process(role.group, side).believed(role, game) for side in Player)
         return PotBelief(
             classes=PerPlayer(*classes),
             level=level,
@@ -98,7 +95,7 @@ class LearntValues:
         """Return the share of the pot that rake leaves; that of its kind if unsolved."""
         if pot is not None:
             return pot.kept
-        rake, group = (context.rake_rate, context.rake_cap), group_of(context.role)
+        rake, group = (context.rake_rate, context.rake_cap), context.role.group
         alike = [each for each in self._of(group) if each.rake == rake]
         if not alike:
             taken = min(context.rake_rate * 2 * context.pot, context.rake_cap)
@@ -115,7 +112,7 @@ class LearntValues:
         trust = BETWEEN_POTS**2 / (BETWEEN_POTS**2 + pot.level_error**2)
         return mean + trust * (pot.level - mean), float(np.sqrt(trust) * pot.level_error)
 
-    def _group_level(self, group: Group) -> tuple[float, float]:
+    def _group_level(self, group: PotGroup) -> tuple[float, float]:
         """Return what the level of pots of a kind has in common, and its error."""
         pots = self._of(group)
         if not pots:
@@ -124,10 +121,10 @@ class LearntValues:
         mean = float(weights @ [pot.level for pot in pots] / weights.sum())
         return mean, float(1 / np.sqrt(weights.sum()))
 
-    def _of(self, group: Group) -> list[PotRecord]:
-        return [pot for pot in self.pots if group_of(pot.role) == group]
+    def _of(self, group: PotGroup) -> list[PotRecord]:
+        return [pot for pot in self.pots if pot.role.group == group]
 
-    def _process(self, group: Group, side: Player) -> ClassProcess:
+    def _process(self, group: PotGroup, side: Player) -> ClassProcess:
         """Return what is believed of a kind of pots, worked out when it is first asked for."""
         with self._making:
             if (group, side) not in self._processes:
@@ -139,8 +136,3 @@ class LearntValues:
                 ]
                 self._processes[group, side] = ClassProcess(measured, luck, self.correlation)
             return self._processes[group, side]
-
-
-def group_of(role: Role) -> Group:
-    """Return what a pot has in common with others of its kind."""
-    return (role.kind, role.aggressor == role.ip, role.over_limp)

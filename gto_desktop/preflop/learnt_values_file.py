@@ -1,7 +1,7 @@
 """The file of learnt values: what ships, so that any preflop game can be priced."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,12 +11,13 @@ import numpy as np
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.paths import shipped_file
+from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
 from gto_desktop.kernels.boosted_trees import Trees
 from gto_desktop.preflop.learnt_values import LearntValues, PotRecord
 from gto_desktop.preflop.preflop_tree import PotKind
-from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.value_model import Forest, LevelSlopes, ValueModel
+from gto_desktop.preflop.spots import PotGroup, Role
+from gto_desktop.preflop.value_model import Forest, LevelSlopes, OverFlops, ValueModel
 
 VALUES = "learnt_values.npz"
 
@@ -50,6 +51,7 @@ def write_values(path: Path, kept: KeptValues) -> None:
             left=np.stack([pot.left for pot in pots]).astype(np.float32),
             counts=np.stack([pot.counts for pot in pots]).astype(np.float32),
             **_forest_arrays(values.model.forests),
+            **_bias_arrays(values.model.biases),
         )
 
 
@@ -66,7 +68,7 @@ def read_values(path: Path) -> KeptValues:
         )  # fmt: skip
         pots = [_pot(*each) for each in columns]
         levels = LevelSlopes(stored["level_scale"], stored["level_slopes"])
-        model = ValueModel(_forests(stored), levels)
+        model = ValueModel(_forests(stored), levels, _biases(stored))
         correlation = stored["correlation"].astype(np.float64)
         # As they are rounded classes are not wholly like themselves.
         np.fill_diagonal(correlation, 1.0)
@@ -99,6 +101,27 @@ def _pot(game: str, role: Sequence[int], numbers: Sequence[float], left: Any, co
         left=left,
         counts=counts,
     )
+
+
+def _bias_arrays(biases: Mapping[tuple[PotGroup, int], OverFlops]) -> dict[str, Any]:
+    of = np.array([[*group, count] for group, count in biases], np.int64).reshape(-1, 4)
+    classes = [bias.classes for bias in biases.values()]
+    return {
+        "biases_of": of,
+        "biases": np.array(classes, np.float32).reshape(-1, 2, CLASS_COUNT),
+        "level_biases": np.array([bias.level for bias in biases.values()]),
+    }
+
+
+def _biases(stored: Any) -> dict[tuple[PotGroup, int], OverFlops]:
+    columns = zip(
+        stored["biases_of"].tolist(), stored["biases"].astype(np.float64),
+        stored["level_biases"].tolist(), strict=True,
+    )  # fmt: skip
+    return {
+        (PotGroup(PotKind(kind), bool(last), bool(limp)), count): OverFlops(classes, level)
+        for (kind, last, limp, count), classes, level in columns
+    }
 
 
 def _forest_arrays(forests: Sequence[Forest]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The state of one preflop solve: what the kernels work on, and what can be read from it."""
 
+import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -19,8 +20,15 @@ from gto_desktop.kernels.preflop import (
     spread,
 )
 from gto_desktop.kernels.records import WalkStep
+from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
-from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_at
+from gto_desktop.preflop.preflop_tree import (
+    EdgeKind,
+    PreflopTree,
+    build_tree,
+    node_at,
+    node_chances,
+)
 from gto_desktop.preflop.prizes import Prizes
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
@@ -44,6 +52,13 @@ MIXING = Mixing(rate=1.5, temperature=0.001)
 
 A thousandth of the pot is less than any player can tell, and leaves a seat 0.4 mbb to gain.
 """
+_OFTEN = 1e-3
+"""Chance of a node from which on its temperature is that of `MIXING`.
+
+At rarer ones it is higher, for hands come to rest there sooner: at the least reached by `_WARM`
+times as much, and at first by `_HOT` times more, which fades over `_COOLING` iterations.
+"""
+_WARM, _HOT, _COOLING = 2.0, 9.0, 150
 _FADING = 50
 _LEAST_SHARE = 1e-3
 """Share that an action has at least when hands begin to mix."""
@@ -135,6 +150,7 @@ class PreflopSession:
             self._betting = self._betting._replace(live=everybody.astype(np.int32))
         self._tables = _tables(self.tree, share_count)
         self._mixes = False
+        self._rarity = np.zeros(self.tree.node_count)
         locked = {} if locks is None else locks(self.tree)
         self._locks = [
             (slice(int(self.tree.first[node]), int(self.tree.first[node] + len(held))), held)
@@ -167,6 +183,8 @@ class PreflopSession:
         started = self.iteration - self.mixed
         least = self.exploration.least_while_mixing(started, self.mixed)
         weight = self._schedule.step(self.mixed).average_weight
+        warmth = _WARM + _HOT * math.exp(-self.mixed / _COOLING)
+        self._tables.temperatures[:] = MIXING.temperature * (1 + warmth * self._rarity)
         step = WalkStep(MIX, 0.0, 0.0, weight)
         self._walk(step, least if self.mixed % FORCE_EVERY == 0 else 0.0)
         self.mixed += 1
@@ -178,6 +196,9 @@ class PreflopSession:
         tables.regrets[:] = np.log(np.maximum(tables.averages, _LEAST_SHARE))
         tables.ahead[:] = tables.regrets
         tables.mass[:] = 0.0
+        reach = self.reach()
+        chances = node_chances(self.tree, reach, reach @ showdowns().chance.T)
+        self._rarity = np.maximum(1 - np.sqrt(chances / _OFTEN), 0.0)
         self._mixes = True
         self._hold()
 
@@ -303,6 +324,7 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
         mass=zeros(tree.node_count), forced=zeros(edges), strategy=zeros(edges),
         reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)),
         presence=zeros(max(share_count, 1)), sizes=sizes,
+        temperatures=np.full(tree.node_count, MIXING.temperature, np.float32),
     )  # fmt: skip
     tables.reach[: tree.seat_count, :CLASS_COUNT] = 1.0
     free = np.repeat(np.add.reduceat(~tree.barred, tree.first), tree.count)

@@ -10,7 +10,7 @@ from gto_desktop.preflop.preflop_session import PreflopSession, SeatGains
 from gto_desktop.solver.progress import Progress
 
 FIRST_CHECK = 25
-_GROWTH = 1.25
+_GROWTH = 1.1
 """The next check comes when the iterations have grown by this factor."""
 MIX_FROM = 5.0
 """Hands begin to mix when the largest gain is this many times the target."""
@@ -80,7 +80,7 @@ def _matched(session: PreflopSession, target_mbb: float, most: int) -> _Part:
     while session.iteration < most and not _reached(session, target_mbb):
         session.iterate()
         last = session.history[-1].iteration if session.history else 0
-        if session.iteration >= max(FIRST_CHECK, last * _GROWTH):
+        if session.iteration >= max(last + FIRST_CHECK, last * _GROWTH):
             session.measure()
         if (yield _progress(session)):
             return True

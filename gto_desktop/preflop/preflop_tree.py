@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.preflop.betting import (
     EdgeKind,
     Leaf,
@@ -134,6 +135,26 @@ def build_tree(stakes: Stakes) -> PreflopTree:
         total=np.array(growing.total, np.float32), barred=np.array(growing.barred),
         leaves=tuple(growing.leaves),
     )  # fmt: skip
+
+
+def node_chances(
+    tree: PreflopTree, reach: NDArray[np.floating], met: NDArray[np.floating]
+) -> NDArray[np.float64]:
+    """Return how often each node is reached, (nodes,): the share of all deals.
+
+    Cards in other hands count for each pair of players, as everywhere in this game.
+
+    Args:
+        tree: the lines of the betting.
+        reach: (rows, 169) what part of its dealt hands every row is.
+        met: (rows, 169) chance of each class that the other player holds something of the row.
+    """
+    nodes = np.arange(tree.node_count)
+    chances = reach[tree.rows[nodes, tree.actor]] * (CLASS_SIZES / CLASS_SIZES.sum())
+    for seat in range(tree.rows.shape[1]):
+        others = tree.actor != seat
+        chances[others] *= met[tree.rows[others, seat]]
+    return np.asarray(chances.sum(axis=1))
 
 
 def playing_seats(tree: PreflopTree) -> int:

@@ -11,7 +11,6 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.learnt_values import LearntValues
@@ -92,10 +91,10 @@ def settle(  # noqa: PLR0913
         pots = yield from _solve(session, turn.iterations, watch)
         if pots is None:
             return None
-        wanted, dealt = _wanted(stakes, pots), flop_subset(turn.dealt)
+        wanted = _wanted(stakes, pots)
         phase = f"telling what the flops are worth, {number} of {len(plan)}"
         fitted = yield from retold(
-            learnt.model.pricing(wanted, learnt.beliefs(game), dealt),
+            learnt.model.pricing(wanted, learnt.beliefs(game), turn.dealt),
             partial(_priced, phase, len(wanted)),
         )
         if fitted is None:

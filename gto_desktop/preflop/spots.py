@@ -6,6 +6,7 @@ last raiser on the same side, and seats as near as can be.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,15 @@ from gto_desktop.preflop.stakes import BIG_BLIND, SEATS, SMALL_BLIND, acts_later
 
 REACHED = 1 / 2000
 """Chance in a hand from which on a pot is measured."""
+
+
+class PotGroup(NamedTuple):
+    """What pots of a kind have in common."""
+
+    kind: PotKind
+    last_raised: bool
+    """Whether the player in position has raised last."""
+    over_limp: bool
 
 
 @dataclass(frozen=True)
@@ -65,6 +75,11 @@ class Role:
         """Return the role that a file keeps as `numbers`; those of before do not tell the last."""
         kind, aggressor, other, over_limp, *heads_up = numbers
         return cls(PotKind(kind), aggressor, other, bool(over_limp), any(heads_up))
+
+    @property
+    def group(self) -> PotGroup:
+        """What it has in common with others of its kind."""
+        return PotGroup(self.kind, self.aggressor == self.ip, self.over_limp)
 
     @property
     def numbers(self) -> tuple[int, ...]:

@@ -7,21 +7,20 @@ beyond both is a belief of its own. How it is learnt stands in `gto_desktop.buil
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.flop_subsets import WeightedFlop
+from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.kernels.boosted_trees import Trees, add_trees
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot, meeting_weights
 from gto_desktop.preflop.flop_features import FlopView, PotContext, view_flop
 from gto_desktop.preflop.presence import PRESENCE, neighbours
-from gto_desktop.preflop.spots import Role
-from gto_desktop.solver.progress import finish
+from gto_desktop.preflop.spots import PotGroup, Role
 
 Row = NDArray[np.float64]
 STEP = 8
@@ -75,6 +74,20 @@ class LevelSlopes:
         return float(self.columns(view, context) @ self.slopes)
 
 
+@dataclass(frozen=True, eq=False)
+class OverFlops:
+    """What is told of a pot in the mean of some flops."""
+
+    classes: NDArray[np.float64]
+    """(2, 169) what classes win while nobody expects them, up to a number for each side, pots."""
+    level: float
+    """What the range out of position wins, up to what all flops of a pot share."""
+
+    def beside(self, other: "OverFlops") -> "OverFlops":
+        """Return how much more these flops tell than others."""
+        return OverFlops(self.classes - other.classes, self.level - other.level)
+
+
 Forest: TypeAlias = tuple[float, Trees]
 """What trees start from, and the trees."""
 Beliefs: TypeAlias = Callable[[PotContext], PotBelief]
@@ -87,32 +100,30 @@ class ValueModel:
     forests: tuple[Forest, ...]
     """Each learnt without a part of the flops; together they tell their mean."""
     levels: LevelSlopes
+    biases: Mapping[tuple[PotGroup, int], OverFlops] = field(default_factory=dict)
+    """What so many flops of `flop_subset` tell too much of a group of pots."""
 
     def told(self, views: Sequence[FlopView]) -> NDArray[np.float64]:
         """Return what classes win beside their ranges while nobody expects them, (n, 2, 169)."""
         return np.asarray(np.mean([told_by(each, views) for each in self.forests], axis=0))
 
-    def price(
-        self,
-        wanted: Mapping[Role, WantedPot],
-        beliefs: Beliefs,
-        dealt: Sequence[WeightedFlop],
-        threads: int = 2,
-    ) -> dict[Role, FittedPot]:
-        """Return what pots are worth in their ranges; `dealt` are the flops they are seen on."""
-        found = finish(self.pricing(wanted, beliefs, dealt, threads))
-        # Nobody told it to end.
-        assert found is not None
-        return found
-
     def pricing(
         self,
         wanted: Mapping[Role, WantedPot],
         beliefs: Beliefs,
-        dealt: Sequence[WeightedFlop],
+        dealt: int,
         threads: int = 2,
     ) -> Generator[int, bool | None, dict[Role, FittedPot] | None]:
-        """Price pots as `price`; yield how many are done, sent True it ends: None."""
+        """Return what pots are worth in their ranges.
+
+        Yields how many are done; sent True it ends: None.
+
+        Args:
+            wanted: the pots.
+            beliefs: what is believed of each beyond what its ranges tell.
+            dealt: on how many flops of `flop_subset` they are seen.
+            threads: how many pots are seen at a time.
+        """
         pool = ThreadPoolExecutor(threads)
         try:
             work = {
@@ -126,20 +137,16 @@ class ValueModel:
             pool.shutdown(cancel_futures=True)
         return {role: each.result() for role, each in work.items()}
 
-    def _priced(
-        self, wanted: WantedPot, beliefs: Beliefs, dealt: Sequence[WeightedFlop]
-    ) -> FittedPot:
+    def _priced(self, wanted: WantedPot, beliefs: Beliefs, dealt: int) -> FittedPot:
         context, reach = wanted.context, wanted.reach
         belief = beliefs(context)
-        views = [view_flop(flop.flop, reach, context, STEP) for flop in dealt]
-        weights = np.array([flop.weight for flop in dealt])
-        weights = weights / weights.sum()
-        absent = self._absent(context, views, weights)
-        absent += np.stack([each.mean for each in belief.classes])
+        flops = flop_subset(dealt)
+        told = self.over_flops(context, flops, see_flops(wanted, flops))
+        told = told.beside(self._bias(context.role.group, dealt))
+        absent = told.classes + np.stack([each.mean for each in belief.classes])
         held = meeting_weights(reach)
         absent -= ((held * absent).sum(axis=1) / held.sum(axis=1))[:, None]
-        level = belief.level
-        level += float(weights @ [self.levels.moved(view, context) for view in views])
+        level = belief.level + told.level
         absent += belief.kept / 2 + np.array([[level], [-level]])
         own, presence = np.stack(list(reach)), PRESENCE[context.role.kind]
         lost = (presence.own + presence.own_by_value * absent) * own
@@ -152,16 +159,35 @@ class ValueModel:
         )
         return FittedPot(wanted, value, belief.kept, covariance, belief.level_error, belief.flops)
 
-    def _absent(
-        self, context: PotContext, views: Sequence[FlopView], weights: Row
-    ) -> NDArray[np.float64]:
-        """Return what classes win on the mean of flops, up to a number for each side, (2, 169)."""
+    def over_flops(
+        self, context: PotContext, flops: Sequence[WeightedFlop], views: Sequence[FlopView]
+    ) -> OverFlops:
+        """Return what is told of a pot in the mean of flops; `views` are its ranges on them."""
+        weights = np.array([flop.weight for flop in flops])
+        weights = weights / weights.sum()
+        moves = [self.levels.moved(view, context) for view in views]
         told, counts = np.zeros((2, 2, CLASS_COUNT))
-        for view, weight, beside in zip(views, weights, self.told(views), strict=True):
-            moved = self.levels.moved(view, context)
+        for view, weight, moved, beside in zip(
+            views, weights, moves, self.told(views), strict=True
+        ):
             told += weight * view.met * (beside + np.array([[moved], [-moved]]))
             counts += weight * view.met
-        return told / np.maximum(counts, _TINY)
+        return OverFlops(told / np.maximum(counts, _TINY), float(weights @ moves))
+
+    def _bias(self, group: PotGroup, dealt: int) -> OverFlops:
+        """Return what so many flops tell too much; of pots nearest to it where none was solved."""
+        measured = [other for other, count in self.biases if count == dealt]
+        if not measured:
+            return OverFlops(np.zeros((2, CLASS_COUNT)), 0.0)
+        nearest = min(
+            measured, key=lambda other: [a != b for a, b in zip(group, other, strict=True)]
+        )
+        return self.biases[nearest, dealt]
+
+
+def see_flops(wanted: WantedPot, flops: Sequence[WeightedFlop]) -> list[FlopView]:
+    """Look at the ranges of a pot on flops, at one in `STEP` runouts."""
+    return [view_flop(flop.flop, wanted.reach, wanted.context, STEP) for flop in flops]
 
 
 def _about(covariance: NDArray[np.float64], held: Row) -> NDArray[np.float64]:

@@ -25,6 +25,7 @@ from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.preflop.value_model import LevelSlopes, ValueModel
+from gto_desktop.solver.progress import finish
 from tests.builds.made_up_flops import solved
 
 Row = NDArray[np.float64]
@@ -197,8 +198,10 @@ def test_a_pot_that_was_solved_and_one_that_was_not_are_told_within_their_errors
         for role in (SOLVED[1], UNSOLVED)
     }
 
-    learnt = learn_values(flops, keys)
-    fitted = learnt.model.price(wanted, learnt.beliefs(GAME), dealt)
+    learnt = learn_values(flops, keys, subsets=())
+    fitted = finish(learnt.model.pricing(wanted, learnt.beliefs(GAME), len(dealt)))
+
+    assert fitted is not None
 
     for role, pot in fitted.items():
         mass, off = _mass(pot.wanted.reach), pot.value - world.truth(role, dealt)
@@ -223,10 +226,13 @@ def test_pots_of_a_kind_that_nobody_solved_have_the_errors_of_knowing_nothing() 
         world.flop(SOLVED[1], replace(each, weight=1.0), luck=1.0) for each in all_flops()[::200]
     ]
     role, reach = Role(PotKind.THREE_BET, 5, 3), _reach(1)
-    learnt = learn_values(flops, {(GAME, SOLVED[1]): 0})
+    learnt = learn_values(flops, {(GAME, SOLVED[1]): 0}, subsets=())
 
     wanted = {role: WantedPot(_context(role), reach)}
-    (pot,) = learnt.model.price(wanted, learnt.beliefs(GAME), flop_subset(12)).values()
+    priced = finish(learnt.model.pricing(wanted, learnt.beliefs(GAME), 12))
+
+    assert priced is not None
+    (pot,) = priced.values()
 
     prior = np.sqrt(SHARED**2 + OF_POT**2 + OF_GAME**2)
     assert pot.flops == 0

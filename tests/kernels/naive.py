@@ -144,11 +144,13 @@ def river_equities(
 ) -> dict[Combo, list[list[float]]]:
     """Return for each combo and player what equities on the river come to, nine sums each.
 
-    The runouts stand in the order of their higher card, then the lower; one in `step` is dealt.
+    The runouts stand in the order of their higher card, then the lower; one in `step` is dealt,
+    counted from another on each flop.
     """
     combos = sorted({combo for player in players for combo in player if not {*combo} & {*flop}})
     left = [card for card in range(52) if card not in flop]
-    dealt = [(high, low) for high in left for low in left if low < high][step - 1 :: step]
+    first = -(1 + flop[0] + 3 * flop[1] + 5 * flop[2]) % step
+    dealt = [(high, low) for high in left for low in left if low < high][first::step]
     out = {combo: [[0.0] * 9 for _ in players] for combo in combos}
 
     def met(combo: Combo, player: int, full: Sequence[int]) -> tuple[float, float]:

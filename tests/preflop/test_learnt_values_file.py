@@ -1,25 +1,27 @@
 """The file of learnt values says what was learnt."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.boosted_trees import Trees
-from gto_desktop.preflop.fitted_pot import WantedPot
+from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.learnt_values import LearntValues, PotRecord
 from gto_desktop.preflop.learnt_values_file import KeptValues, read_values, write_values
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.value_model import Forest, LevelSlopes, ValueModel
+from gto_desktop.preflop.value_model import Forest, LevelSlopes, OverFlops, ValueModel
+from gto_desktop.solver.progress import finish
 
 RANDOM = np.random.default_rng(1)
 ROLE = Role(PotKind.RAISED, 3, 5)
 REACH = PerPlayer(*RANDOM.random((2, 169)))
 CONTEXT = PotContext(ROLE, 5.5, 97.5, 0.05, 1.5)
+DEALT = 3
 COLUMNS = len(view_flop((0, 5, 10), REACH, CONTEXT).levels)
 
 
@@ -49,10 +51,18 @@ def _record(game: str, role: Role) -> PotRecord:
     )
 
 
+def _priced(learnt: LearntValues, wanted: Mapping[Role, WantedPot], game: str | None) -> FittedPot:
+    fitted = finish(learnt.model.pricing(wanted, learnt.beliefs(game), DEALT))
+    assert fitted is not None
+    return fitted[ROLE]
+
+
 @pytest.fixture(scope="module")
 def learnt() -> LearntValues:
     levels = LevelSlopes(RANDOM.random(COLUMNS) + 0.5, RANDOM.normal(0, 0.01, 6 * COLUMNS))
-    model = ValueModel((_forest(4, 0.01), _forest(2, -0.02)), levels)
+    bias = OverFlops(RANDOM.normal(0, 0.02, (2, 169)), 0.004)
+    biases = {(ROLE.group, DEALT): bias}
+    model = ValueModel((_forest(4, 0.01), _forest(2, -0.02)), levels, biases)
     luck = {(PotKind.RAISED, side): RANDOM.random(169) / 10 for side in Player}
     mixed = np.full((169, 169), 0.3) + 0.7 * np.eye(169)
     pots = [_record("a", ROLE), _record("b", ROLE), _record("a", Role(PotKind.RAISED, 2, 5))]
@@ -67,10 +77,7 @@ def test_what_is_read_prices_pots_as_what_was_written(
     kept = read_values(tmp_path / "new" / "values.npz")
 
     wanted = {ROLE: WantedPot(CONTEXT, REACH)}
-    before, after = (
-        each.model.price(wanted, each.beliefs(game), flop_subset(3))[ROLE]
-        for each in (learnt, kept.values)
-    )
+    before, after = (_priced(each, wanted, game) for each in (learnt, kept.values))
 
     assert kept.facts == {"flops": 36}
     np.testing.assert_allclose(after.value, before.value, atol=1e-6)
@@ -82,10 +89,7 @@ def test_what_is_read_prices_pots_as_what_was_written(
 def test_a_pot_that_was_solved_is_known_better_than_one_that_was_not(learnt: LearntValues) -> None:
     wanted = {ROLE: WantedPot(CONTEXT, REACH)}
 
-    here, elsewhere = (
-        learnt.model.price(wanted, learnt.beliefs(game), flop_subset(3))[ROLE]
-        for game in ("a", None)
-    )
+    here, elsewhere = (_priced(learnt, wanted, game) for game in ("a", None))
 
     assert here.level_error < elsewhere.level_error
     assert (here.errors.mean(axis=1) < elsewhere.errors.mean(axis=1)).all()
