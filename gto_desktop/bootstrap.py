@@ -55,7 +55,7 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     access = Access(folder)
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
-    games = GameQueue(make_preflop_games(), preflop.reread, access.refund_solve)
+    games = GameQueue(make_preflop_games(), access.refund_solve)
     try:
         flops = FlopLibrary(flop_files())
         lookups = FlopLookups(flops, preflop.versions(), preflop.earlier_ranges())

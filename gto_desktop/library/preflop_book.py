@@ -183,9 +183,15 @@ class PreflopBook:
         self._place = lru_cache(maxsize=4 * _REMEMBERED)(self._find)
         self.refresh()
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether the user's file was written since it was read, by whatever program."""
+        return self._read != _written(self._own)
+
     def refresh(self) -> None:
         """Read the user's file again: another data set may be in it by now."""
         with self._opening:
+            self._read = _written(self._own)
             opened: _File | None = None
             problems: tuple[str, ...] = ()
             if self._own is not None and self._own.is_file():
@@ -378,6 +384,15 @@ class PreflopBook:
         for row in rows:
             row.flags.writeable = False
         return rows
+
+
+def _written(path: Path | None) -> tuple[int, ...]:
+    """Return what tells a file from what it was before; nothing where there is none."""
+    try:
+        told = path.stat() if path is not None else None
+    except OSError:
+        return ()
+    return () if told is None else (told.st_ino, told.st_size, told.st_mtime_ns)
 
 
 def _line(

@@ -44,10 +44,10 @@ def solved_flops(folder: Path) -> Path:
     return path
 
 
-def own_games(folder: Path, preflop: PreflopLookups | None = None) -> GameQueue:
-    """Make what solves games into a folder; lookups take them in."""
+def own_games(folder: Path) -> GameQueue:
+    """Make what solves games into a folder."""
     games = PreflopGames(PREFLOP, folder / "preflop.sqlite", learnt=lambda: None)
-    return GameQueue(games, (lambda: None) if preflop is None else preflop.reread)
+    return GameQueue(games)
 
 
 @contextmanager
@@ -58,7 +58,7 @@ def served(
     access, solves = Access(folder), Solves(settings)
     preflop = PreflopLookups.open(PREFLOP, folder / "preflop.sqlite")
     lookups = FlopLookups(FlopLibrary([flops or solved_flops(folder)]), preflop.versions())
-    games = own_games(folder, preflop)
+    games = own_games(folder)
     services = Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")
     try:

@@ -59,13 +59,10 @@ class GameQueue:
     """The use cases, for any thread."""
 
     def __init__(
-        self,
-        games: PreflopGames,
-        on_kept: Callable[[], None],
-        on_failure: Callable[[int], None] | None = None,
+        self, games: PreflopGames, on_failure: Callable[[int], None] | None = None
     ) -> None:
-        """Take who solves, whom to tell of a new data set, and whom of an owner's failed game."""
-        self._games, self._on_kept, self._on_failure = games, on_kept, on_failure
+        """Take who solves, and whom to tell of an owner's failed game."""
+        self._games, self._on_failure = games, on_failure
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
         self._changed = threading.Condition()
         self._closed = False
@@ -156,7 +153,6 @@ class GameQueue:
                 gain = progress.worst_mbb
                 entry.status = GameStatus(GameState.SOLVING, entry.order.id, progress.done, gain)
             told = entry.stop.is_set()
-        self._on_kept()
         iterations = int(str(info.facts["iterations"]))
         gain = max(gains_of(info).values(), default=None)
         entry.status = GameStatus(GameState.KEPT, info.id, iterations, gain)

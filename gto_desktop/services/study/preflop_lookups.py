@@ -176,6 +176,7 @@ class PreflopLookups:
 
     def versions(self) -> Versions:
         """Return the data sets, the default one among them."""
+        self._keep_up()
         return self._versions
 
     def preflop(
@@ -219,9 +220,15 @@ class PreflopLookups:
         """Return how exact a data set is; KeyError where there is none of that name."""
         return self._accuracies[version]
 
+    def _keep_up(self) -> None:
+        """Read the user's own data sets again where one was solved or deleted meanwhile."""
+        if isinstance(self._book, PreflopBook) and self._book.is_behind:
+            self.reread()
+
     def _look_up(
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
     ) -> _Found:
+        self._keep_up()
         version = self._versions.default if version is None else version
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)

@@ -92,10 +92,12 @@ class Study:
 
     def versions(self) -> Versions:
         """Return the data sets; without strategies none of them answers."""
+        self._keep_up()
         return self._lookups.versions()
 
     def data_sets(self) -> tuple[DataSet, ...]:
         """Return the games of the data sets, the user's own among them."""
+        self._keep_up()
         return tuple(DataSet(info.id, info.label, info.stakes) for info in self._infos.values())
 
     def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
@@ -103,6 +105,7 @@ class Study:
 
         InputError where there is no such data set, or names the move that cannot be made.
         """
+        self._keep_up()
         walk = self._walks(version, tuple(moves))
         view = preflop_view(version, walk, self._lookups.accuracy_of(version))
         if view.flop is None:
@@ -175,6 +178,11 @@ class Study:
         self._earlier = EarlierRanges(self._book)
         self._walks.cache_clear()
         self._shelves.cache_clear()
+
+    def _keep_up(self) -> None:
+        """Forget what was read where a data set of the user's was solved or deleted meanwhile."""
+        if isinstance(self._book, PreflopBook) and self._book.is_behind:
+            self.refresh()
 
     @property
     def _infos(self) -> dict[str, VersionInfo]:

@@ -8,15 +8,21 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import shipped_preflop
+from gto_desktop.basis.service_failures import UnsupportedVersion
 from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
-from gto_desktop.game.preflop_line import Position, SeatMove
+from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
 from gto_desktop.services.preflop_games.preflop_games import GameOrder, PreflopGames, id_for
+from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, finish, retold
 
+POSTS = (
+    PreflopAction(Position.SB, "small blind", 0.5),
+    PreflopAction(Position.BB, "big blind", 1),
+)
 PUSH = {"name": "push or fold", "seats": 2, "stacks": 10, "push_or_fold": True}
 SIZES = {
     "name": "three-handed", "seats": 3, "stacks": {"BTN": 40, "SB": 40, "BB": 25},
@@ -56,6 +62,22 @@ def test_a_solved_game_is_a_data_set_beside_the_shipped_ones(
     assert CLASS_SIZES @ row.strategy[:, 1] / 1326 == pytest.approx(0.5828, abs=5e-3)
     assert evs is not None
     assert evs[parse_class("AA"), 1] > 1.5
+
+
+def test_lookups_answer_for_a_data_set_that_was_solved_or_deleted_after_they_were_opened(
+    games: PreflopGames, tmp_path: Path
+) -> None:
+    lookups = PreflopLookups.open(shipped_preflop(), tmp_path / "preflop.sqlite")
+    assert "mine" not in lookups.versions()
+
+    finish(games.solve(_order({"name": "short", "stacks": 10, "push_or_fold": True}, "mine", 2)))
+
+    assert lookups.preflop_range(Position.UTG, POSTS, "mine").shares["AA"][2] > 0
+    assert "mine" in lookups.versions()
+    games.delete("mine")
+    assert "mine" not in lookups.versions()
+    with pytest.raises(UnsupportedVersion, match="'mine' is unknown"):
+        lookups.preflop_range(Position.UTG, POSTS, "mine")
 
 
 def test_a_stopped_solve_keeps_what_it_has(games: PreflopGames) -> None:
@@ -115,18 +137,21 @@ def test_a_nine_handed_game_is_walked_by_the_names_of_its_seats(
     study.close()
 
 
-def test_a_study_takes_a_new_data_set_in_when_it_is_refreshed(
+def test_a_study_takes_in_what_was_solved_anew_or_deleted(
     games: PreflopGames, tmp_path: Path
 ) -> None:
     study = Study.open(shipped_preflop(), [], tmp_path / "preflop.sqlite")
-    finish(games.solve(_order(PUSH, "mine", 5)))
-
     assert "mine" not in study.versions()
-    study.refresh()
-    assert "mine" in study.versions()
+    finish(games.solve(_order(PUSH, "mine", 1)))
+
     assert study.preflop("mine", ["A"]).turns[-1].seat == Position.BB
+    early = study.preflop("mine", []).node
+    finish(games.solve(_order(PUSH, "mine", 60)))
+    late = study.preflop("mine", []).node
+    assert early is not None
+    assert late is not None
+    assert not np.allclose(early.strategy, late.strategy)
     games.delete("mine")
-    study.refresh()
     assert "mine" not in study.versions()
     study.close()
 

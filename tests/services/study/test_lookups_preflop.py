@@ -45,6 +45,7 @@ class Page(PreflopBook):
     """A book of one row; it notes what it was asked."""
 
     has_errors = False
+    is_behind = False
 
     def __init__(self, actions: Sequence[BookAction], shares: Sequence[float]) -> None:
         strategy = np.tile(np.array(shares, np.float32), (CLASS_COUNT, 1))
