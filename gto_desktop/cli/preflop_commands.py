@@ -59,7 +59,8 @@ def solve_game(
     from gto_desktop.cli.text_tables import aside
     from gto_desktop.preflop.preflop_solve import PreflopLimit
     from gto_desktop.preflop.preflop_spec import load_preflop
-    from gto_desktop.services.preflop_games.preflop_games import GameOrder, gains_of, id_for
+    from gto_desktop.services.preflop_games.own_data_sets import id_for
+    from gto_desktop.services.preflop_games.preflop_games import GameOrder, gains_of
 
     spec = load_preflop(game)
     order = GameOrder(spec, name or id_for(spec.name), PreflopLimit(target, iterations))

@@ -16,7 +16,8 @@ from gto_desktop.basis.service_failures import Forbidden
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
 from gto_desktop.services.preflop_games.game_queue import GameQueue, GameState, GameStatus
-from gto_desktop.services.preflop_games.preflop_games import GameOrder, id_for
+from gto_desktop.services.preflop_games.own_data_sets import id_for
+from gto_desktop.services.preflop_games.preflop_games import GameOrder
 
 ROUTER = APIRouter(prefix="/v1/gto/preflop/games", tags=["Solveur"], route_class=KeyedRoute)
 

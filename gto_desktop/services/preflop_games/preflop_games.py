@@ -1,8 +1,6 @@
 """Preflop games of the user's own: what they take, solved, kept as data sets, deleted."""
 
-import re
 from collections.abc import Callable, Generator, Mapping
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -20,8 +18,8 @@ from gto_desktop.builds.preflop_rebuild import (
     stored_session,
     with_evs,
 )
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
-from gto_desktop.library.preflop_codec import delete_version, write_version
+from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.library.preflop_codec import write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.learnt_values_file import KeptValues, shipped_values
 from gto_desktop.preflop.preflop_session import PreflopSession
@@ -30,8 +28,8 @@ from gto_desktop.preflop.preflop_spec import PreflopSpec, locked_nodes
 from gto_desktop.preflop.preflop_tree import PreflopTree
 from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import nearest_shares
-from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.preflop.tree_size import TreeSize, checked_size
+from gto_desktop.services.preflop_games.own_data_sets import OWN_PLACE, OwnDataSets, check_id
 from gto_desktop.solver.progress import Progress
 
 LIMIT = PreflopLimit(target_mbb=2.0, max_iterations=1500)
@@ -39,9 +37,6 @@ PLAN = (Turn(150, 95),)
 """How the flops of an own game are told what they are worth: sooner than for data that ships."""
 DRAWS = 8
 """Of what flops are worth: errors are known to a quarter of themselves."""
-_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,59}")
-_OWN_PLACE = 1000
-"""Own data sets stand behind those that ship."""
 
 Solving: TypeAlias = Generator[Progress, bool | None, VersionInfo]
 
@@ -60,28 +55,6 @@ class GameOrder:
         check_id(self.id)
 
 
-def check_id(name: str) -> None:
-    """Refuse a name that no own data set can have; InputError says why."""
-    if not _ID.fullmatch(name):
-        raise InputError(
-            say(
-                "A data set is named in letters, digits, dots and dashes, not {0}.", repr(name[:60])
-            )
-        )
-    if name in {data.id for data in DATA_SETS}:
-        raise InputError(say("{0} is a data set that comes with the program.", name))
-
-
-def id_for(name: str) -> str:
-    """Return a data set's id for a name in words.
-
-    >>> id_for("9-max, 20bb: ante!")
-    'own-9-max-20bb-ante'
-    """
-    words = re.sub(r"[^A-Za-z0-9.]+", "-", name).strip("-.")[:50]
-    return f"own-{words or 'game'}"
-
-
 class PreflopGames:
     """The use cases, for any thread; known failures are InputError."""
 
@@ -89,7 +62,8 @@ class PreflopGames:
         self, book: Path, own: Path, learnt: Callable[[], KeptValues | None] = shipped_values
     ) -> None:
         """Take the file that ships, that of the user's own data sets, and what prices flops."""
-        self._book, self._own, self._learnt = book, own, learnt
+        self._own, self._learnt = own, learnt
+        self._kept = OwnDataSets(book, own)
 
     def size(self, spec: PreflopSpec) -> TreeSize:
         """Count the tree of a game; InputError where it is too large to be solved here."""
@@ -97,11 +71,7 @@ class PreflopGames:
 
     def all(self) -> tuple[VersionInfo, ...]:
         """Return the user's own data sets."""
-        try:
-            with closing(PreflopBook(self._book, self._own)) as book:
-                return book.own_versions()
-        except StoreError as error:
-            raise InputError(str(error)) from None
+        return self._kept.all()
 
     def solve(
         self, order: GameOrder, watch: Callable[[PreflopSession], None] | None = None
@@ -143,7 +113,7 @@ class PreflopGames:
             spec.stakes, shares=measured.shares if measured else None, locks=locks
         )
         yield from _watched(session, order.limit, watch)
-        kept = KeptAs(order.id, spec.name, _OWN_PLACE, facts={"locks": spec.facts})
+        kept = KeptAs(order.id, spec.name, OWN_PLACE, facts={"locks": spec.facts})
         stored = stored_session(session, kept, measured)
         # Its arrays are as large as those that EVs take.
         del session
@@ -156,12 +126,7 @@ class PreflopGames:
 
     def delete(self, name: str) -> None:
         """Delete an own data set; InputError where there is none of this name."""
-        if name not in {info.id for info in self.all()}:
-            raise InputError(say("There is no data set of yours named {0}.", repr(name[:60])))
-        try:
-            delete_version(self._own, name)
-        except StoreError as error:
-            raise InputError(str(error)) from None
+        self._kept.delete(name)
 
 
 def _watched(

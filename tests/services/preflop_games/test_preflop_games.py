@@ -14,7 +14,8 @@ from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
-from gto_desktop.services.preflop_games.preflop_games import GameOrder, PreflopGames, id_for
+from gto_desktop.services.preflop_games.own_data_sets import id_for
+from gto_desktop.services.preflop_games.preflop_games import GameOrder, PreflopGames
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, finish, retold

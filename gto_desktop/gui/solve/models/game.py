@@ -23,7 +23,8 @@ from gto_desktop.gui.solve.models.game_fields import (
 from gto_desktop.gui.solve.models.game_presets import GamePreset, game_presets
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_spec import PreflopLock, PreflopSpec, read_preflop_spec
-from gto_desktop.services.preflop_games.preflop_games import GameOrder, check_id, id_for
+from gto_desktop.services.preflop_games.own_data_sets import check_id, id_for
+from gto_desktop.services.preflop_games.preflop_games import GameOrder
 
 _OF_THE_SOLVE = ("target", "iterations")
 """Fields that a preset leaves as they are."""
