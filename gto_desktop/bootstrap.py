@@ -199,11 +199,13 @@ def make_packs(solving: Solving) -> "Packs":
     """Make what builds, imports and tells of packs, over the user's data."""
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
     from gto_desktop.services.solving.past_solves import SolveShelf
 
     folder = data_folder()
     store = UserStore(folder)
-    return Packs(folder, store, SolveShelf(store, folder / "solves", solving.save))
+    shelf = SolveShelf(store, folder / "solves", solving.save)
+    return Packs(folder, store, shelf, OwnDataSets(shipped_preflop(), own_preflop()))
 
 
 def open_window(arguments: Sequence[str]) -> int:

@@ -46,6 +46,9 @@ class PackOptions:
     about: Annotated[str, option("A few words to whoever imports it.")] = ""
     spot: Annotated[_Files, option("A spot (JSON).", "FILE")] = None
     solution: Annotated[_Files, option("A saved solution.", "FILE")] = None
+    data_set: Annotated[
+        _Texts, option("A preflop data set of yours, by its id (`preflop list`).", "ID")
+    ] = None
     range_: Annotated[_Texts, option("A range: BTN=22+,A2s+.", "NAME=TEXT", "--range")] = None
     drill: Annotated[
         _Texts,
@@ -240,6 +243,8 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
         yield contents.spot_item(path.stem, load_spot(path))
     for path in given.solution or ():
         yield contents.solution_item(path.stem, path)
+    for name in given.data_set or ():
+        yield packs.data_set(name)
     for text in given.range_ or ():
         yield contents.range_item(*_named(text))
     for drill in _drills(packs, given.drill or ()):

@@ -4,11 +4,11 @@ import io
 import time
 import uuid
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import BinaryIO, TypeVar, cast
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
@@ -16,11 +16,18 @@ from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.container import PACK, ContentSource, Reading, Writing, reading
-from gto_desktop.services.packs.contents import NewItem, solution_item
-from gto_desktop.services.packs.drill_files import solutions_of, with_solutions
+from gto_desktop.services.packs.contents import NewItem
+from gto_desktop.services.packs.drill_files import with_solutions
+from gto_desktop.services.packs.needed_items import (
+    check_needed,
+    drills_in,
+    needed_data_sets,
+    with_needed,
+)
 from gto_desktop.services.packs.pack_listing import (
     KINDS,
     MOST_ITEMS,
+    PLAYED_ON,
     Item,
     ItemKind,
     Listing,
@@ -29,12 +36,13 @@ from gto_desktop.services.packs.pack_listing import (
     read_listing,
     write_listing,
 )
-from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain, plain_note
+from gto_desktop.services.packs.safe_text import LONGEST_NOTE, file_stem, named, plain_note
 from gto_desktop.services.packs.signing import Author
+from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets, write_data_set
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.store_header import read_header
-from gto_desktop.training.drill import from_json, to_json
+from gto_desktop.training.drill import to_json
 
 REPORT_EVERY = 0.2
 """Seconds between two reports."""
@@ -65,16 +73,25 @@ class PackRequest:
             )
 
 
+@dataclass(frozen=True)
+class AuthorShelves:
+    """What of the author's a pack takes from where it is kept."""
+
+    solves: SolveShelf
+    data_sets: OwnDataSets
+
+
 def building(
     request: PackRequest,
     path: Path,
     author: Author,
-    solves: SolveShelf,
+    shelves: AuthorShelves,
     now: datetime | None = None,
 ) -> Steps[Listing]:
     """Write a pack whole or not at all; sending True ends it, and the old file stays.
 
-    Kept solves go by their names, and those of hands with their seats; failures are InputError.
+    Kept solves go by their names, and those of hands with their seats; own data sets go as they are
+    at this moment. Failures are InputError.
     """
     check_pack_target(path)
     made = (now or datetime.now(UTC)).isoformat(timespec="seconds")
@@ -93,16 +110,20 @@ def building(
                 )
             listing = replace(before, version=before.version + 1, made=made)
         names = frozenset(item.name for item in listing.items if item.kind == ItemKind.SOLUTION)
-        items = with_needed(request.items, solves, names)
+        items = with_needed(request.items, shelves.solves, names)
         staying = _staying(request, listing, items, old)
+        items = _with_data_sets(items, staying, old, shelves.data_sets)
+        staying = [item for item in staying if _key(item) not in set(map(_key, items))]
+        folder = opened.enter_context(TemporaryDirectory(prefix="gto-pack-"))
+        items = tuple(_filed(item, shelves.data_sets, Path(folder)) for item in items)
         _check_count(len(items) + len(staying))
         with atomic_write(path, room=_room(items, staying)) as file, Writing(file, PACK) as target:
-            work = _Work(target, len(items) + len(staying), listing.items, solves)
+            work = _Work(target, len(items) + len(staying), listing.items, shelves.solves)
             for item in staying:
                 assert old is not None
                 yield from work.keep(item, old)
-            # Solutions first: drills are written with their places in the file.
-            for new in sorted(items, key=lambda item: item.kind is not ItemKind.SOLUTION):
+            # Drills are written with the places of solutions in the file.
+            for new in sorted(items, key=lambda item: item.kind not in PLAYED_ON):
                 yield from work.add(new)
             listing = _finished(request, listing, items, work.listed)
             target.sign(write_listing(listing), author)
@@ -116,43 +137,6 @@ def check_pack_target(path: Path) -> None:
         raise InputError(say("{0} exists and is no pack: choose another name.", path.name))
 
 
-def with_needed(
-    items: tuple[NewItem, ...], solves: SolveShelf, before: frozenset[str] = frozenset()
-) -> tuple[NewItem, ...]:
-    """Return items with the solutions that their drills play on, and with names of their own.
-
-    Two items of a kind never have the same name: the later gets a number. A file that nobody
-    named is called as the shelf calls it, or keeps its name of the earlier version, `before`.
-    """
-    there = {item.file.resolve() for item in items if item.file is not None}
-    added = []
-    for item in items:
-        for file in () if item.drill is None else solutions_of(item.drill):
-            path = Path(file)
-            if path.resolve() not in there:
-                there.add(path.resolve())
-                added.append(solution_item(path.stem, path))
-    return tuple(_numbered([_called(item, solves, before) for item in (*items, *added)]))
-
-
-def _called(item: NewItem, solves: SolveShelf, before: frozenset[str]) -> NewItem:
-    """Return a solution that goes by the name of its file under the name of the kept solve."""
-    if item.file is None or item.name != plain(item.file.stem) or item.name in before:
-        return item
-    return replace(item, name=plain(solves.name_of(item.file)) or item.name)
-
-
-def _numbered(items: list[NewItem]) -> Iterator[NewItem]:
-    taken: set[tuple[ItemKind, str]] = set()
-    for item in items:
-        name, number = item.name, 1
-        while (item.kind, name) in taken:
-            number += 1
-            name = f"{item.name[:70]} ({number})"
-        taken.add((item.kind, name))
-        yield replace(item, name=name)
-
-
 def _staying(
     request: PackRequest, listing: Listing, items: tuple[NewItem, ...], old: Reading | None
 ) -> list[Item]:
@@ -162,8 +146,31 @@ def _staying(
     staying = [item for item in listing.items if (item.kind, item.name) not in new | left]
     if old is not None:
         out = [item for item in listing.items if (item.kind, item.name) in left]
-        _check_needed(old, staying, out)
+        check_needed(old, staying, out)
     return staying
+
+
+def _with_data_sets(
+    items: tuple[NewItem, ...], staying: list[Item], old: Reading | None, own: OwnDataSets
+) -> tuple[NewItem, ...]:
+    """Return items with the own data sets that all drills of the pack play on."""
+    there = frozenset(item.name for item in staying if item.kind == ItemKind.DATA_SET)
+    drills = [] if old is None else drills_in(old, staying)
+    return (*items, *needed_data_sets(items, drills, there, own))
+
+
+def _filed(item: NewItem, own: OwnDataSets, folder: Path) -> NewItem:
+    """Return a data set with a file that holds it alone; all else as it is."""
+    if item.kind is not ItemKind.DATA_SET:
+        return item
+    path = folder / f"{file_stem(item.name)}.{KINDS[item.kind].ending}"
+    write_data_set(path, own.rows(item.name))
+    _check_size(item, _size(path))
+    return replace(item, file=path)
+
+
+def _key(item: Item | NewItem) -> tuple[str, str]:
+    return str(item.kind), item.name
 
 
 def _finished(
@@ -183,21 +190,16 @@ def _finished(
     )
 
 
-def _check_needed(old: Reading, staying: Sequence[Item], left: Sequence[Item]) -> None:
-    """Make sure that no drill stays without the solution that it plays on."""
-    solutions = {item.path: item.name for item in left if item.kind == ItemKind.SOLUTION}
-    for item in staying if solutions else ():
-        if item.kind != ItemKind.DRILL or item.problem:
-            continue
-        for file in solutions_of(from_json(old.read(item).decode())):
-            if file in solutions:
-                raise InputError(
-                    say(
-                        "The drill {0} plays on the solution {1}: take both out or neither.",
-                        item.name,
-                        solutions[file],
-                    )
-                )
+def _check_size(item: NewItem, size: int) -> None:
+    if size > KINDS[item.kind].most_bytes:
+        raise InputError(
+            say(
+                "The {0} {1} is too large for a pack: {2} bytes.",
+                kind_word(item.kind),
+                item.name,
+                f"{size:,}",
+            )
+        )
 
 
 def _check_count(count: int) -> None:
@@ -262,9 +264,10 @@ class _Work:
             self._inside[item.file.resolve()] = path
             try:
                 with item.file.open("rb") as file:
-                    seats = self._seats(file, item.name)
-                    file.seek(0)
-                    yield from self._put(replace(listed, seats=seats), file)
+                    if item.kind is ItemKind.SOLUTION:
+                        listed = replace(listed, seats=self._seats(file, item.name))
+                        file.seek(0)
+                    yield from self._put(listed, file)
             except OSError as error:
                 why = system_reason(error)
                 raise InputError(say("{0} cannot be read: {1}.", item.file, why)) from None
@@ -273,15 +276,7 @@ class _Work:
         if item.drill is not None:
             inside = with_solutions(item.drill, lambda file: self._inside[Path(file).resolve()])
             content = to_json(inside.named(item.name)).encode()
-        if len(content) > KINDS[item.kind].most_bytes:
-            raise InputError(
-                say(
-                    "The {0} {1} is too large for a pack: {2} bytes.",
-                    kind_word(item.kind),
-                    item.name,
-                    f"{len(content):,}",
-                )
-            )
+        _check_size(item, len(content))
         yield from self._put(listed, io.BytesIO(content))
 
     def _seats(self, source: ContentSource, name: str) -> PerPlayer[str] | None:

@@ -12,6 +12,7 @@ from gto_desktop.services.packs.drill_files import check_places, solutions_of
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, write_hands
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain_note
+from gto_desktop.services.preflop_games.own_data_sets import check_id
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import Drill
@@ -27,10 +28,11 @@ class NewItem:
     kind: ItemKind
     name: str
     content: bytes = b""
-    """Of a solution or a drill nothing: it is in `file` or `drill`."""
+    """Of a solution or a drill nothing: it is in `file` or `drill`. Of a data set nothing: it is
+    read when the pack is written."""
     file: Path | None = None
     drill: Drill | None = None
-    """The solutions it plays on come into the pack by themselves."""
+    """The solutions and own data sets it plays on come into the pack by themselves."""
     note: str = ""
 
     def noted(self, note: str) -> "NewItem":
@@ -52,6 +54,12 @@ def solution_item(name: str, path: Path) -> NewItem:
     except OSError as error:
         raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     return NewItem(ItemKind.SOLUTION, named(name, say("The solution")), file=path)
+
+
+def data_set_item(name: str) -> NewItem:
+    """Return an own data set as an item, by its id; InputError where none can be called so."""
+    check_id(name)
+    return NewItem(ItemKind.DATA_SET, name)
 
 
 def range_item(name: str, text: str) -> NewItem:

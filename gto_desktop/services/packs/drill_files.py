@@ -1,4 +1,4 @@
-"""The files that drills play on: other ones in a pack than on the disk of who made it."""
+"""What drills play on: files and data sets, others in a pack than with who made or imported it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,6 +17,16 @@ def solution_of(place: str) -> str | None:
     ('a.gtosol', None)
     """
     return place.rsplit("|", 2)[0].strip() if is_solution_place(place) else None
+
+
+def data_set_of(place: str) -> str | None:
+    """Return the data set of a place before the flop or in the library; None for other places.
+
+    >>> data_set_of("own-a: F F | Kh7d2c | "), data_set_of("a.gtosol | root/CHECK | 4s")
+    ('own-a', None)
+    """
+    name, colon, _ = place.partition(":")
+    return None if is_solution_place(place) or not colon else name.strip()
 
 
 def check_places(drill: Drill) -> None:
@@ -39,11 +49,20 @@ def solutions_of(drill: Drill) -> tuple[str, ...]:
     return tuple(dict.fromkeys(file for file in files if file is not None))
 
 
+def data_sets_of(drill: Drill) -> tuple[str, ...]:
+    """Return the data sets that a drill plays on, each once; those that ship too."""
+    names = (data_set_of(place) for place in _places(drill))
+    return tuple(dict.fromkeys(name for name in names if name is not None))
+
+
 def with_solutions(drill: Drill, name: Callable[[str], str]) -> Drill:
     """Return a drill that plays on other files: `name` gives the one that stands for another."""
-    source = drill.source
-    missed = tuple(Missed(renamed(missed.place, name), missed.hand) for missed in source.missed)
-    return replace(drill, source=DrillSource(source.kind, renamed(source.place, name), missed))
+    return _elsewhere(drill, lambda place: renamed(place, name))
+
+
+def with_data_sets(drill: Drill, name: Callable[[str], str]) -> Drill:
+    """Return a drill that plays on other data sets: `name` gives what stands for another."""
+    return _elsewhere(drill, lambda place: on_data_set(place, name))
 
 
 def renamed(place: str, name: Callable[[str], str]) -> str:
@@ -57,6 +76,22 @@ def renamed(place: str, name: Callable[[str], str]) -> str:
         return place
     _, line, cards = place.rsplit("|", 2)
     return f"{name(file)} |{line}|{cards}"
+
+
+def on_data_set(place: str, name: Callable[[str], str]) -> str:
+    """Return a place with the data set that stands for its own.
+
+    >>> on_data_set("own-a: F F", "{}-2".format)
+    'own-a-2: F F'
+    """
+    own = data_set_of(place)
+    return place if own is None else f"{name(own)}:{place.partition(':')[2]}"
+
+
+def _elsewhere(drill: Drill, moved: Callable[[str], str]) -> Drill:
+    source = drill.source
+    missed = tuple(Missed(moved(missed.place), missed.hand) for missed in source.missed)
+    return replace(drill, source=DrillSource(source.kind, moved(source.place), missed))
 
 
 def _places(drill: Drill) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Looking at a pack and importing it: what can be used is used, the rest is named."""
 
 import time
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -12,10 +12,9 @@ from gto_desktop.basis.message import say, without_stop
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.services.packs.building import REPORT_EVERY
 from gto_desktop.services.packs.container import PACK, DamagedItem, Reading, reading
-from gto_desktop.services.packs.drill_files import solutions_of
 from gto_desktop.services.packs.hand_placing import UNREADABLE, merged_content
-from gto_desktop.services.packs.item_placing import NO_SOLUTION, Arrival, Landed, Landing
-from gto_desktop.services.packs.pack_listing import Item, ItemKind, Listing, read_listing
+from gto_desktop.services.packs.item_placing import FILES, Arrival, Landed, Landing, lacking
+from gto_desktop.services.packs.pack_listing import PLAYED_ON, Item, ItemKind, Listing, read_listing
 from gto_desktop.services.packs.pack_views import (
     Earlier,
     ItemView,
@@ -31,8 +30,6 @@ from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.training.drill import from_json
 
 AUTHOR = "author"
-_FILES = frozenset([ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE])
-"""Kinds that are files here."""
 
 
 def trust_in(store: PackStore, role: str, name: str, key: str, own: str) -> Trust:
@@ -68,12 +65,9 @@ class Importing:
                 item: self._looked(source, item, known, olders.get(_key(item)))
                 for item in listing.items
             }
-            usable = {
-                item.path
-                for item, view in views.items()
-                if item.kind == ItemKind.SOLUTION and view.outcome is not Outcome.SKIPPED
-            }
-            shown = [_playable(source, item, views[item], usable) for item in listing.items]
+            outcomes = {item: view.outcome for item, view in views.items()}
+            have = _Playable(outcomes, self.landing.known_data_sets(listing.items))
+            shown = [_playable(source, item, views[item], have) for item in listing.items]
             return self._view(source, listing, shown)
 
     def run(self, path: Path) -> Steps[PackImport]:
@@ -91,18 +85,22 @@ class Importing:
         before = self._view(source, listing, ())
         pack = self._keep_pack(source, listing)
         folder = self.folder / pack.folder
-        arrival = Arrival(source, listing.author, pack.id, pack.title, folder)
+        arrival = Arrival(
+            source,
+            listing.author,
+            pack.id,
+            pack.title,
+            folder,
+            data_sets={item.name: "" for item in listing.items if item.kind == ItemKind.DATA_SET},
+            known=self.landing.known_data_sets(listing.items),
+        )
         known, olders = self._known(listing), self._olders(listing)
         views: dict[Item, ItemView] = {}
         began, stopped = time.monotonic(), False
-        # Solutions first: drills play on them.
-        for item in sorted(listing.items, key=lambda item: item.kind != ItemKind.SOLUTION):
+        for item in sorted(listing.items, key=lambda item: item.kind not in PLAYED_ON):
             there = known.get(_key(item))
-            if there is not None and _is_there(there):
-                if there.kind == ItemKind.SOLUTION:
-                    arrival.files[item.path] = there.place
-                    # The version that brought it may be of a program that packed no seats.
-                    self.landing.seat(item, Path(there.place))
+            if there is not None and self._is_there(there):
+                self.landing.meet(item, arrival, there.place)
                 views[item] = _view_of(item, Outcome.THERE, there.place)
                 continue
             if stopped:
@@ -142,7 +140,8 @@ class Importing:
         there = before if before is not None and before.digest == item.sha256 else None
         earlier = self._earlier(None if there is not None else before, arrival.group)
         replaced = before if earlier is Earlier.REPLACED else None
-        steps = self.landing.take(item, arrival, replaced)
+        lost = there if item.kind == ItemKind.DATA_SET else None
+        steps = self.landing.take(item, arrival, replaced or lost)
         landed, stopped = yield from _landed(steps, progress)
         if isinstance(landed, DamagedItem):
             return _view_of(item, Outcome.SKIPPED, problems=(str(landed),)), stopped
@@ -167,6 +166,10 @@ class Importing:
         outcome = Outcome.PARTLY if landed.problems else Outcome.ADDED
         view = _view_of(item, outcome, landed.where, landed.problems)
         return replace(view, earlier=earlier), stopped
+
+    def _is_there(self, item: KeptItem) -> bool:
+        """Tell whether there is no need to take an item again."""
+        return item.whole and self.landing.still_has(item)
 
     def _check(self, source: Reading, listing: Listing) -> None:
         before = self.packs.pack(listing.id)
@@ -245,7 +248,7 @@ class Importing:
         except DamagedItem as problem:
             return _view_of(item, Outcome.SKIPPED, problems=(str(problem),))
         there = known.get(_key(item))
-        if there is not None and _is_there(there):
+        if there is not None and self._is_there(there):
             return _view_of(item, Outcome.THERE, there.place)
         if there is not None or older is None:
             return _view_of(item, Outcome.READY)
@@ -312,27 +315,48 @@ def _key(item: Item) -> tuple[str, str, str]:
     return item.kind, item.name, item.sha256
 
 
-def _is_there(item: KeptItem) -> bool:
-    """Tell whether there is no need to take an item again."""
-    return item.whole and (item.kind not in _FILES or Path(item.place).is_file())
-
-
 def _view_of(
     item: Item, outcome: Outcome, where: str = "", problems: tuple[str, ...] = ()
 ) -> ItemView:
-    path = where if item.kind in _FILES else ""
+    path = where if item.kind in FILES else ""
     shown = Path(where).name if path else where
     return ItemView(item.kind, item.name, item.size, outcome, item.note, shown, problems, path)
 
 
-def _playable(source: Reading, item: Item, view: ItemView, usable: set[str]) -> ItemView:
-    """Return what is told of an item: a drill without its solution will be left out."""
+@dataclass(frozen=True)
+class _Playable:
+    """What the drills of a pack that is looked at could play on."""
+
+    outcomes: Mapping[Item, Outcome]
+    known: frozenset[str]
+    """As `Arrival.known`."""
+
+    @property
+    def files(self) -> set[str]:
+        """The paths in the pack of solutions."""
+        return {
+            item.path
+            for item, outcome in self.outcomes.items()
+            if item.kind == ItemKind.SOLUTION and outcome is not Outcome.SKIPPED
+        }
+
+    @property
+    def data_sets(self) -> dict[str, str]:
+        """As `Arrival.data_sets`, as if all of them kept their ids."""
+        return {
+            item.name: "" if outcome is Outcome.SKIPPED else item.name
+            for item, outcome in self.outcomes.items()
+            if item.kind == ItemKind.DATA_SET
+        }
+
+
+def _playable(source: Reading, item: Item, view: ItemView, have: _Playable) -> ItemView:
+    """Return what is told of an item: a drill without what it plays on will be left out."""
     if item.kind != ItemKind.DRILL or view.outcome is not Outcome.READY:
         return view
     try:
         drill = from_json(source.read(item).decode())
     except (InputError, *UNREADABLE) as problem:
         return _view_of(item, Outcome.SKIPPED, problems=(without_stop(str(problem)),))
-    if set(solutions_of(drill)) <= usable:
-        return view
-    return _view_of(item, Outcome.SKIPPED, problems=(NO_SOLUTION,))
+    why = lacking(drill, have.files, have.data_sets, have.known)
+    return _view_of(item, Outcome.SKIPPED, problems=(why,)) if why else view

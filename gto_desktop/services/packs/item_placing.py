@@ -1,10 +1,11 @@
 """Put imported items in their places; nothing that is there is changed."""
 
 import json
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Container, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import BinaryIO, TypeAlias, cast
 
 from gto_desktop.basis.atomic_write import atomic_write
@@ -16,19 +17,29 @@ from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.container import CHUNK, DamagedItem, Reading
-from gto_desktop.services.packs.drill_files import check_places, solutions_of, with_solutions
+from gto_desktop.services.packs.drill_files import (
+    check_places,
+    data_sets_of,
+    solutions_of,
+    with_data_sets,
+    with_solutions,
+)
 from gto_desktop.services.packs.hand_items import HandShelf, read_hands
 from gto_desktop.services.packs.hand_placing import UNREADABLE, HandLanding, tag_of
-from gto_desktop.services.packs.pack_listing import Item, ItemKind
-from gto_desktop.services.packs.safe_text import clause, file_stem, fresh_file
+from gto_desktop.services.packs.pack_listing import KINDS, Item, ItemKind
+from gto_desktop.services.packs.safe_text import clause, file_stem, fresh_file, plain
+from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets, read_data_set
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store import SUFFIX
 from gto_desktop.solver.store_header import read_header
-from gto_desktop.training.drill import from_json, to_json
+from gto_desktop.training.drill import Drill, from_json, to_json
 
 NO_SOLUTION = say("it plays on a solution of the pack that could not be imported")
+NO_DATA_SET = say("it plays on a data set of the pack that could not be imported")
+FILES = frozenset({ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE})
+"""Kinds that are files here."""
 
 Steps: TypeAlias = Generator[int, bool | None, "Landed"]
 
@@ -58,6 +69,35 @@ class Arrival:
     """Of its files."""
     files: dict[str, str] = field(default_factory=dict)
     """The solutions that were imported: their files, by their paths in the pack."""
+    data_sets: dict[str, str] = field(default_factory=dict)
+    """The ids that the data sets of the pack have here, by those they have in it; "" for one that
+    was not imported, or not yet."""
+    known: frozenset[str] = frozenset()
+    """The ids of all data sets that were here before."""
+
+
+def lacking(
+    drill: Drill, files: Container[str], data_sets: Mapping[str, str], known: Container[str]
+) -> str:
+    """Return why a drill of a pack cannot be played here, "" where it can.
+
+    Args:
+        drill: as it stands in the pack.
+        files: paths in the pack of the solutions that can be had.
+        data_sets: as `Arrival.data_sets`.
+        known: as `Arrival.known`.
+    """
+    if not all(file in files for file in solutions_of(drill)):
+        return NO_SOLUTION
+    for name in data_sets_of(drill):
+        if name in data_sets:
+            if not data_sets[name]:
+                return NO_DATA_SET
+        elif name not in known:
+            return say(
+                "it plays on the data set {0}, which neither the pack nor this program has", name
+            )
+    return ""
 
 
 @dataclass(frozen=True)
@@ -66,6 +106,7 @@ class Landing:
 
     ranges: SavedRanges
     solves: SolveShelf
+    data_sets: OwnDataSets
     drills: TrainingStore
     hands: HandImport
     shelf: HandShelf
@@ -74,7 +115,8 @@ class Landing:
     def is_untouched(self, older: KeptItem, group: str) -> bool:
         """Tell whether an item of an earlier version is as it came, and has no answers.
 
-        Solutions and hands never are: what plays on them or was said of them goes on from them.
+        Solutions, data sets and hands never are: what plays on them or was said of them goes on
+        from them.
         """
         if older.kind == ItemKind.DRILL:
             same = self.drills.drills().get(older.place) == older.content
@@ -92,10 +134,32 @@ class Landing:
                 return False
         return False
 
+    def still_has(self, kept: KeptItem) -> bool:
+        """Tell whether what came of an item is there; of a data set, with the content it had."""
+        if kept.kind == ItemKind.DATA_SET:
+            return self.data_sets.has(kept.place, kept.content)
+        return kept.kind not in FILES or Path(kept.place).is_file()
+
+    def known_data_sets(self, items: Iterable[Item]) -> frozenset[str]:
+        """Return the ids of all data sets that are here; none where items have no drills."""
+        if all(item.kind != ItemKind.DRILL for item in items):
+            return frozenset()
+        return self.data_sets.shipped() | self.data_sets.ids()
+
+    def meet(self, item: Item, arrival: Arrival, place: str) -> None:
+        """Note where an item is that was imported before: drills that come now play on it."""
+        if item.kind == ItemKind.SOLUTION:
+            arrival.files[item.path] = place
+            # The version that brought it may be of a program that packed no seats.
+            self.seat(item, Path(place))
+        elif item.kind == ItemKind.DATA_SET:
+            arrival.data_sets[item.name] = place
+
     def take(self, item: Item, arrival: Arrival, older: KeptItem | None = None) -> Steps:
         """Take an item; yields now and then, and sending True ends it early.
 
-        It takes the place of an older item, where one is given. DamagedItem where it cannot be used
+        It takes the place of an older item, where one is given; a data set takes the id of that
+        where it is free. DamagedItem where it cannot be used
         and nothing of it was taken; ShelfError where the user's file cannot be written.
         """
         try:
@@ -115,6 +179,7 @@ class Landing:
         return {
             ItemKind.SPOT: self._file,
             ItemKind.SOLUTION: self._solution,
+            ItemKind.DATA_SET: self._data_set,
             ItemKind.RANGE: self._range,
             ItemKind.DRILL: self._drill,
             ItemKind.HANDS: self._hands,
@@ -144,10 +209,11 @@ class Landing:
 
     def _drill(self, item: Item, arrival: Arrival, over: str) -> Steps:
         drill = from_json(arrival.source.read(item).decode())
-        for file in solutions_of(drill):
-            if file not in arrival.files:
-                raise DamagedItem(NO_SOLUTION)
+        problem = lacking(drill, arrival.files, arrival.data_sets, arrival.known)
+        if problem:
+            raise DamagedItem(problem)
         drill = with_solutions(drill, lambda file: arrival.files[file])
+        drill = with_data_sets(drill, lambda name: arrival.data_sets.get(name, name))
         check_places(drill)
         yield 0
         if over:
@@ -200,6 +266,22 @@ class Landing:
                 if (yield done // CHUNK):
                     return False
         return True
+
+    # --------------------------------------------------------------------------- data sets
+
+    def _data_set(self, item: Item, arrival: Arrival, before: str) -> Steps:
+        """Keep a data set under an id that is free, unless the user has one like it."""
+        with TemporaryDirectory(prefix="gto-pack-") as folder:
+            path = Path(folder) / f"{file_stem(item.name)}.{KINDS[ItemKind.DATA_SET].ending}"
+            done = yield from self._copied(item, arrival, path)
+            if not done:
+                raise DamagedItem(say("it was stopped"))
+            rows = read_data_set(path, item.name)
+        # Its label is shown in lists of the user's.
+        rows = rows.renamed(rows.id, plain(rows.label) or rows.id)
+        name = self.data_sets.take_in(rows, before)
+        arrival.data_sets[item.name] = name
+        return Landed(name, rows.digest)
 
     # ------------------------------------------------------------------------------- hands
 

@@ -32,6 +32,8 @@ class ItemKind(StrEnum):
 
     SPOT = "spot"
     SOLUTION = "solution"
+    DATA_SET = "dataset"
+    """One of the author's own; it has the name that its id is."""
     RANGE = "range"
     DRILL = "drill"
     HANDS = "hands"
@@ -49,6 +51,7 @@ class KindFacts:
 KINDS = {
     ItemKind.SPOT: KindFacts("json", 50_000_000),
     ItemKind.SOLUTION: KindFacts("gtosol", 1 << 40),
+    ItemKind.DATA_SET: KindFacts("sqlite", 200_000_000),
     ItemKind.RANGE: KindFacts("txt", 200_000),
     ItemKind.DRILL: KindFacts("json", 5_000_000),
     ItemKind.HANDS: KindFacts("json", 50_000_000),
@@ -57,12 +60,15 @@ KINDS = {
 _KIND_WORDS = {
     "spot": say("spot"),
     "solution": say("solution"),
+    "dataset": say("data set"),
     "range": say("range"),
     "drill": say("drill"),
     "hands": say("hands"),
     "note": say("note"),
 }
 _KNOWN = frozenset(str(kind) for kind in KINDS)
+PLAYED_ON = frozenset({ItemKind.SOLUTION, ItemKind.DATA_SET})
+"""Kinds that drills play on: they are written and imported first."""
 
 
 def kind_word(kind: str) -> str:

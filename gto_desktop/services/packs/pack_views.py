@@ -138,7 +138,7 @@ class KnownItem:
     path: Path | None = None
     """Of spots, solutions and notes: their file here."""
     there: bool = True
-    """Whether the file still is."""
+    """Whether the file, or the data set, still is."""
     drill: Drill | None = None
     """As the pack brought it, under the name that its answers are kept by."""
     answers: Tally | None = None

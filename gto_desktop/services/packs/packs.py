@@ -15,13 +15,13 @@ from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.packs.building import PackRequest, building
+from gto_desktop.services.packs.building import AuthorShelves, PackRequest, building
 from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
-from gto_desktop.services.packs.contents import NewItem, hands_item
+from gto_desktop.services.packs.contents import NewItem, data_set_item, hands_item
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
 from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
-from gto_desktop.services.packs.item_placing import Landing
+from gto_desktop.services.packs.item_placing import FILES, Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView
 from gto_desktop.services.packs.safe_text import compared
@@ -32,6 +32,7 @@ from gto_desktop.services.packs.student_results import (
     titles,
     write_results,
 )
+from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.progress import Steps
@@ -51,18 +52,20 @@ class Packs:
         folder: Path,
         store: UserStore,
         solves: SolveShelf,
+        data_sets: OwnDataSets,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
-        """Take the folder of the user's data, his file, his solves, and a clock."""
+        """Take the folder of the user's data, his file, his solves and data sets, and a clock."""
         self._folder, self._clock = folder, clock
         self._store, self._training = PackStore(store), TrainingStore(store)
-        self._solves = solves
+        self._shelves = AuthorShelves(solves, data_sets)
         hands, reviews = HandStore(store), ReviewStore(store)
         self._shelf = HandShelf(hands, reviews)
         self._exporting = Exporting(self._store, self._training, reviews)
         landing = Landing(
             ranges=SavedRanges(store),
             solves=solves,
+            data_sets=data_sets,
             drills=self._training,
             hands=HandImport(hands, clock),
             shelf=self._shelf,
@@ -78,7 +81,7 @@ class Packs:
     def build(self, request: PackRequest, path: Path) -> Steps[PackView]:
         """Write a pack to a file, whole or not at all; sending True ends it."""
         author = Author.of(self._folder)
-        yield from building(request, path, author, self._solves, self._clock())
+        yield from building(request, path, author, self._shelves, self._clock())
         return self.look(path)
 
     def hands(
@@ -98,6 +101,11 @@ class Packs:
             for number in sorted(numbers)
         )
         return hands_item(name, list(packed))
+
+    def data_set(self, name: str) -> NewItem:
+        """Return an own data set as an item, by its id; InputError where there is none."""
+        self._shelves.data_sets.rows(name)
+        return data_set_item(name)
 
     def own_drills(self) -> dict[str, str]:
         """Return the contents of the user's drills by name."""
@@ -194,6 +202,8 @@ class Packs:
         items = self._store.items(pack.id)
         counted = self._exporting.counted(items)
         names, answers = titles(counted), dict[str, list[AnswerResult]]()
+        has_sets = any(item.kind == ItemKind.DATA_SET for item in items)
+        own = self._shelves.data_sets.ids() if has_sets else frozenset()
         for answer in self._exporting.answers(pack, counted):
             answers.setdefault(answer.drill, []).append(answer)
         return KnownPack(
@@ -208,17 +218,21 @@ class Packs:
             group=pack.title,
             tag=tag_of(pack.title),
             items=tuple(
-                self._known_item(item, answers.get(names.get(item.place, ""), []))
+                self._known_item(item, answers.get(names.get(item.place, ""), []), own)
                 for item in items
                 # Hands of an earlier version are the user's as all others are.
                 if item.current or item.kind != ItemKind.HANDS
             ),
         )
 
-    def _known_item(self, item: KeptItem, answers: list[AnswerResult]) -> KnownItem:
+    def _known_item(
+        self, item: KeptItem, answers: list[AnswerResult], own: frozenset[str]
+    ) -> KnownItem:
         kind = ItemKind(item.kind)
-        is_file = kind in {ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE}
-        path = Path(item.place) if is_file else None
+        path = Path(item.place) if kind in FILES else None
+        there = path is None or path.is_file()
+        if kind is ItemKind.DATA_SET:
+            there = item.place in own
         numbers: dict[str, int] = {}
         if kind is ItemKind.HANDS:
             numbers = self._store.hand_numbers(reviewed_here(item.content)[0])
@@ -230,7 +244,7 @@ class Packs:
             where=item.place if path is None else path.name,
             imported=datetime.fromtimestamp(item.imported, UTC),
             path=path,
-            there=path is None or path.is_file(),
+            there=there,
             drill=from_json(item.content) if is_drill else None,
             answers=tally(item.name, answers) if is_drill and answers else None,
             hands=tuple(sorted(numbers.values())),

@@ -16,7 +16,7 @@ from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.training_store import KeptResult, TrainingStore
 from gto_desktop.services.packs.container import RESULTS, Writing, reading
-from gto_desktop.services.packs.drill_files import renamed
+from gto_desktop.services.packs.drill_files import on_data_set, renamed
 from gto_desktop.services.packs.hand_placing import reviewed_here
 from gto_desktop.services.packs.pack_listing import (
     FORMAT,
@@ -104,12 +104,15 @@ class Exporting:
         """
         names = titles(items)
         drills = {item.place: item for item in items if item.kind == ItemKind.DRILL}
-        files = {item.place: item.name for item in items if item.kind == ItemKind.SOLUTION}
+        files, sets = (
+            {item.place: item.name for item in items if item.kind == kind}
+            for kind in (ItemKind.SOLUTION, ItemKind.DATA_SET)
+        )
         answers = []
         for row in self.training.results(since=pack.imported) if drills else ():
             item = drills.get(row.drill)
             if item is not None and row.at >= item.imported:
-                answers.append(_answer(row, names[item.place], files))
+                answers.append(_answer(row, names[item.place], files, sets))
         return tuple(answers)
 
     def _decisions(self, pack: KeptPack, items: Iterable[KeptItem]) -> Iterable[AnswerResult]:
@@ -201,9 +204,13 @@ def read_results(path: Path) -> StudentResults:
         raise InputError(say("{0} cannot be read as results: {1}.", path.name, why)) from None
 
 
-def _answer(row: KeptResult, drill: str, files: dict[str, str]) -> AnswerResult:
+def _answer(
+    row: KeptResult, drill: str, files: dict[str, str], data_sets: dict[str, str]
+) -> AnswerResult:
     # Where a file stands on the student's disk is nobody's business.
     place = renamed(row.place, lambda file: files.get(file) or Path(file).name)
+    # The author knows his data sets by their ids.
+    place = on_data_set(place, lambda name: data_sets.get(name, name))
     return replace(answer_of(row), drill=drill, place=place)
 
 

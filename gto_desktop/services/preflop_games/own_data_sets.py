@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import closing
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -105,13 +105,14 @@ class OwnDataSets:
         except InputError:
             return False
 
-    def take_in(self, rows: DataSetRows, wanted: str) -> str:
-        """Keep a data set and return its id: the wanted one, or that with a number after it.
+    def take_in(self, rows: DataSetRows, before: str = "") -> str:
+        """Keep a data set and return its id: its own one, or that with a number after it.
 
         One of the same content that has such an id is used; what is there is never changed.
+        `before` is the id that it had here: it is tried first.
         """
         shipped, own = self.shipped(), self.ids()
-        for name in _numbered(wanted):
+        for name in chain([before] if before else [], _numbered(rows.id)):
             if name in shipped:
                 continue
             if name not in own:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
+from gto_desktop.basis.paths import shipped_preflop
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import SavedRanges
@@ -25,6 +26,7 @@ from gto_desktop.services.packs.contents import (
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackImport, PackView
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.signing import Author
+from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
@@ -49,7 +51,8 @@ class User:
         self.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
         self.store = UserStore(folder)
         self.solves = SolveShelf(self.store, folder / "solves", _unused)
-        self.packs = Packs(folder, self.store, self.solves, lambda: self.now)
+        self.data_sets = OwnDataSets(shipped_preflop(), folder / "preflop.sqlite")
+        self.packs = Packs(folder, self.store, self.solves, self.data_sets, lambda: self.now)
         self.ranges = SavedRanges(self.store)
         self.training = TrainingStore(self.store)
         self.hands = HandStore(self.store)
