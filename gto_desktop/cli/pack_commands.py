@@ -336,8 +336,16 @@ def _tell_head(view: "PackView") -> None:
 
 
 def _tell_items(view: "PackView", head: str) -> None:
+    from gto_desktop.services.packs.pack_listing import kind_word
+
     rows = [
-        (item.kind, item.name, size(item.size), str(item.outcome), item.path or item.where)
+        (
+            kind_word(item.kind),
+            item.name,
+            size(item.size),
+            str(item.outcome),
+            item.path or item.where,
+        )
         for item in view.items
     ]
     print_table(("Kind", "Name", "Size", head, "Where"), rows)
@@ -345,7 +353,7 @@ def _tell_items(view: "PackView", head: str) -> None:
         aside(f"{view.path.name}: {problem}.")
     for item in view.items:
         for problem in item.problems:
-            told = f"{item.outcome.capitalize()}: {item.kind} {item.name}: {problem}."
+            told = f"{item.outcome.capitalize()}: {kind_word(item.kind)} {item.name}: {problem}."
             aside(told)
 
 

@@ -114,17 +114,17 @@ def read_alone(path: Path) -> DataSetRows:
         if len(names) != 1 or not isinstance(names[0], str):
             raise InputError(say("{0} does not hold one data set.", path.name))
         rows = _rows(file, path, names[0])
-    for what, check in (
-        (say("facts"), _check_facts),
-        (say("tree"), _check_tree),
-        (say("strategies"), _check_shares),
-        (say("EVs"), _check_evs),
-        (say("standard errors"), _check_errors),
+    for why, check in (
+        (say("its facts are damaged"), _check_facts),
+        (say("its tree is damaged"), _check_tree),
+        (say("its strategies are damaged"), _check_shares),
+        (say("its EVs are damaged"), _check_evs),
+        (say("its standard errors are damaged"), _check_errors),
     ):
         try:
             check(rows)
         except (*_TROUBLE, zstandard.ZstdError):
-            raise InputError(say("{0} has {1} that cannot be used.", path.name, what)) from None
+            raise InputError(say("{0} cannot be used: {1}.", path.name, why)) from None
     return rows
 
 

@@ -229,6 +229,11 @@
    <translation>{file} est de {author} : seul son auteur peut en faire la version suivante.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>{name} is in the pack already.</source>
+   <translation>{name} est déjà dans le pack.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Packs (*{ending})</source>
    <translation>Packs (*{ending})</translation>
@@ -247,6 +252,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Solution</source>
    <translation>Solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Data set</source>
+   <translation>Données</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -347,6 +357,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>To your solves</source>
    <translation>Vers vos résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>To your preflop data sets</source>
+   <translation>Dans vos jeux de données préflop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -770,6 +785,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Open in Study</source>
+   <translation>Ouvrir dans Étude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Show in my ranges</source>
    <translation>Voir dans mes ranges</translation>
   </message>
@@ -835,8 +855,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Its file is gone: import the pack again.</source>
-   <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
+   <source>It was deleted: import the pack again.</source>
+   <translation>Il a été supprimé : importez à nouveau le pack.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -847,6 +867,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Nothing else of yours is in it.</source>
    <translation>Il ne contient rien d’autre de vous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Its file is gone: import the pack again.</source>
+   <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -860,8 +885,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>A drill on a solution includes that solution.</source>
-   <translation>Un exercice sur une solution l’emporte avec lui.</translation>
+   <source>A drill on a solution or on a data set of yours includes it.</source>
+   <translation>Un exercice sur une solution ou sur un de vos jeux de données l’inclut.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -1080,6 +1105,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>No data sets of your own. Solve a preflop game, and what comes of it can be added here.</source>
+   <translation>Aucun jeu de données à vous. Résolvez une partie préflop : son résultat pourra être ajouté ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>No ranges are saved. Save some in My ranges.</source>
    <translation>Aucune range enregistrée. Enregistrez-en dans Mes ranges.</translation>
   </message>
@@ -1102,6 +1132,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Solves</source>
    <translation>Résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Preflop</source>
+   <translation>Préflop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -2567,11 +2602,6 @@
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Solve</source>
    <translation>Résoudre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>Preflop</source>
-   <translation>Préflop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
@@ -6913,11 +6943,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
-   <source>Open in Study</source>
-   <translation>Ouvrir dans Étude</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
    <source>My preflop data sets</source>
    <translation>Mes jeux de données préflop</translation>
   </message>
@@ -6953,8 +6978,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
-   <source>Delete {name} for good? Drills and packs made from it lose it too.</source>
-   <translation>Supprimer {name} pour de bon ? Les exercices et packs qui s’en servent le perdent aussi.</translation>
+   <source>Delete {name} for good? Drills on it lose it too; saved packs keep it.</source>
+   <translation>Supprimer {name} définitivement ? Les exercices qui s’y jouent le perdent aussi ; les packs enregistrés le gardent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
@@ -8525,11 +8550,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Go to the first decision</source>
    <translation>Aller à la première décision</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>Data set</source>
-   <translation>Données</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -11985,6 +12005,56 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>its facts are damaged</source>
+   <translation>ses données de calcul sont endommagées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>its tree is damaged</source>
+   <translation>son arbre est endommagé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>its strategies are damaged</source>
+   <translation>ses stratégies sont endommagées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>its EVs are damaged</source>
+   <translation>ses EV sont endommagées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>its standard errors are damaged</source>
+   <translation>ses erreurs types sont endommagées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>{0} has no data set {1}.</source>
+   <translation>{0} n’a pas de jeu de données {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>{0} is damaged.</source>
+   <translation>{0} est endommagé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>The data set {0} lacks a part.</source>
+   <translation>Il manque une partie au jeu de données {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>{0} has other tables than a data set.</source>
+   <translation>{0} n’a pas les tables d’un jeu de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/data_set_files.py" />
+   <source>{0} does not hold one data set.</source>
+   <translation>{0} ne contient pas un jeu de données unique.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/flop_codec.py" />
    <source>the stored node is cut</source>
    <translation>le nœud stocké est coupé</translation>
@@ -12098,11 +12168,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/preflop_book.py" />
    <source>{0} is missing: install the program again, or rebuild it.</source>
    <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_codec.py" />
-   <source>{0} has no data set {1}.</source>
-   <translation>{0} n’a pas de jeu de données {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_codec.py" />
@@ -12666,6 +12731,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The {0} {1} is too large for a pack: {2} bytes.</source>
+   <translation>{1} ({0}) est trop gros pour un pack : {2} octets.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The pack is empty: choose at least one item.</source>
    <translation>Le pack est vide : choisissez au moins un élément.</translation>
   </message>
@@ -12686,11 +12756,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The {0} {1} is too large for a pack: {2} bytes.</source>
-   <translation>{1} ({0}) est trop gros pour un pack : {2} octets.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>writing {0}</source>
    <translation>écriture de {0}</translation>
   </message>
@@ -12698,11 +12763,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0} was made by another author: only its author can make the next version.</source>
    <translation>{0} est d’un autre auteur : seul son auteur peut en faire la version suivante.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>The drill {0} plays on the solution {1}: take both out or neither.</source>
-   <translation>L’exercice {0} se joue sur la solution {1} : retirez les deux ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -12966,6 +13026,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/item_placing.py" />
+   <source>it plays on a data set of the pack that could not be imported</source>
+   <translation>il se joue sur un jeu de données du pack qui n’a pas pu être importé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
+   <source>it plays on the data set {0}, which neither the pack nor this program has</source>
+   <translation>il se joue sur le jeu de données {0}, que ni le pack ni ce programme ne contiennent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
    <source>its content cannot be read ({0})</source>
    <translation>son contenu est illisible ({0})</translation>
   </message>
@@ -12980,6 +13050,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>il ne contient pas de mains</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/needed_items.py" />
+   <source>The drill {0} plays on the data set {1}, which neither comes with the program nor is one of yours.</source>
+   <translation>L’exercice {0} se joue sur le jeu de données {1}, qui n’est ni livré avec le programme ni à vous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/needed_items.py" />
+   <source>The drill {0} plays on the solution {1}: take both out or neither.</source>
+   <translation>L’exercice {0} se joue sur la solution {1} : retirez les deux ou aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/needed_items.py" />
+   <source>The drill {0} plays on the data set {1}: take both out or neither.</source>
+   <translation>L’exercice {0} se joue sur le jeu de données {1} : retirez les deux ou aucun.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>spot</source>
    <translation>spot</translation>
@@ -12988,6 +13073,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>solution</source>
    <translation>solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>data set</source>
+   <translation>jeu de données</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -13235,19 +13325,29 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Échec, pour une raison écrite dans le journal.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
+   <location filename="../../gto_desktop/services/preflop_games/own_data_sets.py" />
+   <source>There is no data set of yours named {0}.</source>
+   <translation>Vous n’avez pas de jeu de données nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/own_data_sets.py" />
    <source>A data set is named in letters, digits, dots and dashes, not {0}.</source>
    <translation>Le nom d’un jeu de données est fait de lettres, de chiffres, de points et de tirets, pas {0}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
+   <location filename="../../gto_desktop/services/preflop_games/own_data_sets.py" />
    <source>{0} is a data set that comes with the program.</source>
    <translation>{0} est un jeu de données livré avec le programme.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
-   <source>There is no data set of yours named {0}.</source>
-   <translation>Vous n’avez pas de jeu de données nommé {0}.</translation>
+   <location filename="../../gto_desktop/services/preflop_games/own_data_sets.py" />
+   <source>{0} is no name of a data set.</source>
+   <translation>{0} n’est pas un nom de jeu de données.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/own_data_sets.py" />
+   <source>{0} holds another data set.</source>
+   <translation>{0} contient un autre jeu de données.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />

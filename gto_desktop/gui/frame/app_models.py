@@ -10,6 +10,7 @@ from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
@@ -75,6 +76,8 @@ class AppModels(QObject):
         self.service = (
             None if parts.service is None else ServiceControl(parts.service, self.bridge, self)
         )
+        self.data_sets_changed: Event[str] = Event()
+        """The id of an own data set that came or went; the library knows it by then."""
         self._make_shelves()
         self.preferences.changed.connect(self._preferred)
         self._fill_solve_fields()

@@ -17,8 +17,10 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
 from gto_desktop.gui.frame.files import Files
+from gto_desktop.gui.frame.game_panels import open_data_set
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.shell import Shell
+from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
 from gto_desktop.solver.spec import load_spot
 
 if TYPE_CHECKING:
@@ -93,6 +95,7 @@ class Coaching:
         known.named.connect(lambda name: settings.setValue(STUDENT, name))
         # The other panels show what a pack brought.
         known.arrived.connect(self._sources.load)
+        known.arrived.connect(lambda: self._take_in(known))
         drills = self._practice.drills
         if drills is not None:
             drills.changed.connect(lambda: self._count_answers(known, drills))
@@ -105,6 +108,25 @@ class Coaching:
         panel.told.connect(self._models.told)
         self._panel = panel
         return panel
+
+    def _take_in(self, known: "PacksModel") -> None:
+        """Have everybody see the data sets that a pack brought."""
+        from gto_desktop.services.packs.pack_listing import ItemKind
+        from gto_desktop.services.packs.pack_views import Outcome
+
+        items = () if known.imported is None else known.imported.pack.items
+        names = [
+            item.where
+            for item in items
+            if item.kind == ItemKind.DATA_SET and item.outcome is Outcome.ADDED
+        ]
+        if names:
+            self._models.bridge.run(self._reread(names), "data sets of a pack")
+
+    def _reread(self, names: "Sequence[str]") -> Flow:
+        yield from ask(self._models.library.refresh, LIBRARY_LANE)
+        for name in names:
+            self._models.data_sets_changed.emit(name)
 
     @staticmethod
     def _count_answers(known: "PacksModel", drills: "DrillModel") -> None:
@@ -124,6 +146,8 @@ class Coaching:
             self._open_spot(item.path)
         elif item.kind is ItemKind.SOLUTION and item.path is not None:
             self._files.open_solution(item.path)
+        elif item.kind is ItemKind.DATA_SET:
+            open_data_set(self._models, self._window, item.where)
         elif item.kind is ItemKind.RANGE:
             self._show_range(pack.group, item.where)
         elif item.kind is ItemKind.HANDS:

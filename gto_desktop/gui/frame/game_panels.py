@@ -1,5 +1,6 @@
 """The page of preflop games: made, and tied to the study that walks what was solved."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -20,7 +21,8 @@ class GamePanels:
     """Makes the page, where there is what solves games."""
 
     def __init__(self, models: AppModels, window: Shell, hand: HandPanel) -> None:
-        self._models, self._window, self._hand = models, window, hand
+        self._models, self._window = models, window
+        models.data_sets_changed.connect(hand.read_again)
 
     def specs(self) -> list[PanelSpec]:
         """Return the page, if its part is there."""
@@ -51,22 +53,26 @@ class GamePanels:
         own = OwnGamesModel(games, models.bridge, models.library.refresh)
         solve = GameSolve(game, games, models.bridge, speeds, models.library.preflop)
         panel = GamePanel(solve, own, models.ranges, models.appearance)
-        panel.opened.connect(self._open)
+        panel.opened.connect(partial(open_data_set, models, self._window))
         self._tie(own)
         own.there.connect(solve.show_kept)
         own.gone.connect(solve.forget_kept)
         return padded(panel)
 
     def _tie(self, own: "OwnGamesModel") -> None:
-        own.there.connect(self._hand.read_again)
-        own.gone.connect(self._hand.read_again)
+        changed = self._models.data_sets_changed
+        own.there.connect(changed.emit)
+        own.gone.connect(changed.emit)
+        # A pack may bring some.
+        changed.connect(lambda _name: own.load())
         own.told.connect(self._models.told.emit)
         own.refused.connect(self._models.told.emit)
         own.there.connect(
             lambda name: self._models.told.emit(tr("Solved and kept: {name}.", name=name))
         )
 
-    def _open(self, name: str) -> None:
-        """Show the first decision of a data set."""
-        self._window.show_layout("study")
-        self._models.navigator.go_to(HandPlace(name, ()))
+
+def open_data_set(models: AppModels, window: Shell, name: str) -> None:
+    """Show the first decision of a data set."""
+    window.show_layout("study")
+    models.navigator.go_to(HandPlace(name, ()))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import Gathered, Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
@@ -63,6 +64,7 @@ class PackSources:
         """Do something whenever other things are kept."""
         for model in self._kept():
             model.changed.connect(act)
+        self._models.data_sets_changed.connect(lambda _name: act())
 
     def _kept(self) -> list[DrillModel | HandsModel | SavedRangesModel | PastSolvesModel]:
         models = (self._drills, self._hands, self._models.ranges, self._models.past)
@@ -197,6 +199,16 @@ class PackSources:
             for kept in self._models.past_entries
             if kept.there
         ]  # fmt: skip
+
+    def data_sets(self) -> list[Offer]:
+        """Offer the user's own preflop data sets."""
+        return [
+            Offer(translate_message(own.label), own.id, _ready(self._data_set, own.id))
+            for own in self._models.library.own_data_sets()
+        ]
+
+    def _data_set(self, name: str) -> Gathered:
+        return Gathered((self._packs.data_set(name),))
 
     def ranges(self) -> list[Offer]:
         """Offer the groups of the user's ranges, and each range."""

@@ -95,6 +95,11 @@ class Study:
         self._keep_up()
         return self._lookups.versions()
 
+    def own_data_sets(self) -> tuple[DataSet, ...]:
+        """Return the games of the user's own data sets."""
+        own = () if self._book is None else self._book.own_versions()
+        return tuple(DataSet(info.id, info.label, info.stakes) for info in own)
+
     def data_sets(self) -> tuple[DataSet, ...]:
         """Return the games of the data sets, the user's own among them."""
         self._keep_up()

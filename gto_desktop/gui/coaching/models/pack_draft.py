@@ -19,6 +19,7 @@ from gto_desktop.gui.coaching.models.pack_draft_file import (
 from gto_desktop.gui.coaching.models.packs_model import PackWork
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import NewItem
+from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import PackView, Trust
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.safe_text import named
@@ -119,8 +120,11 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
             self._push(replace(self.draft, items=tuple(items)), tr("move {name}", name=name))
 
     def rename(self, row: int, name: str) -> None:
-        """Give an item another name."""
+        """Give an item another name; a data set keeps its own."""
         item = self.draft.items[row]
+        if item.kind is ItemKind.DATA_SET:
+            # Drills and results tell it by this name.
+            return
         try:
             wanted = named(name, "The item")
         except InputError as problem:
@@ -206,6 +210,9 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
         taken = {(item.kind, item.name) for item in self.draft.items}
         fresh = []
         for item in gathered.items:
+            if item.kind is ItemKind.DATA_SET and (item.kind, item.name) in taken:
+                self.refuse(tr("{name} is in the pack already.", name=item.name))
+                continue
             name, number = item.name, 1
             while (item.kind, name) in taken:
                 number += 1

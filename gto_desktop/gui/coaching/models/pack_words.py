@@ -30,6 +30,7 @@ def kind_words(kind: str) -> str:
     titles: dict[str, str] = {
         ItemKind.SPOT: tr("Spot"),
         ItemKind.SOLUTION: tr("Solution"),
+        ItemKind.DATA_SET: tr("Data set"),
         ItemKind.RANGE: tr("Range"),
         ItemKind.DRILL: tr("Drill"),
         ItemKind.HANDS: tr("Hands"),
@@ -106,6 +107,7 @@ def places_words(kind: ItemKind) -> str:
     return {
         ItemKind.SPOT: tr("To the files of the pack"),
         ItemKind.SOLUTION: tr("To your solves"),
+        ItemKind.DATA_SET: tr("To your preflop data sets"),
         ItemKind.RANGE: tr("To your ranges"),
         ItemKind.DRILL: tr("To the drills of the trainer"),
         ItemKind.HANDS: tr("To your hands, under a tag"),

@@ -98,6 +98,7 @@ class KnownPackView(QWidget):
             ItemKind.DRILL: tr("Start the drill"),
             ItemKind.SPOT: tr("Open in the set-up"),
             ItemKind.SOLUTION: tr("Open the solution"),
+            ItemKind.DATA_SET: tr("Open in Study"),
             ItemKind.RANGE: tr("Show in my ranges"),
             ItemKind.HANDS: tr("Show the hands"),
             ItemKind.NOTE: tr("Read the note"),
@@ -211,6 +212,8 @@ def item_text(item: KnownItem) -> str:
             parts.append(item.path.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError) as problem:
             parts.append(sentence(problem))
+    elif not item.there and item.kind is ItemKind.DATA_SET:
+        parts.append(tr("It was deleted: import the pack again."))
     elif not item.there:
         parts.append(tr("Its file is gone: import the pack again."))
     return "\n\n".join(filter(None, parts))

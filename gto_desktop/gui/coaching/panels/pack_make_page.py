@@ -26,6 +26,7 @@ from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
+from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.safe_text import file_stem
 from gto_desktop.solver.progress import Progress
 
@@ -205,7 +206,7 @@ class PackMakePage(QWidget):
             return tr("Type your name as your students know it.")
         if not self.can_save() and not self._busy:
             return tr("Add at least one item.")
-        return tr("A drill on a solution includes that solution.")
+        return tr("A drill on a solution or on a data set of yours includes it.")
 
     def _show_item(self) -> None:
         rows, items = self._rows(), self._model.draft.items
@@ -217,8 +218,9 @@ class PackMakePage(QWidget):
         if self.item_note.toPlainText() != note:
             self.item_note.setPlainText(note)
         self._shown_row = row
-        for widget in (self.item_name, self.item_note):
-            widget.setEnabled(row >= 0)
+        # The name of a data set is its id, by which drills and results tell it.
+        self.item_name.setEnabled(row >= 0 and items[row].kind is not ItemKind.DATA_SET)
+        self.item_note.setEnabled(row >= 0)
         self.up.setEnabled(row > 0)
         self.down.setEnabled(0 <= row < len(items) - 1)
         self.remove.setEnabled(bool(self.items.places))

@@ -29,7 +29,7 @@ from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_o
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.solver.store import SUFFIX
 
-SHOWN, DRILLS, SOLVES, RANGES, HANDS, NOTE = range(6)
+SHOWN, DRILLS, SOLVES, DATA_SETS, RANGES, HANDS, NOTE = range(7)
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
@@ -46,7 +46,15 @@ class PackPicker(QWidget):
         self._offers: list[Offer] = []
         self.kinds = Segmented(
             tr("Add"),
-            [tr("Shown"), tr("Drills"), tr("Solves"), tr("Ranges"), tr("Hands"), tr("Note")],
+            [
+                tr("Shown"),
+                tr("Drills"),
+                tr("Solves"),
+                tr("Preflop"),
+                tr("Ranges"),
+                tr("Hands"),
+                tr("Note"),
+            ],
         )
         self.search = QLineEdit()
         self.list = QListWidget()
@@ -84,7 +92,7 @@ class PackPicker(QWidget):
         for choice in (self.hide_names, self.remarks):
             choice.setVisible(kind == HANDS)
         self.search.setVisible(kind != NOTE)
-        self.from_file.setVisible(kind not in {DRILLS, RANGES})
+        self.from_file.setVisible(kind not in {DRILLS, DATA_SETS, RANGES})
         self._enable()
 
     def add_chosen(self) -> None:
@@ -136,6 +144,7 @@ class PackPicker(QWidget):
             SHOWN: sources.shown,
             DRILLS: sources.drills,
             SOLVES: sources.solves,
+            DATA_SETS: sources.data_sets,
             RANGES: sources.ranges,
             HANDS: lambda: sources.hands(**self.hand_choices),
             NOTE: list,
@@ -228,6 +237,8 @@ def _empty_words(kind: int) -> str:
                   "then it can be added here."),
         DRILLS: tr("No drills are kept. Fill one in in the trainer and press Keep."),
         SOLVES: tr("Nothing is solved yet. Every finished solve is kept automatically."),
+        DATA_SETS: tr("No data sets of your own. Solve a preflop game, and what comes of it can be "
+                      "added here."),
         RANGES: tr("No ranges are saved. Save some in My ranges."),
         HANDS: tr("No hands are listed. Import some in Hands, or take them from a file."),
     }[kind]  # fmt: skip

@@ -89,7 +89,10 @@ class OwnGames(QWidget):
         if self.chosen is not None:
             name = translate_message(self.chosen.label)
             self.question.put(
-                tr("Delete {name} for good? Drills and packs made from it lose it too.", name=name)
+                tr(
+                    "Delete {name} for good? Drills on it lose it too; saved packs keep it.",
+                    name=name,
+                )
             )
 
     def commands(self) -> list[Command]:
