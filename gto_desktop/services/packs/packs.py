@@ -104,8 +104,9 @@ class Packs:
 
     def data_set(self, name: str) -> NewItem:
         """Return an own data set as an item, by its id; InputError where there is none."""
+        item = data_set_item(name)
         self._shelves.data_sets.rows(name)
-        return data_set_item(name)
+        return item
 
     def own_drills(self) -> dict[str, str]:
         """Return the contents of the user's drills by name."""

@@ -17,6 +17,7 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import (
     NewItem,
+    data_set_item,
     drill_item,
     note_item,
     range_item,
@@ -31,6 +32,7 @@ from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from tests.hands.samples import FOLDER
+from tests.services.packs.own_sets import TINY, keep_tiny
 from tests.solver.saved import save
 from tests.solver.spots import iterated, spot
 
@@ -134,7 +136,14 @@ def all_items(user: User, folder: Path) -> tuple[NewItem, ...]:
     hands, problems = user.packs.hand_file(HANDS)
     assert problems == ()
     on_river = Drill("on the river", DrillSource(SourceKind.SOLUTION, f"{path} | root | "))
-    return (*small_items(), solution_item("river", path), drill_item(on_river), hands)
+    keep_tiny(user.folder)
+    return (
+        *small_items(),
+        solution_item("river", path),
+        drill_item(on_river),
+        hands,
+        data_set_item(TINY),
+    )
 
 
 def listing_of(path: Path) -> dict[str, Any]:
