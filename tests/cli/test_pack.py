@@ -17,6 +17,7 @@ from gto_desktop.cli.train_command import train
 from gto_desktop.training.drill import READY, from_json
 from tests.hands.samples import FOLDER
 from tests.services.packs.making import river
+from tests.services.packs.own_sets import TINY, keep_tiny
 
 app = typer.Typer()
 app.add_typer(pack_app, name="pack")
@@ -185,6 +186,9 @@ def test_that_one_bad_pack_does_not_keep_the_next_from_being_imported(
         (["--drill", "6max: Q"], "'Q'"),
         (["--drill", "nosuch"], "No drill is called 'nosuch', and it is no place either"),
         (["--drill", "no.gtosol | root | "], "cannot be read"),
+        (["--drill", "own-gone: F F"], "which neither comes with the program nor is one of yours"),
+        (["--data-set", "own-gone"], "There is no data set of yours named 'own-gone'"),
+        (["--data-set", "6max"], "6max is a data set that comes with the program"),
         (["--spot", "nowhere.json"], "cannot be read"),
         (["--note", "nowhere.txt"], "cannot be read"),
         (["--hands", "nowhere.txt"], "is not there"),
@@ -258,6 +262,34 @@ def test_that_nothing_imported_is_told(student: Home) -> None:
     assert "No pack was imported" in student.said
     with pytest.raises(InputError, match='No drill is called "open"; there is "First in'):
         student.run("train", "--drill", "open")
+
+
+def test_that_an_own_data_set_goes_to_the_student_with_its_drill_or_alone(
+    coach: Home, student: Home, tmp_path: Path
+) -> None:
+    keep_tiny(tmp_path / "coach")
+    keep_tiny(tmp_path / "coach", "own-alone", 0.8, "alone")
+    keep_tiny(tmp_path / "student", pushes=0.2)
+    path, out = tmp_path / "sets.gtopack", tmp_path / "bob.gtoresults"
+
+    coach.run(
+        "pack", "build", path, "--title", "Sets", "--author", "Ann", "--drill", f"pushes={TINY}: ",
+        "--data-set", "own-alone",
+    )  # fmt: skip
+    shown = student.run("pack", "import", path)
+    student.run("train", "--drill", "pushes", "--seed", "3", "--count", "2", typed="1\n" * 2)
+    student.run("pack", "results", "Sets", "--student", "Bob", "--out", out)
+    told = coach.json("pack", "class", out)
+
+    rows = [line.split("\t") for line in shown.splitlines() if "\tadded\t" in line]
+    assert {(row[0], row[1], row[4]) for row in rows} == {
+        ("drill", "pushes", "pushes"),
+        ("data set", "own-alone", "own-alone"),
+        ("data set", TINY, f"{TINY}-2"),
+    }
+    assert told["students"][0]["answers"]["count"] == 2
+    places = {one["result"]["place"].partition(":")[0] for one in told["errors"]}
+    assert places <= {TINY}
 
 
 def damaged(pack: Path, folder: str, to: Path) -> Path:
