@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Container, Generator, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -144,7 +145,11 @@ class Landing:
         """Return the ids of all data sets that are here; none where items have no drills."""
         if all(item.kind != ItemKind.DRILL for item in items):
             return frozenset()
-        return self.data_sets.shipped() | self.data_sets.ids()
+        shipped = self.data_sets.shipped()
+        # Without the book no drill can be played, but all of the pack can be taken.
+        with suppress(InputError):
+            return shipped | self.data_sets.ids()
+        return shipped
 
     def meet(self, item: Item, arrival: Arrival, place: str) -> None:
         """Note where an item is that was imported before: drills that come now play on it."""
