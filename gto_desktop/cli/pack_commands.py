@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 pack_app = typer.Typer(
-    help="Packs: spots, solutions, ranges, drills, hands and notes in one signed file.",
+    help="Packs: spots, solutions, data sets, ranges, drills, hands and notes in one signed file.",
     rich_markup_mode=None,
 )
 _MOST_ERRORS = 20

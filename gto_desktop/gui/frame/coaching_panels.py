@@ -1,4 +1,4 @@
-"""The coaching panel and what its items lead to: drills, spots, solutions, ranges, hands."""
+"""The coaching panel and what its items lead to: drills, spots, solutions, data sets and so on."""
 
 from collections.abc import Sequence
 from functools import cached_property, partial

@@ -1,1 +1,1 @@
-"""Packs: spots, solutions, ranges, drills, hands and notes in one signed file; results back."""
+"""Packs: spots, solutions, data sets, ranges, drills, hands, notes in one file; results back."""

@@ -97,6 +97,7 @@ class Study:
 
     def own_data_sets(self) -> tuple[DataSet, ...]:
         """Return the games of the user's own data sets."""
+        self._keep_up()
         own = () if self._book is None else self._book.own_versions()
         return tuple(DataSet(info.id, info.label, info.stakes) for info in own)
 
