@@ -39,7 +39,7 @@ from gto_desktop.solver.progress import Progress, Steps, retold
 ALGORITHM = (
     "predictive DCFR, alpha 1.5, beta 0, gamma 10, then magnetic mirror descent, all seats at once"
 )
-SHIPPED_LIMIT = PreflopLimit(max_iterations=2000, mixing=600)
+SHIPPED_LIMIT = PreflopLimit(max_iterations=2000, mixing=600, corrections=600)
 """For data that ships: rare nodes mix slowest, and hands must not lose there either."""
 DRAWS = 16
 """Of what flops are worth, from which the errors of EVs come."""
@@ -165,6 +165,7 @@ def stored_session(
         "actions": session.tree.edge_count,
         "algorithm": ALGORITHM,
         "mixed": session.mixed,
+        "corrected": session.corrected,
         "exploration": dataclasses.asdict(session.exploration),
         "iterations": session.iteration,
         "gain_mbb": _by_seat(names, accuracy.gains * 1000),

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
-from gto_desktop.kernels.preflop import WIDTH, Endings
+from gto_desktop.kernels.preflop_records import WIDTH, Endings
 from gto_desktop.preflop.coefficients import KEPT, SHARES, Point
 from gto_desktop.preflop.equities import FEATURES, showdowns
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree

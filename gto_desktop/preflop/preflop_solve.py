@@ -28,6 +28,8 @@ class PreflopLimit:
     """Most iterations, earlier ones of the session included. Positive."""
     mixing: int = 200
     """How many of them mix at least, but no more than a third. 0: none does."""
+    corrections: int = 0
+    """Most passes behind them that correct what hands mostly lose by at rare nodes."""
 
     def __post_init__(self) -> None:
         """Check the numbers."""
@@ -37,6 +39,8 @@ class PreflopLimit:
             raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
         if self.mixing < 0:
             raise InputError(f"0 iterations or more mix, not {self.mixing}.")
+        if self.corrections < 0:
+            raise InputError(f"0 passes or more correct, not {self.corrections}.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +73,9 @@ def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
     if not session.mixed:
         ended = yield from _matched(session, handed_over, limit.max_iterations - mixing)
     if mixing and not ended:
-        yield from _mixed(session, limit, mixing)
+        ended = yield from _mixed(session, limit, mixing)
+    if not ended:
+        yield from _corrected(session, limit.corrections)
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
     return session.history[-1]
@@ -98,6 +104,20 @@ def _mixed(session: PreflopSession, limit: PreflopLimit, least: int) -> _Part:
         if (yield _progress(session)):
             return True
     return False
+
+
+def _corrected(session: PreflopSession, most: int) -> _Part:
+    """Correct hands until none is left that mostly loses; return whether it was told to end."""
+    ended = False
+    for _ in range(most):
+        if not session.correct():
+            break
+        if (yield _progress(session)):
+            ended = True
+            break
+    if session.corrected:
+        session.measure()
+    return ended
 
 
 def _reached(session: PreflopSession, target_mbb: float) -> bool:

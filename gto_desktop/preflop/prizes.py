@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.finish_chances import finish_chances
-from gto_desktop.kernels.preflop import WIDTH, Endings, PrizeArrays
+from gto_desktop.kernels.preflop_records import WIDTH, Endings, PrizeArrays
 from gto_desktop.preflop.betting import Leaf, PotKind
 from gto_desktop.preflop.equities import BOARDS, showdowns
 from gto_desktop.preflop.leaf_values import LeafValue, LeafValues

@@ -6,7 +6,7 @@ import psutil
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.kernels.preflop import WIDTH
+from gto_desktop.kernels.preflop_records import WIDTH
 from gto_desktop.preflop.betting import State, actions, after, ending, is_over, start
 from gto_desktop.preflop.stakes import Stakes
 

@@ -8,10 +8,11 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.preflop.action_values import ValuedGame
+from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import MIXING, Exploration, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import node_at
+from gto_desktop.preflop.preflop_tree import node_at, node_chances
 from gto_desktop.preflop.stakes import Stakes
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
@@ -111,6 +112,54 @@ def test_neither_a_solve_that_is_told_so_nor_push_or_fold_mixes(
     assert (session.iteration, session.mixed) == (40, 0)
 
 
+def _losing(session: PreflopSession) -> int:
+    """Return how many hands mostly take what loses 0.02bb, of 1 % that get to a node."""
+    tree, strategy, reach = session.tree, session.strategy(), session.reach()
+    evs = ValuedGame(LeafValues(session.stakes), tree).values(strategy).evs
+    evs[tree.barred] = np.nan
+    chances = node_chances(tree, reach, reach @ showdowns().chance.T)
+    losing = 0
+    for node in np.flatnonzero(chances > 1e-4):
+        edges = slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
+        there = reach[tree.rows[node, tree.actor[node]]] >= 0.01
+        lost = np.fmax.reduce(evs[edges], axis=0) - evs[edges]
+        losing += int((there & (strategy[edges] > 0.5) & (lost > 0.02)).sum())
+    return losing
+
+
+def test_corrections_leave_no_hand_that_mostly_takes_what_loses_and_little_more_to_gain() -> None:
+    session = PreflopSession(THREE_HANDED)
+    list(solve_preflop(session, PreflopLimit(0.0, 300, mixing=100)))
+    before, gain = _losing(session), session.history[-1].worst_mbb
+    assert before > 0
+
+    list(solve_preflop(session, PreflopLimit(0.0, 300, mixing=100, corrections=600)))
+
+    assert _losing(session) == 0
+    assert session.history[-1].worst_mbb < gain + 0.5
+    assert session.strategy().min() >= 0.0
+    count = session.tree.count
+    sums = np.add.reduceat(session.strategy(), session.tree.first[: len(count)], axis=0)
+    assert sums == pytest.approx(1.0, abs=1e-5)
+
+
+def test_corrections_leave_locked_strategies_as_they_are() -> None:
+    held = np.zeros((3, 169))
+    held[0] = 1.0
+    session = PreflopSession(HEADS_UP, locks=lambda tree: {0: held})
+    for _ in range(20):
+        session.iterate()
+
+    session.correct()
+
+    assert (session.strategy_at(0) == held).all()
+
+
 def test_fewer_than_no_iterations_cannot_mix() -> None:
     with pytest.raises(InputError, match="0 iterations or more mix"):
         PreflopLimit(mixing=-1)
+
+
+def test_fewer_than_no_passes_cannot_correct() -> None:
+    with pytest.raises(InputError, match="0 passes or more correct"):
+        PreflopLimit(corrections=-1)
