@@ -11,7 +11,8 @@ _LEAST_LOGIT = np.float32(-14.0)
 """Actions worth less keep this logit: one that comes to be worth more is back before long."""
 _ANY = np.float32(1e-9)
 """Reach of a hand that never gets somewhere: what it would do there is averaged too."""
-_MOSTLY = np.float32(0.5)
+_MOSTLY = np.float32(0.495)
+"""Half, less what it may gain where shares are stored in steps of 1/255."""
 _LOSES = np.float32(0.01)
 """Big blinds that an action may lose which a hand mostly takes."""
 _THERE, _MET = np.float32(0.01), np.float32(5e-5)

@@ -211,6 +211,10 @@ class PreflopSession:
         self.seconds += time.perf_counter() - begun
         return corrected
 
+    def take_over(self, strategy: NDArray[np.floating]) -> None:
+        """Take a strategy, (edges, 169), for the average one, as of a result that was stored."""
+        self._tables.averages[:, :CLASS_COUNT] = strategy
+
     def _begin_mixing(self) -> None:
         tables = self._tables
         self._mixes = True

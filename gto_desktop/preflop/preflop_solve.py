@@ -14,6 +14,8 @@ _GROWTH = 1.1
 """The next check comes when the iterations have grown by this factor."""
 MIX_FROM = 5.0
 """Hands begin to mix when the largest gain is this many times the target."""
+CORRECTIONS = 600
+"""Most passes that correct a result."""
 _MIX_CHECK = 50
 """Iterations between checks while hands mix."""
 
@@ -28,8 +30,6 @@ class PreflopLimit:
     """Most iterations, earlier ones of the session included. Positive."""
     mixing: int = 200
     """How many of them mix at least, but no more than a third. 0: none does."""
-    corrections: int = 0
-    """Most passes behind them that correct what hands mostly lose by at rare nodes."""
 
     def __post_init__(self) -> None:
         """Check the numbers."""
@@ -39,8 +39,6 @@ class PreflopLimit:
             raise InputError(f"There must be at least 1 iteration, not {self.max_iterations}.")
         if self.mixing < 0:
             raise InputError(f"0 iterations or more mix, not {self.mixing}.")
-        if self.corrections < 0:
-            raise InputError(f"0 passes or more correct, not {self.corrections}.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,12 +71,21 @@ def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
     if not session.mixed:
         ended = yield from _matched(session, handed_over, limit.max_iterations - mixing)
     if mixing and not ended:
-        ended = yield from _mixed(session, limit, mixing)
-    if not ended:
-        yield from _corrected(session, limit.corrections)
+        yield from _mixed(session, limit, mixing)
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
     return session.history[-1]
+
+
+def correct_preflop(session: PreflopSession, most: int = CORRECTIONS) -> PreflopSteps:
+    """Correct what hands mostly lose by until none is left, in so many passes at most.
+
+    Yields after every pass. Sending True ends it, and what was corrected stays.
+    """
+    for _ in range(most):
+        if not session.correct() or (yield _progress(session)):
+            break
+    return session.measure()
 
 
 def _matched(session: PreflopSession, target_mbb: float, most: int) -> _Part:
@@ -104,20 +111,6 @@ def _mixed(session: PreflopSession, limit: PreflopLimit, least: int) -> _Part:
         if (yield _progress(session)):
             return True
     return False
-
-
-def _corrected(session: PreflopSession, most: int) -> _Part:
-    """Correct hands until none is left that mostly loses; return whether it was told to end."""
-    ended = False
-    for _ in range(most):
-        if not session.correct():
-            break
-        if (yield _progress(session)):
-            ended = True
-            break
-    if session.corrected:
-        session.measure()
-    return ended
 
 
 def _reached(session: PreflopSession, target_mbb: float) -> bool:

@@ -11,7 +11,7 @@ from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import MIXING, Exploration, PreflopSession
-from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
+from gto_desktop.preflop.preflop_solve import PreflopLimit, correct_preflop, solve_preflop
 from gto_desktop.preflop.preflop_tree import node_at, node_chances
 from gto_desktop.preflop.stakes import Stakes
 
@@ -133,7 +133,7 @@ def test_corrections_leave_no_hand_that_mostly_takes_what_loses_and_little_more_
     before, gain = _losing(session), session.history[-1].worst_mbb
     assert before > 0
 
-    list(solve_preflop(session, PreflopLimit(0.0, 300, mixing=100, corrections=600)))
+    list(correct_preflop(session))
 
     assert _losing(session) == 0
     assert session.history[-1].worst_mbb < gain + 0.5
@@ -160,6 +160,14 @@ def test_fewer_than_no_iterations_cannot_mix() -> None:
         PreflopLimit(mixing=-1)
 
 
-def test_fewer_than_no_passes_cannot_correct() -> None:
-    with pytest.raises(InputError, match="0 passes or more correct"):
-        PreflopLimit(corrections=-1)
+def test_corrections_end_when_told_and_keep_what_they_have() -> None:
+    session = PreflopSession(THREE_HANDED)
+    list(solve_preflop(session, PreflopLimit(0.0, 90, mixing=30)))
+    steps = correct_preflop(session)
+
+    next(steps)
+    with pytest.raises(StopIteration) as ended:
+        steps.send(True)
+
+    assert session.corrected == 1
+    assert ended.value.value == session.history[-1]
