@@ -28,7 +28,7 @@ from gto_desktop.library.preflop_codec import (
 from gto_desktop.preflop.action_values import PASSES
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.learnt_values_file import KeptValues
-from gto_desktop.preflop.preflop_session import Locks, PreflopResult, PreflopSession
+from gto_desktop.preflop.preflop_session import GENTLY, Locks, PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, correct_preflop, solve_preflop
 from gto_desktop.preflop.settled_shares import PLAN, Settled, SettlingPlan, Watch, settle
 from gto_desktop.preflop.shares import Calibrated, Shares
@@ -41,6 +41,8 @@ ALGORITHM = (
 )
 SHIPPED_LIMIT = PreflopLimit(max_iterations=3000, mixing=1300)
 """For data that ships: rare nodes mix slowest, and hands must not lose there either."""
+_CORRECTIONS = (GENTLY, 0.03)
+"""Steps of the corrections of data that ships: few hands are left by the first."""
 DRAWS = 16
 """Of what flops are worth, from which the errors of EVs come."""
 
@@ -90,8 +92,9 @@ def rebuild(  # noqa: PLR0913, PLR0917
     session = PreflopSession(data.stakes, shares=measured.shares if measured else None)
     yield from solve_preflop(session, limit or SHIPPED_LIMIT)
     # As it will be read again: at rare nodes a range of small shares is another one when rounded.
-    session.take_over(rounded(session.strategy(), stored_tree(session.tree).first))
-    yield from correct_preflop(session)
+    for step in _CORRECTIONS:
+        session.take_over(rounded(session.strategy(), stored_tree(session.tree).first))
+        yield from correct_preflop(session, step)
     kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
     stored = stored_session(session, kept, measured)
     result, gains = PreflopResult.of(session), session.history[-1].gains.tolist()

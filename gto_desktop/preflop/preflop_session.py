@@ -62,8 +62,8 @@ _WARM, _HOT, _COOLING = 2.0, 9.0, 150
 _FADING = 50
 _LEAST_SHARE = 1e-3
 """Share that an action has at least when hands begin to mix."""
-_CORRECTION = WalkStep(CORRECT, 0.0, 0.0, 0.008)
-"""Moves so little of a hand at a time: what it plays changes what the actions of others win.
+GENTLY = 0.008
+"""By how much a correction moves a hand: what it plays changes what the actions of others win.
 
 Steps of a tenth begin an avalanche: after fifty a seat gains 77 mbb instead of 0.4.
 """
@@ -198,15 +198,15 @@ class PreflopSession:
         self.iteration += 1
         self.seconds += time.perf_counter() - begun
 
-    def correct(self) -> int:
-        """Move hands that mostly take an action that loses a little way from it.
+    def correct(self, step: float = GENTLY) -> int:
+        """Move hands that mostly take an action that loses by a share `step` from it.
 
         Returns how many hands of nodes there were. At places that are hardly ever reached hands
         come to rest slowest by the iterations; what they play there changes nothing that is often
         played.
         """
         begun = time.perf_counter()
-        corrected = self._walk(_CORRECTION, 0.0)
+        corrected = self._walk(WalkStep(CORRECT, 0.0, 0.0, step), 0.0)
         self.corrected += corrected > 0
         self.seconds += time.perf_counter() - begun
         return corrected

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.preflop.preflop_session import PreflopSession, SeatGains
+from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession, SeatGains
 from gto_desktop.solver.progress import Progress
 
 FIRST_CHECK = 25
@@ -77,13 +77,14 @@ def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
     return session.history[-1]
 
 
-def correct_preflop(session: PreflopSession, most: int = CORRECTIONS) -> PreflopSteps:
-    """Correct what hands mostly lose by until none is left, in so many passes at most.
+def correct_preflop(session: PreflopSession, step: float = GENTLY) -> PreflopSteps:
+    """Correct what hands mostly lose by until none is left, in `CORRECTIONS` passes at most.
 
-    Yields after every pass. Sending True ends it, and what was corrected stays.
+    `step` is as of `PreflopSession.correct`. Yields after every pass. Sending True ends it, and
+    what was corrected stays.
     """
-    for _ in range(most):
-        if not session.correct() or (yield _progress(session)):
+    for _ in range(CORRECTIONS):
+        if not session.correct(step) or (yield _progress(session)):
             break
     return session.measure()
 
