@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
+from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, node_at, playing_seats
@@ -180,13 +181,15 @@ def aces_fold(
 ) -> float:
     """Return the largest share with which aces fold at any decision they get to, percent.
 
-    Shapes: strategy (edges, 169), reach (rows, 169). Only where the average gets to with aces:
-    elsewhere nobody plays them.
+    Shapes: strategy (edges, 169), reach (rows, 169). Only where the average gets to with aces and
+    the others with anything: elsewhere nobody plays them, and no action has a value.
     """
     aces = parse_class("AA")
     # A seat that may only fold has too many callers before it and no decision.
     folds = (tree.kind == EdgeKind.FOLD) & np.repeat(tree.count > 1, tree.count)
     nodes = np.repeat(np.arange(tree.node_count), tree.count)[folds]
     rows = tree.rows[nodes, tree.actor[nodes]]
-    played = reach[rows, aces] > 1e-3
+    met = (reach @ showdowns().chance[aces])[tree.rows[nodes]]
+    met[np.arange(len(nodes)), tree.actor[nodes]] = 1.0
+    played = (reach[rows, aces] > 1e-3) & (met.prod(axis=1) > _TINY)
     return float(100 * strategy[folds, aces][played].max(initial=0.0))

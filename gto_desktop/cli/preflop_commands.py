@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gto_desktop.cli.options import Json, argument, option
+from gto_desktop.cli.options import Json, argument, flag, option
 
 if TYPE_CHECKING:
     from gto_desktop.services.study.stored_strategies import VersionInfo
@@ -51,8 +51,13 @@ def solve_game(
         float, option("Gain of a seat to end at, thousandths of a big blind.", "MBB", min=0)
     ] = 2.0,
     iterations: Annotated[int, option("Most iterations.", "N", min=1)] = 1500,
+    replace: Annotated[
+        bool, flag("--replace", "Take the place of a data set of yours of that name.")
+    ] = False,
 ) -> None:
     """Solve a game and keep it as a data set of your own; Ctrl-C ends it and keeps what it has."""
+    from gto_desktop.basis.errors import InputError
+    from gto_desktop.basis.message import say
     from gto_desktop.bootstrap import make_preflop_games
     from gto_desktop.cli.library_screen import preflop_step
     from gto_desktop.cli.screen import Screen
@@ -64,8 +69,15 @@ def solve_game(
 
     spec = load_preflop(game)
     order = GameOrder(spec, name or id_for(spec.name), PreflopLimit(target, iterations))
+    games = make_preflop_games()
+    if not replace and order.id in {info.id for info in games.all()}:
+        text = say(
+            "There is a data set of yours named {0}: choose another --id, or --replace it.",
+            repr(order.id),
+        )
+        raise InputError(text)
     tell = partial(preflop_step, order.id, order.limit)
-    info = Screen().watch_steps(make_preflop_games().solve(order), tell)
+    info = Screen().watch_steps(games.solve(order), tell)
     worst = max(gains_of(info).values(), default=0.0)
     typer.echo(
         f"{info.id}: {info.label}, {info.facts['iterations']} iterations, largest gain "

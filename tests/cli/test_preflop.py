@@ -38,6 +38,22 @@ def test_a_game_is_sized_solved_listed_read_and_deleted(
     assert "no data set of yours named 'ten'" in capsys.readouterr().err
 
 
+def test_a_data_set_is_only_replaced_when_that_is_said(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["preflop", "solve", str(game), "--iterations", "50"]) == 0
+    assert run(["preflop", "solve", str(game), "--iterations", "5"]) == 2
+    assert "data set of yours named 'own-Ten-blinds': choose" in capsys.readouterr().err
+    assert run(["preflop", "list", "--json"]) == 0
+    (before,) = json.loads(capsys.readouterr().out)
+
+    assert run(["preflop", "solve", str(game), "--iterations", "5", "--replace"]) == 0
+
+    assert run(["preflop", "list", "--json"]) == 0
+    (after,) = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert after["iterations"] == 5 < before["iterations"]
+
+
 def test_what_is_wrong_with_a_file_is_told_in_a_sentence(
     game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -16,9 +16,12 @@ from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.solve.panels.game_panel import GamePanel
+from gto_desktop.preflop.preflop_solve import PreflopLimit
+from gto_desktop.preflop.preflop_spec import read_preflop_spec
 from gto_desktop.preflop.stakes import seat_names
-from gto_desktop.services.preflop_games.preflop_games import PreflopGames
+from gto_desktop.services.preflop_games.preflop_games import GameOrder, PreflopGames
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.progress import finish
 from tests.gui.ending import delete_now
 
 LEFT = Qt.MouseButton.LeftButton
@@ -238,3 +241,15 @@ def test_the_game_is_there_again_after_a_restart(
     qtbot.wait(20)
     again.close()
     delete_now(again)
+
+
+def test_what_another_program_solved_is_listed_when_the_window_comes_up(
+    qtbot: QtBot, page: GamePanel, window: MainWindow
+) -> None:
+    qtbot.waitUntil(page.own.empty.isVisible, timeout=A_WHILE)
+    spec = read_preflop_spec({"name": "Five blinds", "seats": 2, "stacks": 5, "push_or_fold": True})
+    finish(_games().solve(GameOrder(spec, "five", PreflopLimit(0.0, 5))))
+
+    QApplication.sendEvent(page.own, QEvent(QEvent.Type.WindowActivate))
+
+    qtbot.waitUntil(lambda: [info.id for info in page.own.table.rows] == ["five"], timeout=A_WHILE)

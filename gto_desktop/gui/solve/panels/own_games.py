@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from gto_desktop.gui.base.commands import Command
@@ -73,6 +73,12 @@ class OwnGames(QWidget):
         self._connect()
         own.load()
         self._follow()
+
+    def event(self, event: QEvent) -> bool:
+        """Look again for what other programs solved, when the page or the window comes up."""
+        if event.type() in {QEvent.Type.Show, QEvent.Type.WindowActivate}:
+            self._own.load()
+        return super().event(event)
 
     @property
     def chosen(self) -> "VersionInfo | None":
