@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from stage import Stage
 
-from gto_desktop.basis.paths import sample_hands, sample_spot
+from gto_desktop.basis.paths import sample_hands, sample_spot, shipped_preflop
 from gto_desktop.gui.coaching.panels.coaching_panel import CLASS, MAKE, PACKS, CoachingPanel
 from gto_desktop.gui.coaching.panels.pack_picker import DRILLS
 from gto_desktop.library.training_store import TrainingStore
@@ -21,6 +21,7 @@ from gto_desktop.services.packs.contents import (
     spot_item,
 )
 from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.training.training import Training
@@ -55,7 +56,9 @@ def _at(stage: Stage, name: str) -> tuple[Packs, Training]:
     folder = stage.home / "others" / name
     folder.mkdir(parents=True, exist_ok=True)
     store, solving = UserStore(folder), Solving()
-    packs = Packs(folder, store, SolveShelf(store, folder / "solves", solving.save))
+    shelf = SolveShelf(store, folder / "solves", solving.save)
+    own = OwnDataSets(shipped_preflop(), folder / "preflop.sqlite")
+    packs = Packs(folder, store, shelf, own)
     return packs, Training(stage.library, solving, TrainingStore(store))
 
 
