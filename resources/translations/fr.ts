@@ -11280,6 +11280,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas une classe de mains : écrivez-en une comme QQ, AKs ou 72o.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/cli/preflop_commands.py" />
+   <source>There is a data set of yours named {0}: choose another --id, or --replace it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/game/action.py" />
    <source>{0} is not an action: write FOLD, CHECK, CALL, BET 100, RAISE 300 or ALLIN.</source>
    <translation>{0} n’est pas une action : écrivez FOLD, CHECK, CALL, BET 100, RAISE 300 ou ALLIN.</translation>
@@ -13356,8 +13361,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
-   <source>Stopped before there was anything to keep.</source>
-   <translation>Arrêtée avant qu’il y ait quelque chose à garder.</translation>
+   <source>Stopped before there was anything to keep: what flops are worth was still being worked out.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />

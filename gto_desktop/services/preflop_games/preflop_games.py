@@ -1,7 +1,7 @@
 """Preflop games of the user's own: what they take, solved, kept as data sets, deleted."""
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -25,7 +25,7 @@ from gto_desktop.preflop.learnt_values_file import KeptValues, shipped_values
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
 from gto_desktop.preflop.preflop_spec import PreflopSpec, locked_nodes
-from gto_desktop.preflop.preflop_tree import PreflopTree
+from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
 from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import nearest_shares
 from gto_desktop.preflop.tree_size import TreeSize, checked_size
@@ -33,6 +33,8 @@ from gto_desktop.services.preflop_games.own_data_sets import OWN_PLACE, OwnDataS
 from gto_desktop.solver.progress import Progress
 
 LIMIT = PreflopLimit(target_mbb=2.0, max_iterations=1500)
+EXACT_MBB = 0.005
+"""Target of push or fold, whatever is asked for: it is exact but for this, and soon solved."""
 PLAN = (Turn(150, 95),)
 """How the flops of an own game are told what they are worth: sooner than for data that ships."""
 DRAWS = 8
@@ -66,8 +68,14 @@ class PreflopGames:
         self._kept = OwnDataSets(book, own)
 
     def size(self, spec: PreflopSpec) -> TreeSize:
-        """Count the tree of a game; InputError where it is too large to be solved here."""
-        return checked_size(spec.stakes)
+        """Count the tree of a game.
+
+        InputError where it is too large to be solved here, or a lock does not fit it.
+        """
+        size = checked_size(spec.stakes)
+        if spec.locks:
+            locked_nodes(spec, build_tree(spec.stakes))
+        return size
 
     def all(self) -> tuple[VersionInfo, ...]:
         """Return the user's own data sets."""
@@ -92,7 +100,7 @@ class PreflopGames:
                 say("{0} cannot be made: {1}.", str(self._own.parent), error.strerror or str(error))
             ) from None
         check_target(self._own)
-        checked_size(order.spec.stakes)
+        self.size(order.spec)
         yield Progress(phase="laying out the tree")
         spec, learnt = order.spec, self._learnt()
 
@@ -107,12 +115,20 @@ class PreflopGames:
                 learnt, spec.stakes, plan=PLAN, start=start, locks=locks, watch=watch
             )
             if flops is None:
-                raise InputError(say("Stopped before there was anything to keep."))
+                raise InputError(
+                    say(
+                        "Stopped before there was anything to keep: what flops are worth was still "
+                        "being worked out."
+                    )
+                )
         measured = None if flops is None else flops.measured
         session = PreflopSession(
             spec.stakes, shares=measured.shares if measured else None, locks=locks
         )
-        yield from _watched(session, order.limit, watch)
+        limit = order.limit
+        if spec.stakes.push_or_fold:
+            limit = replace(limit, target_mbb=min(limit.target_mbb, EXACT_MBB))
+        yield from _watched(session, limit, watch)
         kept = KeptAs(order.id, spec.name, OWN_PLACE, facts={"locks": spec.facts})
         stored = stored_session(session, kept, measured)
         # Its arrays are as large as those that EVs take.

@@ -253,3 +253,22 @@ def test_what_another_program_solved_is_listed_when_the_window_comes_up(
     QApplication.sendEvent(page.own, QEvent(QEvent.Type.WindowActivate))
 
     qtbot.waitUntil(lambda: [info.id for info in page.own.table.rows] == ["five"], timeout=A_WHILE)
+
+
+def test_a_lock_that_is_typed_and_not_taken_counts_when_the_game_is_solved(
+    qtbot: QtBot, page: GamePanel
+) -> None:
+    _choose_push_or_fold(qtbot, page)
+    locks = page.form.locks
+    QTest.mouseClick(locks.add, LEFT)
+    (field,) = locks.fields.values()
+    field.setText("ZZ")
+    QTest.mouseClick(page.part.start, LEFT)
+    assert locks.message.error
+    assert not page.part.solve.running
+
+    field.setText("AA")
+    _solve(qtbot, page)
+
+    (info,) = page.own.table.rows
+    assert info.facts["locks"] == [{"line": "", "ranges": {"A": "AA"}}]

@@ -15,7 +15,12 @@ from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
 from gto_desktop.services.preflop_games.own_data_sets import id_for
-from gto_desktop.services.preflop_games.preflop_games import GameOrder, PreflopGames
+from gto_desktop.services.preflop_games.preflop_games import (
+    LIMIT,
+    GameOrder,
+    PreflopGames,
+    gains_of,
+)
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, finish, retold
@@ -63,6 +68,33 @@ def test_a_solved_game_is_a_data_set_beside_the_shipped_ones(
     assert CLASS_SIZES @ row.strategy[:, 1] / 1326 == pytest.approx(0.5828, abs=5e-3)
     assert evs is not None
     assert evs[parse_class("AA"), 1] > 1.5
+
+
+def test_push_or_fold_is_solved_to_the_end_whatever_target_is_asked_for(
+    games: PreflopGames,
+) -> None:
+    stacks = {"CO": 30, "BTN": 12, "SB": 20, "BB": 9}
+    content = {"seats": 4, "stacks": stacks, "big_blind_ante": 1, "push_or_fold": True}
+    order = GameOrder(read_preflop_spec({**content, "payouts": [50, 30, 20]}), "icm", LIMIT)
+
+    info = finish(games.solve(order))
+
+    assert max(gains_of(info).values()) <= 0.005
+
+
+@pytest.mark.parametrize(
+    ("lock", "told"),
+    [
+        ({"line": "X", "ranges": {"A": "AA"}}, "Move 1 of 'X' is not offered"),
+        ({"line": "", "ranges": {"A": "ZZ"}}, "ZZ"),
+        ({"line": "F", "ranges": {"A": "AA"}}, "The betting ends in 'F'"),
+    ],
+)
+def test_a_lock_that_does_not_fit_is_refused_before_anything_is_solved(
+    games: PreflopGames, lock: dict[str, object], told: str
+) -> None:
+    with pytest.raises(InputError, match=told):
+        games.size(read_preflop_spec({**PUSH, "locks": [lock]}))
 
 
 def test_lookups_answer_for_a_data_set_that_was_solved_or_deleted_after_they_were_opened(

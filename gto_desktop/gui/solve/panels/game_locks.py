@@ -3,6 +3,7 @@
 from functools import partial
 
 import numpy as np
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QMenu, QPushButton, QWidget
 
 from gto_desktop.basis.errors import InputError
@@ -30,6 +31,9 @@ _OVERLAP = 1e-4
 class GameLocks(QWidget):
     """The locks, and a form for one more that is hidden until it is asked for."""
 
+    typing = Signal()
+    """The form is there to be typed into."""
+
     def __init__(self, game: GameModel, ranges: SavedRangesModel | None) -> None:
         super().__init__()
         self._game, self._ranges = game, ranges
@@ -55,6 +59,13 @@ class GameLocks(QWidget):
         self._form.hide()
         game.changed.connect(lambda _key: self._follow())
         self._follow()
+
+    def finish_typing(self) -> bool:
+        """Take the lock that is being typed, if any; False where it cannot be, which is told."""
+        if self._form.isVisible() and any(field.text().strip() for field in self.fields.values()):
+            self._take()
+            return not self._form.isVisible()
+        return True
 
     def _make_form(self) -> None:
         self.decision = QComboBox()
@@ -130,6 +141,7 @@ class GameLocks(QWidget):
         self._form.show()
         self._show_moves()
         self.decision.setFocus()
+        self.typing.emit()
 
     def _show_moves(self) -> None:
         while (item := self._grid.takeAt(0)) is not None:
@@ -146,6 +158,7 @@ class GameLocks(QWidget):
             field.setPlaceholderText("22+, A2s+, KTo+")
             field.setAccessibleName(tr("Range of {action}", action=words))
             field.setText("" if held is None else held.ranges.get(move, ""))
+            field.returnPressed.connect(self._take)
             self.fields[move] = field
             label = caption(words)
             label.setBuddy(field)

@@ -41,7 +41,7 @@ class GameSolvePart(QWidget):
         self.progress.setAccessibleName(tr("Progress of the game's solve"))
         self.status = MessageLabel(lines=2)
         self.status.setAccessibleName(tr("How the solve goes"))
-        self.start = push_button(tr("Solve"), solve.solve, primary=True)
+        self.start = push_button(tr("Solve"), primary=True)
         self.stop = push_button(tr("Stop"), solve.stop, tr("End the solve and keep the result"))
         column_of(
             self.limit,
@@ -92,14 +92,19 @@ class GamePanel(QWidget):
         self.edits = solve.game
         self.form = GameForm(solve.game, ranges)
         self.part = GameSolvePart(solve, own)
+        self.part.start.clicked.connect(lambda _on=False: self._start())
         self.chart = GameChart(solve, appearance)
         self.own = OwnGames(own)
         rule = QFrame()
         rule.setProperty("rule", True)
         rule.setFixedHeight(1)
-        left = page_of(
-            grown(Upright(self.form)), rule, Space(4), self.part, spacing=4, margins=(0, 0, 4, 0)
+        scrolled = Upright(self.form)
+        # Once it is laid out.
+        self.form.locks.typing.connect(
+            lambda: scrolled.ensureWidgetVisible(self.form.locks.take),
+            Qt.ConnectionType.QueuedConnection,
         )
+        left = page_of(grown(scrolled), rule, Space(4), self.part, spacing=4, margins=(0, 0, 4, 0))
         right = split(
             Qt.Orientation.Vertical, self.chart, self.own, shares=(3, 1), sizes=(520, 190),
             handle=12,
@@ -111,11 +116,16 @@ class GamePanel(QWidget):
         self.own.opened.connect(self.opened)
         solve.solved.connect(lambda info: own.take_in(info.id))
 
+    def _start(self) -> None:
+        """Solve, with a lock that was typed and not yet taken."""
+        if self.form.locks.finish_typing():
+            self._solve.solve()
+
     def commands(self) -> list[Command]:
         """Return what the panel can be told to do."""
         solve, menu = self._solve, "solve/" + tr("Preflop games")
         return [
-            Command("games.solve", tr("Solve the preflop game"), solve.solve, menu,
+            Command("games.solve", tr("Solve the preflop game"), self._start, menu,
                     can=lambda: solve.can_solve),
             Command("games.stop", tr("Stop the preflop game and keep the result"), solve.stop,
                     menu, can=lambda: solve.running),
