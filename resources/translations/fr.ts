@@ -11282,7 +11282,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/cli/preflop_commands.py" />
    <source>There is a data set of yours named {0}: choose another --id, or --replace it.</source>
-   <translation type="unfinished" />
+   <translation>Vous avez déjà un jeu de données nommé {0} : choisissez un autre --id, ou remplacez-le par --replace.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/action.py" />
@@ -13362,7 +13362,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
    <source>Stopped before there was anything to keep: what flops are worth was still being worked out.</source>
-   <translation type="unfinished" />
+   <translation>Arrêté avant qu’il y ait quoi que ce soit à garder : la valeur des flops était encore en cours de calcul.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />

@@ -21,7 +21,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.solver.undecided import undecided_hands
 from tests.services.study.error_books import book_with_errors
 
-ERROR = LEAST_ERROR * STEP**39
+ERROR = LEAST_ERROR * STEP**38
 """0.04 big blinds, near enough: a number that is stored as it is."""
 BLINDS = (
     PreflopAction(Position.SB, "small blind", 0.5),
