@@ -25,7 +25,8 @@ def keep_tiny(
     tree = stored_tree(build_tree(stakes))
     strategy = np.full((len(tree.kind), 169), 0.5, np.float32)
     strategy[:2] = [[1 - pushes], [pushes]]
-    evs = np.where(tree.kind[:, None] == 0, 0.0, np.linspace(0.1, 1.0, 169)[None, :])
+    # What is folded half the time must be worth as much as a fold, or no drill asks for it.
+    evs = np.where(tree.kind[:, None] == 0, 0.0, np.linspace(0.001, 0.01, 169)[None, :])
     facts: dict[str, object] = {
         "stakes": dataclasses.asdict(stakes), "nodes": len(tree.actor), "iterations": 7,
         "gain_mbb": {"SB": 1.0, "BB": 2.5}, "engine": "0.1.0", "date": "2026-11-23",
