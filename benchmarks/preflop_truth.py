@@ -226,7 +226,7 @@ def replay_part(games: Games, infos: Sequence[VersionInfo]) -> Part:
 Hands of all seats dealt from one deck, {deals:,} times; each deal is followed down the lines of the
 stored strategies, and a leaf is worth what the solve took it for, hand against hand. Of lines that
 a deal comes to less than once in {1 / LEAST:,.0f} times one in so many is followed, and counts for
-the others. In the solve cards in other hands count for each pair of players alone. Big blinds a
+the others. In the solve cards in other hands count for every pair of players. Big blinds a
 hand; {REPLAYED:g}bb apart wanted.
 
 {tables}""",

@@ -1,7 +1,7 @@
 """Replaying a data set over true deals: what the seats win when every card is dealt once.
 
-The solve counts cards in other hands for each pair of players alone. Here six hands are dealt from
-one deck, so that nothing of that is left; leaves are worth what the solve took them for, hand
+The solve counts cards in other hands for every pair of players. Here a hand for each seat is dealt
+from one deck, so that nothing of that is left; leaves are worth what the solve took them for, hand
 against hand.
 """
 

@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
+from gto_desktop.kernels.preflop_bunching import count_bunching
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
-from gto_desktop.preflop.preflop_session import Exploration
+from gto_desktop.preflop.preflop_session import Exploration, betting_of
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
 from gto_desktop.preflop.prizes import PrizePool, Prizes, given_up
 
@@ -64,6 +65,8 @@ class _Play:
     presence: Rows
     gone: Rows
     """(pots, 169) chance that those who have folded at a leaf did so."""
+    bunching: Rows
+    """(pots, seats) how much more often all others come together than one by one."""
     others: Rows
     """`ActionValues.met`."""
 
@@ -79,6 +82,8 @@ class ValuedGame:
         stakes = worth.stakes
         self._prizes = Prizes(stakes, worth, tree, endings) if stakes.payouts else None
         self._playing = stakes.playing
+        self._betting = betting_of(tree)
+        self._leaf_of_pot: Places = np.repeat(np.arange(len(tree.leaves)), np.diff(endings.first))
         self._first, self._all = endings.first, (1 << tree.seat_count) - 1
         self._rows, self._shares, self._live = endings.rows, endings.shares, endings.live
         self._pot, self._base, self._spent = (
@@ -117,9 +122,15 @@ class ValuedGame:
                 shares[here] += (held * presence[here]) @ showdowns().chance.T
         if self._prizes is not None:
             self._prizes.refresh(reach, met, shares, presence)
+        at_nodes = np.ones(self.tree.node_count)
+        at_leaves = np.ones((len(self.tree.leaves), self.tree.seat_count))
+        sizes = CLASS_SIZES.astype(np.float64)
+        count_bunching(self._betting, reach, met, sizes, at_nodes, at_leaves)
         others = _product(met, self.tree.rows, self._all & ~(1 << self.tree.actor))
+        others *= at_nodes[:, None]
         gone = _product(met, self._rows, self._all & ~self._live)
-        play = _Play(np.asarray(strategy, np.float64), met, shares, presence, gone, others)
+        played, bunching = np.asarray(strategy, np.float64), at_leaves[self._leaf_of_pot]
+        play = _Play(played, met, shares, presence, gone, bunching, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
         dealt = np.stack([self._climb(seat, play, evs) for seat in range(self.tree.seat_count)])
         if self._prizes is not None:
@@ -195,7 +206,7 @@ class ValuedGame:
             part = play.shares[self._shares[here[there], other]] * pot[there] * gone[there]
             rest = others[there] & ~(1 << other)
             total[there] += part * _product(play.met, rows[there], rest)
-        worth[here] = total
+        worth[here] = total * play.bunching[here, seat, None]
         return np.asarray(np.add.reduceat(worth, self._first[:-1], axis=0))
 
     def _prize_ends(self, prizes: Prizes, seat: int, play: _Play) -> Rows:
@@ -219,7 +230,7 @@ class ValuedGame:
             tied = arrays.tied[np.maximum(tie, 0), :CLASS_COUNT] * (tie >= 0)[:, None]
             got = got + tied * arrays.split[there, seat, None]
             total[there] += got * _product(met, rows[there], rest)
-        return np.asarray(total)
+        return np.asarray(total * play.bunching[:, seat, None])
 
 
 def evs_everywhere(

@@ -1,6 +1,7 @@
 """A slow obvious twin of the passes over the tree: one pair of classes of play at a time."""
 
 from dataclasses import dataclass, field
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,7 +52,8 @@ class Twin:
         """Counterfactual value of an action."""
         actor = int(self.tree.actor[node])
         if actor == self.seat and self.tree.kind[edge] == EdgeKind.FOLD:
-            return -float(self.tree.spent[node]) * self.meets(reach, {self.seat})
+            spent = float(self.tree.spent[node])
+            return -spent * self.meets(reach, {self.seat}) * self.bunching(reach)
         return self.below(int(self.tree.child[edge]), self.moved(actor, edge, reach))
 
     def moved(self, actor: int, edge: int, reach: Reach) -> Reach:
@@ -67,6 +69,17 @@ class Twin:
             if other not in without:
                 product = product * (self.chance @ reach[other])
         return product
+
+    def bunching(self, reach: Reach) -> float:
+        """How much more often all others come together than one by one, pair by pair."""
+        product, dealt = 1.0, CLASS_SIZES / CLASS_SIZES.sum()
+        others = [held for seat, held in enumerate(reach) if seat != self.seat]
+        for one, other in combinations(others, 2):
+            apart = (dealt @ one) * (dealt @ other)
+            if apart > 1e-20:
+                together = (dealt * one) @ self.chance @ other
+                product *= min(max(together / apart, 0.2), 5.0)
+        return float(product)
 
     def _leaf(self, index: int, reach: Reach) -> NDArray[np.float64]:
         total = np.zeros(169)
@@ -91,7 +104,7 @@ class Twin:
             # What the other loses where he is met.
             part = part + self.chance @ (reach[other] * self._expected(kind, reach[other]))
             total = total + value.pot * part * self.meets(reach, {seat, other})
-        return total
+        return total * self.bunching(reach)
 
     def _expected(self, kind: Kind | None, held: NDArray[np.float64]) -> NDArray[np.float64]:
         """Share of the pot that hands win less because of what is held, hand by hand."""
@@ -137,4 +150,5 @@ def evs_at(
     first = int(tree.first[node])
     values = [twin.after(node, edge, reach) for edge in range(first, first + int(tree.count[node]))]
     spent = float(tree.spent[node])
-    return np.stack(values) / twin.meets(reach, {twin.seat}) + spent
+    there = twin.meets(reach, {twin.seat}) * twin.bunching(reach)
+    return np.stack(values) / there + spent
