@@ -102,8 +102,8 @@ The ranges of the charts, solved on {FLOPS} weighted flops of each pot that no v
 beside what the data set's values expect; in pots. The level is what the range out of position gets
 back, carried from these flops to all by what all solved flops teach; classes are root mean square
 distances by how often each gets there, out of position and in position. Behind each stands what
-these few flops alone err by. A level is off by what it lies apart beyond two standard errors; how far classes
-are off is reckoned over all pots, without that error.
+these few flops alone err by. A level is off by what it lies apart beyond two standard errors; how
+far classes are off is reckoned over all pots, without that error.
 
 {body}""",
         tuple(checks),
