@@ -30,6 +30,7 @@ from gto_desktop.preflop.preflop_tree import build_tree
 from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes, read_stakes
+from gto_desktop.preflop.three_way import shipped_three_way
 from gto_desktop.solver.progress import Progress, Steps
 
 BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
@@ -131,6 +132,12 @@ def add_evs(
     return True
 
 
+def three_way_facts() -> dict[str, object] | None:
+    """Return how it was found what pots of three are worth, None where coefficients say it."""
+    shipped = shipped_three_way()
+    return None if shipped is None else shipped.facts
+
+
 def _worth(
     version: StoredVersion, measured: Calibrated | None, draws: Draws
 ) -> Generator[int, None, tuple[Evs, Evs | None]]:
@@ -174,7 +181,9 @@ def _shares(version: StoredVersion, measured: Calibrated | None) -> Mapping[Role
     told = version.facts.get("measured")
     if told is None:
         return None
-    if measured is None or json.dumps(told) != json.dumps(dict(measured.facts)):
+    of_three = version.facts.get("three_way")
+    same = measured is not None and json.dumps(told) == json.dumps(dict(measured.facts))
+    if measured is None or not same or json.dumps(of_three) != json.dumps(three_way_facts()):
         raise InputError(
             f"{version.id} was solved with flop values that have changed since: solve it "
             f"again (library preflop --version {version.id})."

@@ -119,7 +119,9 @@ class ValuedGame:
             shares[here] = held @ part.matrix[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
             if part.presence is not None:
                 presence[here] = held @ part.presence[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
-                shares[here] += (held * presence[here]) @ showdowns().chance.T
+                shares[here] += (held * presence[here] / part.others) @ showdowns().chance.T
+                if part.own is not None:
+                    presence[here] -= part.own[:CLASS_COUNT]
         if self._prizes is not None:
             self._prizes.refresh(reach, met, shares, presence)
         at_nodes = np.ones(self.tree.node_count)

@@ -324,8 +324,10 @@ class PreflopSession:
             np.matmul(held, part.matrix, out=tables.shares[here])
             if part.presence is not None:
                 expected = np.matmul(held, part.presence, out=tables.presence[here])
-                # What a hand loses by being expected, the other wins where he meets it.
-                tables.shares[here] += (held * expected) @ self._chance
+                # What a hand loses by being expected, the others win where they meet it.
+                tables.shares[here] += (held * expected / part.others) @ self._chance
+                if part.own is not None:
+                    expected -= part.own
 
     def _collect(self, step: WalkStep, least: float) -> int:
         def through(walked: Walked) -> int:

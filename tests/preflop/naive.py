@@ -91,7 +91,11 @@ class Twin:
     def _pot(self, end: Leaf, reach: Reach) -> NDArray[np.float64]:
         seat, value = self.seat, self.worth.of(end)
         sure = value.pot * value.base[seat] - end.committed[seat]
-        expected = self._expected(value.shares[seat], reach[seat])
+        mine = value.shares[seat]
+        expected = self._expected(mine, reach[seat])
+        own = None if mine is None else self.worth.own(mine)
+        if own is not None:
+            expected = expected - own[:169]
         total = (sure - value.pot * expected) * self.meets(reach, {seat})
         for other in end.live:
             kind = value.shares[other]
@@ -102,7 +106,8 @@ class Twin:
                 self._shares[kind] = matrix.astype(np.float64)
             part = self._shares[kind] @ reach[other]
             # What the other loses where he is met.
-            part = part + self.chance @ (reach[other] * self._expected(kind, reach[other]))
+            lost = self._expected(kind, reach[other]) / (len(end.live) - 1)
+            part = part + self.chance @ (reach[other] * lost)
             total = total + value.pot * part * self.meets(reach, {seat, other})
         return total * self.bunching(reach)
 
