@@ -97,8 +97,11 @@ def _last_caller(game: PlayedGame, line: str) -> int:
 
 
 def flops_of(pot: ThreeWayPot, flops: int) -> tuple[WeightedFlop, ...]:
-    """Return the flops of a pot: other ones for each."""
-    return flop_subset(flops, crc32(pot.name.encode()))
+    """Return the flops of a pot, other ones for each, in any order: the first few have low ones."""
+    seed = crc32(pot.name.encode())
+    found = flop_subset(flops, seed)
+    order = np.random.default_rng(seed).permutation(len(found))
+    return tuple(found[place] for place in order)
 
 
 @dataclass(frozen=True, eq=False)
