@@ -57,15 +57,14 @@ def main() -> None:
     learnt = shipped_values()
     if learnt is None:
         raise InputError("There is no file of learnt values to fit with.")
-    fits = []
-    for pot in pots:
-        known = shipped_shares(pot.version)
-        flops = folder.solved(pot, FLOPS)
-        if known is None or len(flops) < 2:
-            print(f"{pot.name}: too little to fit")
-            continue
-        fits.append((pot, fit_three_way(pot, flops, learnt.values.model, known.shares)))
-        print(_line(*fits[-1]), flush=True)
+    measured = [(pot, folder.solved(pot, FLOPS)) for pot in pots]
+    measured = [(pot, flops) for pot, flops in measured if len(flops) > 1]
+    known = {version: shipped_shares(version) for version in {pot.version for pot, _ in measured}}
+    shares = {version: each.shares for version, each in known.items() if each is not None}
+    found = fit_three_way(measured, learnt.values.model, shares)
+    fits = list(zip([pot for pot, _ in measured], found, strict=True))
+    for pot, fit in fits:
+        print(_line(pot, fit), flush=True)
     path = ROOT / "resources" / "preflop" / FILE
     write_three_way(path, MeasuredThreeWay(tuple(fit.shares for _, fit in fits), _facts(fits)))
     print(path)
@@ -110,7 +109,7 @@ def _line(pot: ThreeWayPot, fit: ThreeWayFit) -> str:
     levels = " / ".join(f"{level:.3f}" for level in fit.levels)
     return (
         f"{pot.name}: {fit.flops} flops, levels {levels}, k {fit.shares.k:.2f}, carried "
-        f"{fit.carried:.2f}, followed {fit.followed:.2f}, spread {fit.spread:.3f}, noise "
+        f"{fit.carried:.2f}, followed {fit.followed:.2f}, spreads {fit.spreads}, noise "
         f"{fit.noise:.3f}, gains {fit.gains:.3f}"
     )
 

@@ -1,14 +1,16 @@
 """From solved flops of pots of three to what their players win: `ThreeWayShares`.
 
 What a class wins on the flops that were solved is carried to all flops by what is told of its two
-pots of two on both. It is then taken apart into what equity tells and a table for each player. That
-table is held to those of the pots of two where so few flops say little: a Gaussian process over
-neighbouring classes.
+pots of two on both. It is then taken apart into what equity tells and a table for each player. What
+that table has beside those of the pots of two is a Gaussian process over neighbouring classes: a
+part that all raisers share, or all callers, and one of each pot.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,8 +35,11 @@ from gto_desktop.preflop.value_model import ValueModel, see_flops
 
 DEALT = 184
 """Flops of which it is told what a pot of two is over all."""
-SPREADS = (0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06)
-"""Standard deviations in pots of what a class wins beside its table of two; the likeliest is taken.
+SPREADS = tuple(
+    (shared, own) for shared in (0.01, 0.02, 0.03, 0.04) for own in (0.005, 0.01, 0.02, 0.03)
+)
+"""Standard deviations in pots of what a class wins beside the tables of two: in all pots, and in
+one. The likeliest are taken.
 """
 _LEAST_NOISE = 0.004
 _TINY = 1e-12
@@ -54,8 +59,8 @@ class ThreeWayFit:
     """How much of what is told of pots of two flops of three follow."""
     followed: float
     """How much of the tables of pots of two those of three follow."""
-    spread: float
-    """The likeliest of `SPREADS`."""
+    spreads: dict[bool, tuple[float, float]]
+    """The likeliest of `SPREADS` for callers (False) and raisers (True)."""
     noise: float
     """Root mean square of what so few flops err by in a class, pots."""
     gains: float
@@ -63,20 +68,70 @@ class ThreeWayFit:
     flops: int
 
 
+Measured: TypeAlias = tuple[ThreeWayPot, Sequence[tuple[WeightedFlop, ThreeWayFlop]]]
+"""A pot with the ranges that were solved, and its flops, two at least."""
+
+
 def fit_three_way(
+    measured: Sequence[Measured],
+    model: ValueModel,
+    known: Mapping[str, Mapping[Role, Shares]],
+) -> list[ThreeWayFit]:
+    """Fit pots together: what their raisers have in common beside pots of two, and their callers.
+
+    Args:
+        measured: the pots.
+        model: what tells pots of two.
+        known: what pots of two are worth in the game of each data set.
+    """
+    seen = [_see(pot, flops, model, known.get(pot.version, {})) for pot, flops in measured]
+    followed = _followed(seen)
+    rows: dict[bool, list[_Row]] = {}
+    for number, each in enumerate(seen):
+        for place in range(PLAYERS):
+            raised = place == aggressor_of(each.pot.leaf)
+            alike = 1 if raised else PLAYERS - (aggressor_of(each.pot.leaf) >= 0)
+            # Two callers of one pot share its flops: together they say hardly more than one.
+            error = each.errors[place] * math.sqrt(alike)
+            left = each.tables[place] - followed * each.told[place]
+            rows.setdefault(raised, []).append(_Row(number, place, left, error))
+    tables = [followed * each.told for each in seen]
+    spreads = {}
+    for raised, mine in rows.items():
+        spreads[raised] = min(SPREADS, key=lambda spread: _unlikely(mine, *spread))
+        for row, held in zip(mine, _held(mine, *spreads[raised]), strict=True):
+            tables[row.number][row.place] += held
+    return [_fit(each, table, followed, spreads) for each, table in zip(seen, tables, strict=True)]
+
+
+@dataclass(frozen=True, eq=False)
+class _Seen:
+    """What the flops of one pot say."""
+
+    pot: ThreeWayPot
+    flops: int
+    gains: float
+    often: Rows
+    levels: NDArray[np.float64]
+    k: float
+    carried: float
+    tables: Rows
+    """What each class wins beside level and equity."""
+    errors: Rows
+    told: Rows
+    """The same by pots of two."""
+    lost: Rows
+    """What of that is missing for being expected."""
+    expected: Rows
+    near: float
+
+
+def _see(
     pot: ThreeWayPot,
     flops: Sequence[tuple[WeightedFlop, ThreeWayFlop]],
     model: ValueModel,
     known: Mapping[Role, Shares],
-) -> ThreeWayFit:
-    """Fit the flops of a pot.
-
-    Args:
-        pot: with the ranges that were solved.
-        flops: at least two.
-        model: what tells pots of two.
-        known: what pots of two are worth in its game.
-    """
+) -> _Seen:
     won, errors, carried = _over_all_flops(pot, flops, model)
     often = _often(pot.reach)
     levels = (often * won).sum(axis=1)
@@ -89,33 +144,59 @@ def fit_three_way(
     nearby = near * (pot.reach @ neighbours().T)
     absent = (won + presence.own * pot.reach + nearby) / (1 - presence.own_by_value * pot.reach)
     expected = presence.own + presence.own_by_value * absent
-    lost = expected * pot.reach + nearby
-    told = _tables_of_two(pot, known, often)
-    table, followed, spread = _held(beside - k * apart, errors, told, often)
-    table -= (often * table).sum(axis=1)[:, None]
-    equity = _mean_equity(pot.reach, often)
-    base = levels - k * equity
-    shares = ThreeWayShares(
-        kind=pot.leaf.kind,
-        aggressor=aggressor_of(pot.leaf),
-        spr=pot.spr,
+    return _Seen(
+        pot=pot,
+        flops=len(flops),
+        gains=float(np.mean([values.gains for _, values in flops])),
+        often=often,
+        levels=levels,
         k=k,
-        base=base + (1 - base.sum()) / PLAYERS,
-        # What is lost on the mean by being expected the others win, and the same of the tables.
-        own=table + lost,
+        carried=carried,
+        tables=beside - k * apart,
+        errors=errors,
+        told=_tables_of_two(pot, known, often),
+        lost=expected * pot.reach + nearby,
         expected=expected,
         near=near,
     )
+
+
+def _fit(
+    seen: _Seen, table: Rows, followed: float, spreads: Mapping[bool, tuple[float, float]]
+) -> ThreeWayFit:
+    table = table - (seen.often * table).sum(axis=1)[:, None]
+    base = seen.levels - seen.k * _mean_equity(seen.pot.reach, seen.often)
+    shares = ThreeWayShares(
+        kind=seen.pot.leaf.kind,
+        aggressor=aggressor_of(seen.pot.leaf),
+        spr=seen.pot.spr,
+        k=seen.k,
+        base=base + (1 - base.sum()) / PLAYERS,
+        # What is lost on the mean by being expected the others win, and the same of the tables.
+        own=table + seen.lost,
+        expected=seen.expected,
+        near=seen.near,
+    )
     return ThreeWayFit(
         shares=shares,
-        levels=levels,
-        carried=carried,
+        levels=seen.levels,
+        carried=seen.carried,
         followed=followed,
-        spread=spread,
-        noise=float(np.sqrt((often * errors**2).sum() / PLAYERS)),
-        gains=float(np.mean([values.gains for _, values in flops])),
-        flops=len(flops),
+        spreads=dict(spreads),
+        noise=float(np.sqrt((seen.often * seen.errors**2).sum() / PLAYERS)),
+        gains=seen.gains,
+        flops=seen.flops,
     )
+
+
+def _followed(seen: Sequence[_Seen]) -> float:
+    """Return how much of the tables of pots of two those of three follow."""
+    top = bottom = 0.0
+    for each in seen:
+        counts = each.often / each.errors**2
+        top += float((counts * each.told * each.tables).sum())
+        bottom += float((counts * each.told**2).sum())
+    return top / max(bottom, _TINY)
 
 
 def _over_all_flops(
@@ -231,30 +312,31 @@ def _tables_of_two(pot: ThreeWayPot, known: Mapping[Role, Shares], often: Rows) 
     return np.asarray(summed - (often * summed).sum(axis=1)[:, None])
 
 
-def _held(tables: Rows, errors: Rows, told: Rows, often: Rows) -> tuple[Rows, float, float]:
-    """Return tables held to what is told, how much of that they follow, and the likeliest spread.
+@dataclass(frozen=True, eq=False)
+class _Row:
+    """What one player of one pot has left over beside the tables of pots of two."""
 
-    Args:
-        tables: (3, 169) what was measured.
-        errors: its standard errors.
-        told: what it is held to.
-        often: how much classes count in how much of it is followed.
-    """
-    counts = often / errors**2
-    followed = float((counts * told * tables).sum() / max((counts * told**2).sum(), _TINY))
-    left = tables - followed * told
-    kernel = class_kernel()
+    number: int
+    """Of the pot."""
+    place: int
+    left: NDArray[np.float64]
+    """(169,)."""
+    error: NDArray[np.float64]
 
-    def unlikely(spread: float) -> float:
-        total = 0.0
-        for row, error in zip(left, errors, strict=True):
-            seen = spread**2 * kernel + np.diag(error**2)
-            total += np.linalg.slogdet(seen)[1] + row @ np.linalg.solve(seen, row)
-        return total
 
-    spread = min(SPREADS, key=unlikely)
-    held = [
-        spread**2 * kernel @ np.linalg.solve(spread**2 * kernel + np.diag(error**2), row)
-        for row, error in zip(left, errors, strict=True)
-    ]
-    return followed * told + np.stack(held), followed, spread
+def _unlikely(rows: Sequence[_Row], shared: float, own: float) -> float:
+    """Return minus twice the logarithm of how likely rows are, up to a constant."""
+    kernel, count = class_kernel(), len(rows)
+    seen = np.kron(np.full((count, count), shared**2) + own**2 * np.eye(count), kernel)
+    seen += np.diag(np.concatenate([row.error for row in rows]) ** 2)
+    left = np.concatenate([row.left for row in rows])
+    return float(np.linalg.slogdet(seen)[1] + left @ np.linalg.solve(seen, left))
+
+
+def _held(rows: Sequence[_Row], shared: float, own: float) -> Rows:
+    """Return what is believed of rows that have a part in common, (rows, 169)."""
+    kernel, count = class_kernel(), len(rows)
+    prior = np.kron(np.full((count, count), shared**2) + own**2 * np.eye(count), kernel)
+    seen = prior + np.diag(np.concatenate([row.error for row in rows]) ** 2)
+    left = np.concatenate([row.left for row in rows])
+    return np.asarray((prior @ np.linalg.solve(seen, left)).reshape(count, -1))

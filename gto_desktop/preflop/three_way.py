@@ -27,6 +27,8 @@ from gto_desktop.preflop.presence import neighbours
 
 FILE = "three_way_shares.npz"
 PLAYERS = 3
+_ALIKE = 1.25
+"""Pots whose stack-to-pot ratios differ by no more than this factor count as one."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,10 +76,14 @@ def shares_at(
         return None
     least = min(abs(each.aggressor - aggressor) for each in alike)
     alike = [each for each in alike if abs(each.aggressor - aggressor) == least]
-    groups: dict[float, list[ThreeWayShares]] = {}
-    for each in alike:
-        groups.setdefault(each.spr, []).append(each)
-    points = [_mean(groups[ratio], [1.0] * len(groups[ratio])) for ratio in sorted(groups)]
+    points: list[ThreeWayShares] = []
+    near: list[ThreeWayShares] = []
+    for each in [*sorted(alike, key=lambda each: each.spr), None]:
+        if near and (each is None or each.spr > near[0].spr * _ALIKE):
+            points.append(_mean(near, [1.0] * len(near)))
+            near = []
+        if each is not None:
+            near.append(each)
     if spr <= points[0].spr:
         return points[0]
     if spr >= points[-1].spr:
