@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.preflop.spots import Role
 
-IN_COMMON, BY_DEPTH, BY_RAKE, OF_SEATS, OF_GAME = 0.3, 0.03, 0.005, 0.008, 0.004
+IN_COMMON, BY_DEPTH, BY_RAKE, OF_SEATS, OF_GAME = 0.3, 0.02, 0.01, 0.006, 0.006
 """Standard deviations in pots: of what a kind of pots has in common, for an e-fold of the
 stack-to-pot ratio, for 5 % of rake, and of what is two seats' own, and one game's.
 
