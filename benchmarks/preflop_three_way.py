@@ -41,6 +41,8 @@ POTS = (
     ("6max", "CO v BTN, SB", "FFRCCF", "FFRFCF"),
     ("6max", "MP v CO, BTN", "FRCCFF", "FRFCFF"),
     ("6max", "BTN v SB 3-bet, BB", "FFFRRCC", "FFFRRFC"),
+    ("6max", "CO v BTN 3-bet, BB", "FFRRFCC", "FFRRFFC"),
+    ("mtt_8max_20bb", "UTG v HJ, BTN 20bb", "RFFCFCFF", "RFFFFCFF"),
     ("mtt_8max_20bb", "BTN v SB, BB 20bb", "FFFFFRCC", "FFFFFRFC"),
     ("mtt_8max_20bb", "LJ v BTN, BB 20bb", "FFRFFCFC", "FFRFFFFC"),
 )

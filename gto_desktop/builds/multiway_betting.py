@@ -1,7 +1,6 @@
 """The betting of a flop that several players see: one size a street, no raises.
 
-Enough to tell what three players win less or more than two pairs of them: what is measured is the
-difference between such solves with three players and with two.
+Simple enough to be solved for many flops, with two or three players.
 """
 
 from collections.abc import Sequence

@@ -31,7 +31,6 @@ Row = NDArray[np.float64]
 Table = NDArray[np.float32]
 SCHEDULE = Schedule()
 _NO_STRENGTH = np.zeros(0, np.uint16)
-_NOTHING = np.zeros((0, 0), np.float32)
 _ALMOST_NONE = 1e-9
 
 
@@ -97,10 +96,10 @@ class MultiwayFlop:
         self._flop = _Board(self._streets[0], np.ones(count, np.float32))
         self._turns: list[tuple[_Board, list[_Board]]] = []
         for turn, rivers in zip(runouts.turns, runouts.rivers, strict=True):
-            weights = self._weights(runouts.turns, turn, count)
+            weights = self._weights(runouts.turns, turn)
             below = []
             for river in rivers:
-                own = self._weights(rivers, river, count)
+                own = self._weights(rivers, river)
                 board = _Board(self._streets[2], own, self._order([*flop, turn, river]))
                 below.append(board)
             self._turns.append((_Board(self._streets[1], weights), below))
@@ -115,7 +114,6 @@ class MultiwayFlop:
         """Return what hands win while everybody plays the averages, and what one could gain."""
         played, answered = self._pass(PLAY).copy(), self._pass(ANSWER).copy()
         room = self._room[0]
-        carry_down(self._flop.street.betting, self._flop.tables, PLAY, room.reach)
         players = self.spec.players
         there = np.stack(
             [
@@ -131,7 +129,7 @@ class MultiwayFlop:
         gained = (held * (answered - played).T).sum(axis=1) / (held * there).sum(axis=1)
         return MultiwayValues(value, met, gained / self.spec.pot, self.iteration)
 
-    def _weights(self, dealt: Sequence[int], card: int, count: int) -> Table:
+    def _weights(self, dealt: Sequence[int], card: int) -> Table:
         """Return what a hand weighs where a card of some comes: 1 on the mean of those it can see.
 
         A hand that holds cards of the sample sees fewer of them, which count for more.
@@ -139,7 +137,6 @@ class MultiwayFlop:
         blocked = np.isin(self._cards, dealt).sum(axis=1)
         weights = len(dealt) / np.maximum(len(dealt) - blocked, 1)
         weights = np.where((self._cards == card).any(axis=1), 0.0, weights)
-        assert len(weights) == count
         return weights.astype(np.float32)
 
     def _order(self, board: Sequence[int]) -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:

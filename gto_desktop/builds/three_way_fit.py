@@ -140,10 +140,11 @@ def _see(
     beside, apart = won - levels[:, None], _apart(pot.reach, often)
     k = float((often * apart * beside).sum() / (often * apart**2).sum())
     presence = PRESENCE[pot.leaf.kind]
-    near = presence.near * 2 / PLAYERS
+    # As a share of what a range wins on the mean, which is a third here and a half of two.
+    own, near = presence.own * 2 / PLAYERS, presence.near * 2 / PLAYERS
     nearby = near * (pot.reach @ neighbours().T)
-    absent = (won + presence.own * pot.reach + nearby) / (1 - presence.own_by_value * pot.reach)
-    expected = presence.own + presence.own_by_value * absent
+    absent = (won + own * pot.reach + nearby) / (1 - presence.own_by_value * pot.reach)
+    expected = own + presence.own_by_value * absent
     return _Seen(
         pot=pot,
         flops=len(flops),
@@ -243,7 +244,7 @@ def _told_of_two(
     for first in range(PLAYERS):
         for second in range(first + 1, PLAYERS):
             leaf = _of_two(pot.leaf, first, second)
-            context = replace(PotContext.of(stakes, leaf), pot=pot.pot)
+            context = PotContext.of(stakes, leaf)
             wanted = WantedPot(context, PerPlayer(pot.reach[first], pot.reach[second]))
             views = see_flops(wanted, flops)
             moved = np.array([model.levels.moved(view, context) for view in views])

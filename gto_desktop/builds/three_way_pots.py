@@ -164,10 +164,6 @@ class ThreeWayFolder:
             raise InputError(f"{file.name} is of another game than {version} is now.")
         return ThreeWayPot(name, version, line, leaf, reach)
 
-    def names(self) -> list[str]:
-        """Return the names of the pots that are kept."""
-        return sorted(file.stem for file in self.path.glob("*.npz") if ", flop " not in file.stem)
-
     def put(self, task: ThreeWayTask, found: ThreeWayFlop) -> None:
         """Keep a flop."""
         _write(

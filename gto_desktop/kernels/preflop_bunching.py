@@ -4,8 +4,8 @@ Against one hand the chances to meet each of the other ranges multiply, but thos
 cards from each other: where four seats have folded what they fold, big cards are left for the rest.
 The chance of several ranges together is the product over the players, times for each pair of them
 how much more often the two come together than each by itself. Pairs are all that counts: three
-hands that want the same card are three pairs. Replayed over true deals that halves what players
-counted one by one are off by.
+hands that want the same card are taken for three pairs. Replayed over true deals that halves what
+players counted one by one are off by.
 """
 
 import numpy as np

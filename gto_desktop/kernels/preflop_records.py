@@ -42,6 +42,8 @@ class Walked(NamedTuple):
     """(nodes of the tree,) which branch, walked apart, begins at a node; -1 for none."""
     passed: NDArray[np.float32]
     """(branches, seats, WIDTH) what the first node of each branch is worth to the seats."""
+    there: NDArray[np.float32]
+    """(branches, seats, WIDTH) the chance that all others come there."""
 
 
 class Endings(NamedTuple):

@@ -167,7 +167,8 @@ class ValuedGame:
         """Carry the values of a seat up, write its EVs and return those of its dealt hands."""
         tree, others = self.tree, play.others
         ends = self._ends(seat, play)
-        below = np.zeros((tree.node_count, CLASS_COUNT))
+        below, came = np.zeros((2, tree.node_count, CLASS_COUNT))
+        chances = self._chances(seat, play)
         for level in reversed(list(self.levels)):
             nodes = level
             if self._prizes is None:
@@ -177,17 +178,32 @@ class ValuedGame:
                 ended = child < 0
                 got = below[np.maximum(child, 0)]
                 got[ended] = ends[-1 - child[ended]]
+                chance = came[np.maximum(child, 0)]
+                chance[ended] = chances[-1 - child[ended]]
                 own = tree.actor[owners] == seat
                 spent = tree.spent[owners, None].astype(np.float64)
                 if self._prizes is None:
                     folds = own & (tree.kind[edges] == EdgeKind.FOLD)
                     got[folds] = -spent[folds] * others[owners[folds]]
+                    chance[folds] = others[owners[folds]]
                 else:
                     spent[:] = 0.0
-                evs[edges[own]] = _quotient(got[own], others[owners[own]]) + spent[own]
+                # As in the kernel: what may come after an action is as likely as coming to it.
+                here = others[owners[own]]
+                got[own] *= np.where(chance[own] > _TINY, here / np.maximum(chance[own], _TINY), 1)
+                evs[edges[own]] = _quotient(got[own], here) + spent[own]
                 got[own] *= play.strategy[edges[own]]
                 below[owners] += got
+                came[owners[~own]] += chance[~own]
+                came[owners[own]] = here
         return np.asarray(below[0])
+
+    def _chances(self, seat: int, play: _Play) -> Rows:
+        """Return the chance that all others come to each leaf, (leaves, 169)."""
+        main = self._first[:-1]
+        every = np.full(len(main), self._all & ~(1 << seat), np.int32)
+        chances = _product(play.met, self._rows[main], every)
+        return np.asarray(chances * play.bunching[main, seat, None])
 
     def _ends(self, seat: int, play: _Play) -> Rows:
         """Return what every leaf is worth to a seat, 0 where it has folded, (leaves, 169)."""

@@ -21,6 +21,7 @@ from gto_desktop.preflop.three_way import (
     PLAYERS,
     ThreeWayShares,
     aggressor_of,
+    is_of_three,
     shares_at,
     shipped_three_way,
 )
@@ -136,7 +137,7 @@ class LeafValues:
             roles = nearest(Role.of(leaf), self._known)
             if roles:
                 return self._measured(leaf, roles)
-        if len(leaf.live) == PLAYERS and leaf.kind != PotKind.ALL_IN:
+        if is_of_three(leaf):
             spr = float(f"{leaf.behind / sum(leaf.committed):.2g}")
             if (shares := self._of_three(leaf.kind, aggressor_of(leaf), spr)) is not None:
                 return self._shared_by_three(leaf, shares, spr)
@@ -184,7 +185,7 @@ class LeafValues:
     def own(self, kind: Kind) -> NDArray[np.float32] | None:
         """Return what hands of those that `kind` looks at win more whatever they meet, (WIDTH,).
 
-        In shares of the pot; None for nothing, as where what the others see in it says it all.
+        In shares of the pot; None in pots of two, where what the other sees in them says it all.
         """
         if not isinstance(kind, ThreeWayShare):
             return None

@@ -82,14 +82,15 @@ class LearntValues:
     def _belief(self, game: str | None, context: PotContext) -> PotBelief:
         role = context.role
         pot = None if game is None else self._by_key.get((game, role))
-        at = PotAt(role, game, context.spr, context.rake_rate)
+        kept = self._kept(pot, context)
+        at = PotAt(role, game, context.spr, 1 - kept)
         level, error = believed_level(at, [_level_of(each) for each in self._of(role.group)])
         classes = (self._process(role.group, side).believed(role, game) for side in Player)
         return PotBelief(
             classes=PerPlayer(*classes),
             level=level,
             level_error=error,
-            kept=self._kept(pot, context),
+            kept=kept,
             flops=0 if pot is None else pot.flops,
         )
 
@@ -124,5 +125,5 @@ class LearntValues:
 
 def _level_of(pot: PotRecord) -> MeasuredLevel:
     return MeasuredLevel(
-        PotAt(pot.role, pot.game, pot.spr, pot.rake[0]), pot.level, pot.level_error
+        PotAt(pot.role, pot.game, pot.spr, 1 - pot.kept), pot.level, pot.level_error
     )

@@ -17,11 +17,12 @@ from gto_desktop.preflop.spots import Role
 
 IN_COMMON, BY_DEPTH, BY_RAKE, OF_SEATS, OF_GAME = 0.3, 0.02, 0.01, 0.006, 0.006
 """Standard deviations in pots: of what a kind of pots has in common, for an e-fold of the
-stack-to-pot ratio, for 5 % of rake, and of what is two seats' own, and one game's.
+stack-to-pot ratio, where rake takes a tenth of the pot, and of what is two seats' own, and one
+game's.
 
 The last four lie where the measured pots are likeliest."""
 Row = NDArray[np.float64]
-_USUAL_SPR, _USUAL_RAKE = 4.0, 0.05
+_USUAL_SPR, _USUAL_RAKE = 4.0, 0.1
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,8 @@ class PotAt:
     """None for a game that nobody measured."""
     spr: float
     """Stack-to-pot ratio on the flop."""
-    rake_rate: float
+    taken: float
+    """Share of the pot that rake takes."""
 
 
 @dataclass(frozen=True)
@@ -73,9 +75,9 @@ def _alike(some: Sequence[PotAt], others: Sequence[PotAt]) -> NDArray[np.float64
 
 
 def _columns(pots: Sequence[PotAt]) -> tuple[Row, Row]:
-    """Return how deep pots are and how much rake they pay, 0 where that is usual."""
+    """Return how deep pots are, 0 as usual, and how much rake they pay, 1 as usual."""
     depth = np.log([pot.spr / _USUAL_SPR for pot in pots])
-    return depth, np.array([pot.rake_rate / _USUAL_RAKE for pot in pots])
+    return depth, np.array([pot.taken / _USUAL_RAKE for pot in pots])
 
 
 def _of_one_game(one: PotAt, other: PotAt) -> bool:

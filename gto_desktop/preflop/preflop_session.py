@@ -190,9 +190,16 @@ class PreflopSession:
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads, "preflop") if threads > 1 else None
         portions = cut(self.tree, threads)
-        passed = np.zeros((max(portions.branches, 1), self.tree.seat_count, WIDTH), np.float32)
+        passed, there = np.zeros(
+            (2, max(portions.branches, 1), self.tree.seat_count, WIDTH), np.float32
+        )
         self._top, *self._below = (
-            Walked(nodes, portions.branch, passed) for nodes in (portions.top, *portions.below)
+            Walked(nodes, portions.branch, passed, there)
+            for nodes in (portions.top, *portions.below)
+        )
+        # What is counted for the averages, to look at them, is not what an iteration goes on with.
+        self._looked_at = self._tables._replace(
+            bunching=self._tables.bunching.copy(), bunching_ends=self._tables.bunching_ends.copy()
         )
 
     def iterate(self) -> None:
@@ -292,11 +299,11 @@ class PreflopSession:
         return np.asarray(values)
 
     def _walk(self, step: WalkStep, least: float) -> int:
-        tables = self._tables
+        tables, plays = self._tables_of(step.mode), step.mode in {UPDATE, MIX}
         self._spread(step.mode)
         self._shared(self._meet, np.array_split(np.arange(len(tables.reach)), self._threads))
         self._shared(self._share, self._share_parts)
-        if step.mode not in (UPDATE, MIX) or self.iteration % COUNT_EVERY == 0:
+        if not plays or self.iteration % COUNT_EVERY == 0:
             count_bunching(
                 self._betting, tables.reach, tables.met, tables.sizes,
                 tables.bunching, tables.bunching_ends,
@@ -304,6 +311,9 @@ class PreflopSession:
         if self._prizes is not None:
             self._prizes.refresh(tables.reach, tables.met, tables.shares, tables.presence)
         return self._collect(step, least)
+
+    def _tables_of(self, mode: int) -> PreflopArrays:
+        return self._tables if mode in {UPDATE, MIX} else self._looked_at
 
     def _spread(self, mode: int) -> None:
         self._spread_through(self._top, mode)
@@ -332,7 +342,7 @@ class PreflopSession:
     def _collect(self, step: WalkStep, least: float) -> int:
         def through(walked: Walked) -> int:
             return collect(
-                self._betting, self._endings, self._tables, step, least,
+                self._betting, self._endings, self._tables_of(step.mode), step, least,
                 self.exploration.softness, self._out, MIXING, walked, self._locked,
                 None if self._prizes is None else self._prizes.arrays,
             )  # fmt: skip

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from gto_desktop.builds.three_way_fit import ThreeWayFit, fit_three_way
+from gto_desktop.builds.three_way_fit import ThreeWayFit, _told_of_two, fit_three_way
 from gto_desktop.builds.three_way_pots import ThreeWayFlop, ThreeWayPot
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, parse_class
@@ -118,6 +118,28 @@ def test_classes_and_levels_are_told_within_what_so_few_flops_err_by(seed: int) 
     # Neighbours help: less is left than sixteen flops err by in each class alone.
     assert off.max() < LUCK / 4
     assert fit.noise == pytest.approx(LUCK / 4, rel=0.25)
+
+
+def test_what_is_told_of_the_pots_of_two_goes_to_the_right_players() -> None:
+    """A model that only counts equity on the flop, and gives what one wins more to him."""
+    pot, flops = _pot(), flop_subset(12)[:5]
+    silent = _silent()
+    first = LevelSlopes(silent.levels.scale, np.eye(6 * len(silent.levels.scale))[0])
+
+    on_flops, over_all = _told_of_two(pot, flops, replace(silent, levels=first))
+
+    assert on_flops.shape == (5, 3, CLASS_COUNT)
+    # What the trees tell is nothing; by how much a range is ahead is the same for all its classes.
+    equity = showdowns().equity * showdowns().chance
+    ahead = np.zeros(3)
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        met = CLASS_SIZES * pot.reach[one] @ showdowns().chance @ pot.reach[other]
+        share = CLASS_SIZES * pot.reach[one] @ equity @ pot.reach[other] / met
+        ahead[[one, other]] += share, -share
+    assert on_flops.std(axis=2).max() < 1e-6
+    told = over_all[:, 0]
+    assert told[0] > 0 > told[2]
+    assert told - told.mean() == pytest.approx(ahead - ahead.mean(), abs=0.03)
 
 
 def test_what_is_fitted_sums_to_the_pot_and_says_how_it_came() -> None:

@@ -32,29 +32,35 @@ class Twin:
     best: bool = False
     _shares: dict[object, NDArray[np.float64]] = field(default_factory=dict)
 
-    def below(self, child: int, reach: Reach) -> NDArray[np.float64]:
-        """Counterfactual value of a node, or of leaf -1 - child."""
+    def below(self, child: int, reach: Reach) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Counterfactual value of a node, or of leaf -1 - child, and the chance of the others."""
         if child < 0:
-            return self._leaf(-1 - child, reach)
+            return self._leaf(-1 - child, reach), self.there(reach)
         tree = self.tree
         actor, first = int(tree.actor[child]), int(tree.first[child])
-        values = []
-        for edge in range(first, first + int(tree.count[child])):
-            values.append(self.after(child, edge, reach))
-            if actor == self.seat and not self.best:
-                values[-1] = values[-1] * self.strategy[edge].astype(np.float64)
-        if actor == self.seat and self.best:
-            free = [v for i, v in enumerate(values) if not tree.barred[first + i]]
-            return np.asarray(np.max(free, axis=0))
-        return np.asarray(np.sum(values, axis=0))
+        edges = range(first, first + int(tree.count[child]))
+        if actor != self.seat:
+            each = [self.below(int(tree.child[e]), self.moved(actor, e, reach)) for e in edges]
+            values, chances = zip(*each, strict=True)
+            return np.asarray(np.sum(values, axis=0)), np.asarray(np.sum(chances, axis=0))
+        own = [self.after(child, edge, reach) for edge in edges]
+        if self.best:
+            free = [v for i, v in enumerate(own) if not tree.barred[first + i]]
+            return np.asarray(np.max(free, axis=0)), self.there(reach)
+        played = [v * self.strategy[e].astype(np.float64) for v, e in zip(own, edges, strict=True)]
+        return np.asarray(np.sum(played, axis=0)), self.there(reach)
 
     def after(self, node: int, edge: int, reach: Reach) -> NDArray[np.float64]:
-        """Counterfactual value of an action."""
-        actor = int(self.tree.actor[node])
-        if actor == self.seat and self.tree.kind[edge] == EdgeKind.FOLD:
-            spent = float(self.tree.spent[node])
-            return -spent * self.meets(reach, {self.seat}) * self.bunching(reach)
-        return self.below(int(self.tree.child[edge]), self.moved(actor, edge, reach))
+        """Counterfactual value of an action of the seat itself."""
+        if self.tree.kind[edge] == EdgeKind.FOLD:
+            return -float(self.tree.spent[node]) * self.there(reach)
+        value, chance = self.below(int(self.tree.child[edge]), self.moved(self.seat, edge, reach))
+        # What may come after it is as likely as coming to it.
+        return value * np.where(chance > 0, self.there(reach) / np.maximum(chance, 1e-300), 1)
+
+    def there(self, reach: Reach) -> NDArray[np.float64]:
+        """Chance that all others are there."""
+        return self.meets(reach, {self.seat}) * self.bunching(reach)
 
     def moved(self, actor: int, edge: int, reach: Reach) -> Reach:
         """Reach after an action; that of the seat itself counts as what the others expect of it."""
@@ -132,7 +138,7 @@ def value_of(
 ) -> float:
     """Value of the seat's dealt hands."""
     twin = Twin(worth, tree, strategy, seat, chance, best)
-    root = twin.below(0, [np.ones(169) for _ in range(tree.seat_count)])
+    root, _ = twin.below(0, [np.ones(169) for _ in range(tree.seat_count)])
     return float(root @ CLASS_SIZES / CLASS_SIZES.sum())
 
 
@@ -155,5 +161,4 @@ def evs_at(
     first = int(tree.first[node])
     values = [twin.after(node, edge, reach) for edge in range(first, first + int(tree.count[node]))]
     spent = float(tree.spent[node])
-    there = twin.meets(reach, {twin.seat}) * twin.bunching(reach)
-    return np.stack(values) / there + spent
+    return np.stack(values) / twin.there(reach) + spent

@@ -29,9 +29,9 @@ def _world(random: np.random.Generator) -> list[tuple[PotAt, float]]:
     return [
         (
             PotAt(role, game, spr, rate),
-            mean + depth * np.log(spr / 4) + rake * rate / 0.05 + part + random.normal(0, OF_GAME),
+            mean + depth * np.log(spr / 4) + rake * rate / 0.1 + part + random.normal(0, OF_GAME),
         )
-        for game, spr, rate in (("a", 4.2, 0), ("b", 4.2, 0.05), ("c", 1.4, 0.05), ("d", 9.0, 0))
+        for game, spr, rate in (("a", 4.2, 0), ("b", 4.2, 0.1), ("c", 1.4, 0.1), ("d", 9.0, 0))
         for role, part in zip(SEATS, own, strict=True)
     ]
 

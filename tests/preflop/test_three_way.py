@@ -55,7 +55,7 @@ def test_whatever_three_hands_they_hold_the_shares_sum_to_the_pot() -> None:
         assert equity[hands[0], hands[1]] + equity[hands[1], hands[0]] == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("spr", [1.0, 3.0, 5.0, 12.0, 40.0])
+@pytest.mark.parametrize("spr", [3.0, 5.0, 12.0, 40.0])
 def test_between_two_ratios_a_pot_is_worth_what_lies_between(spr: float) -> None:
     low, high = _shares(3, spr=3.0), _shares(4, spr=12.0)
 
@@ -68,12 +68,27 @@ def test_between_two_ratios_a_pot_is_worth_what_lies_between(spr: float) -> None
     assert found.base.sum() == pytest.approx(1.0)
 
 
-def test_a_raiser_at_the_same_place_goes_before_others_and_other_kinds_do_not_count() -> None:
+def test_with_little_behind_a_pot_comes_near_to_all_in() -> None:
+    measured = _shares(3, spr=3.0)
+
+    found = [shares_at([measured], PotKind.RAISED, 2, spr) for spr in (0.0, 0.02, 1.0)]
+
+    first, second, third = (each for each in found if each is not None)
+    assert (first.k, first.near) == (0.45, 0.0)
+    assert first.base == pytest.approx(np.full(3, 1 / 3))
+    assert not first.own.any()
+    assert not first.expected.any()
+    assert 0 < np.abs(second.own).max() < 0.02 * np.abs(measured.own).max()
+    assert third.own == pytest.approx(0.5 * measured.own)
+
+
+def test_only_pots_of_the_same_kind_with_the_raiser_at_the_same_place_count() -> None:
     first, last = _shares(5, aggressor=0), _shares(6, aggressor=2)
 
-    assert shares_at([first, last], PotKind.RAISED, 2, 3.0) is not None
-    found = [shares_at([first, last], PotKind.RAISED, who, 3.0) for who in (0, 2, -1)]
-    assert [each.aggressor for each in found if each is not None] == [0, 2, 0]
+    found = [shares_at([first, last], PotKind.RAISED, who, 3.0) for who in (0, 2)]
+    assert [each.aggressor for each in found if each is not None] == [0, 2]
+    assert shares_at([first, last], PotKind.RAISED, 1, 3.0) is None
+    assert shares_at([first, last], PotKind.RAISED, -1, 3.0) is None
     assert shares_at([first, last], PotKind.THREE_BET, 0, 3.0) is None
 
 
@@ -92,7 +107,10 @@ def test_a_file_says_what_was_written(tmp_path: Path) -> None:
     write_three_way(tmp_path / "new" / "three.npz", measured)
 
     read = read_three_way(tmp_path / "new" / "three.npz")
-    assert read.facts == {"flops": 7}
+    assert read.facts["flops"] == 7
+    other = MeasuredThreeWay((_shares(9), _shares(11, spr=8.0)), {"flops": 7})
+    write_three_way(tmp_path / "other.npz", other)
+    assert read_three_way(tmp_path / "other.npz").facts["digest"] != read.facts["digest"]
     for before, after in zip(measured.shares, read.shares, strict=True):
         assert (after.kind, after.aggressor, after.spr) == (PotKind.RAISED, 2, before.spr)
         assert (after.k, after.near) == pytest.approx((before.k, before.near))
@@ -101,7 +119,8 @@ def test_a_file_says_what_was_written(tmp_path: Path) -> None:
 
 
 def test_pots_of_three_with_money_behind_take_what_was_measured_and_others_do_not() -> None:
-    worth = LeafValues(STAKES, BUTTON_RAISED, [_shares(11)])
+    places = [replace(_shares(11), aggressor=place, spr=2.0) for place in range(3)]
+    worth = LeafValues(STAKES, BUTTON_RAISED, places)
     plain = LeafValues(STAKES)
 
     for leaf in build_tree(STAKES).leaves:
@@ -111,7 +130,10 @@ def test_pots_of_three_with_money_behind_take_what_was_measured_and_others_do_no
         assert len(seats) == (3 if three else 0)
         if three:
             assert value.pot == pytest.approx(plain.of(leaf).pot)
-            assert [value.base[seat] for seat in leaf.order] == pytest.approx(_shares(11).base)
+            assert sum(value.base) == pytest.approx(1.0)
+            part = min(np.log1p(seats[0].spr) / np.log(3.0), 1.0)
+            base = 1 / 3 + part * (places[0].base - 1 / 3)
+            assert [value.base[seat] for seat in leaf.order] == pytest.approx(base)
 
 
 @pytest.fixture(scope="module")
