@@ -100,10 +100,10 @@ def played_out_part(folder: Path, charts: Mapping[str, str]) -> Part:
 
 The ranges of the charts, solved on {FLOPS} weighted flops of each pot that no value was fitted to,
 beside what the data set's values expect; in pots. The level is what the range out of position gets
-back, carried from these flops to all by its hands' equities; classes are root mean square distances
-by how often each gets there, out of position and in position. Behind each stands what these few
-flops alone err by. A level is off by what it lies apart beyond two standard errors; how far classes
-are off is reckoned over all pots, without that error.
+back, carried from these flops to all by what all solved flops teach; classes are root mean square
+distances by how often each gets there, out of position and in position. Behind each stands what
+these few flops alone err by. A level is off by what it lies apart beyond two standard errors; how
+far classes are off is reckoned over all pots, without that error.
 
 {body}""",
         tuple(checks),

@@ -26,6 +26,7 @@ from gto_desktop.builds.preflop_playout import (
     used_flops,
 )
 from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.learnt_values_file import shipped_values
 from gto_desktop.preflop.shares import shipped_shares
 from gto_desktop.preflop.stakes import DEFAULT
 
@@ -48,12 +49,14 @@ def main() -> None:
         print(f"{progress.done}/{progress.total} {progress.phase}", flush=True)
     measured = shipped_shares(asked.version)
     worth = LeafValues(stakes, measured.shares if measured else None)
+    learnt = shipped_values()
+    model = None if learnt is None else learnt.values.model
     told = {
         "version": asked.version,
         "charts": game.fingerprint,
         "date": datetime.now(UTC).date().isoformat(),
         "accuracy_pct": LIMIT.target_pct,
-        "pots": [asdict(each) for each in compare_all(game, worth, folder, number)],
+        "pots": [asdict(each) for each in compare_all(game, worth, folder, number, model)],
     }
     file = asked.folder / f"playout_{asked.version}.json"
     with atomic_write(file) as out:

@@ -1,6 +1,5 @@
 """What the charts of the stored data sets are held to: order, EVs, rake, true deals."""
 
-import json
 import time
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
@@ -9,7 +8,6 @@ from typing import TypeAlias
 
 from benchmarks.preflop_judged import Judged, judge
 from benchmarks.preflop_parts import Check, Part, table
-from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.played_game import read_played
 from gto_desktop.builds.preflop_order import (
     ENTER,
@@ -22,6 +20,7 @@ from gto_desktop.builds.preflop_order import (
     worst_of_each,
 )
 from gto_desktop.builds.preflop_replay import LEAST
+from gto_desktop.builds.preflop_worth import solved_shares
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.library.preflop_book import VersionInfo
 from gto_desktop.preflop.leaf_values import LeafValues
@@ -52,16 +51,9 @@ def judge_all(
     found = {}
     for info in versions:
         begun = time.perf_counter()
-        told, measured = info.facts.get("measured"), None
-        if told is not None:
-            measured = shares(info.id)
-            # Through JSON, which knows lists alone.
-            if measured is None or json.loads(json.dumps(measured.facts)) != told:
-                raise InputError(
-                    f"{info.id} was solved with other values of flops than the program comes with."
-                )
-        worth = LeafValues(info.stakes, measured.shares if measured else None)
-        found[info.id] = judge(read_played(file, info.id)[0], worth)
+        game = read_played(file, info.id)[0]
+        known = solved_shares(info.id, info.facts, shares(info.id), game.tree)
+        found[info.id] = judge(game, LeafValues(info.stakes, known))
         print(f"judged {info.id} in {time.perf_counter() - begun:.0f} s", flush=True)
     return found
 
@@ -71,13 +63,19 @@ def order_part(games: Games) -> Part:
     rows, lists, upsets, checks = [], [], [], []
     for name, game in games.items():
         found, upset = game.disorders, game.inversions
-        worst = sorted(worst_of_each(found), key=lambda each: -game.chance[each.node] * each.gap)
+        worst = sorted(
+            worst_of_each(found),
+            # Those without a reason come first.
+            key=lambda each: (each.is_explained, -game.chance[each.node] * each.gap),
+        )
         alike = sum(each.margin < INDIFFERENT for each in worst)
         unexplained = sum(not each.is_explained for each in found)
         kinds = [sum(each.action == kind for each in found) for kind in _ACTIONS]
         counts = (game.nodes, len(found), unexplained, *kinds, len(worst), alike, len(upset))
         rows.append((name, *map(str, counts)))
-        checks.append(Check("pairs out of order", "0", str(len(found)), not found, name))
+        without = "pairs out of order without a reason"
+        checks.append(Check(without, "0", str(unexplained), not unexplained, name))
+        checks.append(Check("all pairs out of order", "0", str(len(found)), not found, name))
         lists.append((name, [_disorder(game, each) for each in worst]))
         upsets.append((name, [_inversion(game, each) for each in upset]))
     columns = (
@@ -100,8 +98,8 @@ queens that 3-bet and call for the same call less often than sixes, which only c
 
 {table(columns, rows)}
 
-By the pair that lies furthest apart for each hand, those that come most often and lie furthest
-apart first; frequencies in percent, EVs of the action in bb.
+By the pair that lies furthest apart for each hand, those without a reason first, then those that
+come most often and lie furthest apart; frequencies in percent, EVs of the action in bb.
 
 {_listed(lists, _ORDER)}
 
@@ -226,7 +224,7 @@ def replay_part(games: Games, infos: Sequence[VersionInfo]) -> Part:
 Hands of all seats dealt from one deck, {deals:,} times; each deal is followed down the lines of the
 stored strategies, and a leaf is worth what the solve took it for, hand against hand. Of lines that
 a deal comes to less than once in {1 / LEAST:,.0f} times one in so many is followed, and counts for
-the others. In the solve cards in other hands count for each pair of players alone. Big blinds a
+the others. In the solve cards in other hands count for every pair of players. Big blinds a
 hand; {REPLAYED:g}bb apart wanted.
 
 {tables}""",

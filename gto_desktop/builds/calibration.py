@@ -151,14 +151,18 @@ def _settled(
 def _tasks(
     folder: Folder, number: int, pots: Mapping[str, RoundPot], flops: int
 ) -> list[CalibrationTask]:
-    """Return what a round solves; the first flop of every pot first."""
+    """Return what a round solves; a flop of every pot first, then another one of each.
+
+    A pot's flops come in any order, not by height: a round that is ended early has low ones too.
+    """
     tree = build_tree(folder.stakes)
     tasks = []
     for name, pot in pots.items():
         leaf = leaf_at(tree, pot.line)
         if leaf is None:
             raise InputError(f"{folder.path} has a pot that this game does not: {name}.")
-        subset = _subset(folder, number, name, flops)
+        subset = list(_subset(folder, number, name, flops))
+        np.random.default_rng(crc32(f"{number} {name}".encode())).shuffle(subset)
         tasks.append([_task(folder.stakes, name, leaf, pot.reach, flop) for flop in subset])
     return [task for row in zip_longest(*tasks) for task in row if task is not None]
 

@@ -27,13 +27,19 @@ from gto_desktop.cards.flop_subsets import WeightedFlop, all_flops, weighted
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.fitted_pot import WantedPot
+from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import Leaf
+from gto_desktop.preflop.presence import PRESENCE
 from gto_desktop.preflop.spots import reached_pots
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.value_model import ValueModel, see_flops
 from gto_desktop.solver.progress import Progress
 
 FLOPS = 20
+DEALT = 184
+"""Flops by which it is told what a pot is over all of them."""
 _DRAWS = 200
 _ALMOST_NONE = 1e-12
 
@@ -52,7 +58,7 @@ class PotPlayedOut:
     expected: float
     """What the range out of position gets back by the leaf values."""
     measured: float
-    """What it got on the flops, carried to all flops by equity."""
+    """What it got on the flops, carried from these to all flops."""
     level_error: float
     """Standard error of `measured`."""
     classes: tuple[float, float]
@@ -185,17 +191,50 @@ def flops_of(
     return subset
 
 
+@dataclass(frozen=True, eq=False)
+class Told:
+    """What carries a measurement from some flops to all: what is told of either."""
+
+    by_flop: NDArray[np.float64]
+    """(2, flops, 169) what each class wins of the pot on each of the flops, up to a number."""
+    over_all: NDArray[np.float64]
+    """(2, 169) the same over all flops, up to the same number."""
+
+
+def told_by_model(
+    model: ValueModel, stakes: Stakes, pot: PotToPlay, flops: Sequence[WeightedFlop]
+) -> Told:
+    """Return what all solved flops tell of a pot on some flops, and over all of them.
+
+    What is left of a class on a flop is half of what equity leaves, so 20 flops know it as well as
+    80.
+    """
+    context = PotContext.of(stakes, pot.leaf)
+    wanted = WantedPot(context, pot.reach)
+    views = see_flops(wanted, flops)
+    levels = np.array([model.levels.moved(view, context) for view in views])
+    told = model.told(views) + np.stack([levels, -levels], axis=1)[..., None]
+    over_all = model.over_all(wanted, DEALT).classes
+    # In the range a class wins less than while nobody expects it.
+    held = 1 - PRESENCE[context.role.kind].own_by_value * np.stack(list(pot.reach))
+    return Told(told.swapaxes(0, 1) * held[:, None], over_all * held)
+
+
 def compare_all(
-    game: PlayedGame, worth: LeafValues, folder: Folder, number: int
-) -> list[PotPlayedOut]:
-    """Compare the pots of a round of which every flop is there."""
+    game: PlayedGame, worth: LeafValues, folder: Folder, number: int,
+    model: ValueModel | None = None,
+) -> list[PotPlayedOut]:  # fmt: skip
+    """Compare the pots of a round of which every flop is there; see `compare`."""
     found = []
     for name, pot in pots_of(game).items():
         subset = folder.subset(number, name) or ()
         solved = [(each, folder.flop(number, _key(name, each))) for each in subset]
         there = [(each, values) for each, values in solved if values is not None]
         if there and len(there) == len(subset):
-            found.append(compare(worth, name, pot, there))
+            told = None
+            if model is not None:
+                told = told_by_model(model, worth.stakes, pot, [each for each, _ in there])
+            found.append(compare(worth, name, pot, there, told))
     return found
 
 
@@ -208,17 +247,26 @@ def _tasks(
 
 
 def compare(
-    worth: LeafValues, name: str, pot: PotToPlay, flops: Sequence[tuple[WeightedFlop, FlopValues]]
-) -> PotPlayedOut:
-    """Set what flops gave beside what is expected of a pot."""
+    worth: LeafValues, name: str, pot: PotToPlay, flops: Sequence[tuple[WeightedFlop, FlopValues]],
+    told: Told | None = None,
+) -> PotPlayedOut:  # fmt: skip
+    """Set what flops gave beside what is expected of a pot.
+
+    What they gave is carried to all flops by what is told of these and of all, by equity without.
+    """
     reach = pot.reach
     expected = expected_shares(worth, pot.leaf, reach)
     weights = np.array([each.weight for each, _ in flops])
     rows = np.stack([[v.met, v.equity, v.value] for _, v in flops], axis=1)
+    told = told or _told_by_equity(rows[0], rows[1], reach)
     sides = [
-        _Side.of(weights, rows[:, :, player], reach[player], reach[player.opponent])
+        _Side.of(
+            weights, rows[0, :, player], rows[2, :, player],
+            (reach[player], reach[player.opponent]),
+            (told.by_flop[player], told.over_all[player]),
+        )
         for player in Player
-    ]
+    ]  # fmt: skip
     oop = sides[Player.OOP]
 
     def far(player: Player) -> float:
@@ -269,6 +317,18 @@ def expected_shares(worth: LeafValues, leaf: Leaf, reach: PerPlayer[Row]) -> Per
     return PerPlayer(shares(Player.OOP), shares(Player.IP))
 
 
+def _told_by_equity(
+    met: NDArray[np.float64], equity: NDArray[np.float64], reach: PerPlayer[Row]
+) -> Told:
+    chance = showdowns().chance
+    exact = [
+        (chance * showdowns().equity) @ reach[p.opponent]
+        / np.maximum(chance @ reach[p.opponent], _ALMOST_NONE)
+        for p in Player
+    ]  # fmt: skip
+    return Told((equity / np.maximum(met, _ALMOST_NONE)).swapaxes(0, 1), np.stack(exact))
+
+
 @dataclass(frozen=True, eq=False)
 class _Side:
     """What one player won on the flops."""
@@ -276,31 +336,33 @@ class _Side:
     often: Row
     """(169,) how often each class gets there and meets a hand; sums to 1, only those there."""
     shares: Row
-    """(169,) share of the pot, carried from these flops to all by equity."""
+    """(169,) share of the pot, carried from these flops to all."""
     errors: Row
     """(169,) standard errors."""
     level_error: float
 
     @classmethod
-    def of(cls, weights: Row, rows: NDArray[np.float64], own: Row, other: Row) -> "_Side":
-        """Take what a player met, held and won on each flop, (3, flops, 169), and both ranges."""
-        met, equity, value = rows
-        chance = showdowns().chance
-        meets = chance @ other
+    def of(
+        cls, weights: Row, met: NDArray[np.float64], value: NDArray[np.float64],
+        ranges: tuple[Row, Row], told: tuple[NDArray[np.float64], Row],
+    ) -> "_Side":  # fmt: skip
+        """Take what a player met and won on each flop, (flops, 169), both ranges, and `Told`."""
+        own, other = ranges
+        dealt, exact = told
+        meets = showdowns().chance @ other
         often = np.where(own >= THERE, own * CLASS_SIZES * meets, 0.0)
         often *= (met > 0).any(axis=0)
         often /= often.sum()
         mass = weights[:, None] * met
         mass = mass / np.maximum(mass.sum(axis=0), _ALMOST_NONE)
-        won, dealt = (each / np.maximum(met, _ALMOST_NONE) for each in (value, equity))
+        won = value / np.maximum(met, _ALMOST_NONE)
         mean_won, mean_dealt = (mass * won).sum(axis=0), (mass * dealt).sum(axis=0)
-        # On a flop where a hand has more equity than usual it wins more: what these flops have
+        # On a flop where more is told of a hand than usual it wins more: what these flops have
         # dealt it too much or too little is taken out by the slope.
         apart, dealt_apart = won - mean_won, dealt - mean_dealt
         slope = float((mass * often * apart * dealt_apart).sum()) / max(
             float((mass * often * dealt_apart**2).sum()), _ALMOST_NONE
         )
-        exact = (chance * showdowns().equity) @ other / np.maximum(meets, _ALMOST_NONE)
         left = mass * (apart - slope * dealt_apart)
         spread = len(weights) / max(len(weights) - 1, 1)
         return cls(

@@ -18,6 +18,7 @@ from gto_desktop.builds.preflop_worth import (
     errors_of,
     ev_facts,
     evs_of,
+    three_way_facts,
 )
 from gto_desktop.library.preflop_codec import (
     StoredVersion,
@@ -167,6 +168,7 @@ def stored_session(
         "measured": None if measured is None else dict(measured.facts),
         "coefficients": [dataclasses.asdict(point) for point in SHARES],
         "multiway": {"kept": KEPT, "source": KEPT_SOURCE},
+        "three_way": None if measured is None else three_way_facts(session.tree),
         "nodes": session.tree.node_count,
         "actions": session.tree.edge_count,
         "algorithm": ALGORITHM,

@@ -1,7 +1,7 @@
 """Replaying a data set over true deals: what the seats win when every card is dealt once.
 
-The solve counts cards in other hands for each pair of players alone. Here six hands are dealt from
-one deck, so that nothing of that is left; leaves are worth what the solve took them for, hand
+The solve counts cards in other hands for every pair of players. Here a hand for each seat is dealt
+from one deck, so that nothing of that is left; leaves are worth what the solve took them for, hand
 against hand.
 """
 
@@ -89,10 +89,17 @@ class Replayer:
         self._strategy = game.strategy.astype(np.float32)
         chance = showdowns().chance.astype(np.float32)
         self._pairs = np.stack([_square(part.matrix).T / chance for part in parts])
-        self._presence = np.zeros((len(of_row), CLASS_COUNT), np.float32)
+        self._lost, self._gained = np.zeros((2, len(of_row), CLASS_COUNT), np.float32)
         for part in parts:
             if part.presence is not None:
-                self._presence[part.start : part.start + len(part.rows)] = _expected(part, game)
+                here, expected = (
+                    slice(part.start, part.start + len(part.rows)),
+                    _expected(part, game),
+                )
+                self._gained[here] = expected / part.others
+                self._lost[here] = (
+                    expected if part.own is None else expected - part.own[:CLASS_COUNT]
+                )
 
     def values(
         self, deals: NDArray[np.uint8], least: float = 0.0, luck: NDArray[np.int64] | None = None
@@ -107,7 +114,7 @@ class Replayer:
         out = np.zeros(deals.shape)
         if luck is None:
             luck = np.ones(len(deals), np.int64)
-        given = (self._strategy, self._pairs, self._presence, deals, least, luck)
+        given = (self._strategy, self._pairs, self._lost, self._gained, deals, least, luck)
         replay_deals(self._tree, *given, out)
         return out
 

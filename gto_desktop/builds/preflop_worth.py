@@ -26,10 +26,11 @@ from gto_desktop.library.preflop_codec import (
 from gto_desktop.preflop.action_values import LEAST_CHANCE, PASSES, ValuedGame, evs_everywhere
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import Exploration
-from gto_desktop.preflop.preflop_tree import build_tree
+from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
 from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes, read_stakes
+from gto_desktop.preflop.three_way import is_of_three, shipped_three_way
 from gto_desktop.solver.progress import Progress, Steps
 
 BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
@@ -57,10 +58,11 @@ def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int
             f"{version.id} was solved on another tree than this version of the program lays out: "
             f"solve it again (library preflop --version {version.id})."
         )
-    game = ValuedGame(LeafValues(stakes, _shares(version, measured)), tree)
-    known = game.values(version.strategy)
+    known = solved_shares(version.id, version.facts, measured, tree)
+    game = ValuedGame(LeafValues(stakes, known), tree)
+    played = game.values(version.strategy)
     exploration = _exploration(version)
-    return (yield from evs_everywhere(game, version.strategy, known, exploration))
+    return (yield from evs_everywhere(game, version.strategy, played, exploration))
 
 
 def errors_of(
@@ -131,6 +133,43 @@ def add_evs(
     return True
 
 
+def three_way_facts(tree: PreflopTree) -> dict[str, object] | None:
+    """Return how it was found what pots of three are worth; None in a tree that has none."""
+    shipped = shipped_three_way()
+    if shipped is None or not any(is_of_three(leaf) for leaf in tree.leaves):
+        return None
+    return shipped.facts
+
+
+def solved_shares(
+    name: str, facts: Mapping[str, object], measured: Calibrated | None, tree: PreflopTree
+) -> Mapping[Role, Shares] | None:
+    """Return what the flops of a data set were worth when it was solved, None for coefficients.
+
+    Args:
+        name: its id.
+        facts: its facts.
+        measured: what its flops are worth now.
+        tree: what it is played on.
+
+    Raises:
+        InputError: that has changed since.
+    """
+    told = facts.get("measured")
+    if told is None:
+        return None
+    of_three, now = facts.get("three_way"), three_way_facts(tree)
+    digest = of_three.get("digest") if isinstance(of_three, Mapping) else None
+    # Through JSON, which knows lists alone.
+    same = measured is not None and json.loads(json.dumps(dict(measured.facts))) == told
+    if measured is None or not same or digest != (None if now is None else now["digest"]):
+        raise InputError(
+            f"{name} was solved with other values of flops than the program comes with: solve it "
+            f"again (library preflop --version {name})."
+        )
+    return measured.shares
+
+
 def _worth(
     version: StoredVersion, measured: Calibrated | None, draws: Draws
 ) -> Generator[int, None, tuple[Evs, Evs | None]]:
@@ -167,16 +206,3 @@ def _same(tree: StoredTree, other: StoredTree) -> bool:
         np.array_equal(getattr(tree, field.name), getattr(other, field.name))
         for field in fields(StoredTree)
     )
-
-
-def _shares(version: StoredVersion, measured: Calibrated | None) -> Mapping[Role, Shares] | None:
-    """Return what the flops were worth when it was solved; InputError where that has changed."""
-    told = version.facts.get("measured")
-    if told is None:
-        return None
-    if measured is None or json.dumps(told) != json.dumps(dict(measured.facts)):
-        raise InputError(
-            f"{version.id} was solved with flop values that have changed since: solve it "
-            f"again (library preflop --version {version.id})."
-        )
-    return measured.shares

@@ -11,7 +11,7 @@ from gto_desktop.builds.value_learning import PotKey
 from gto_desktop.cards.board import Board
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
-from gto_desktop.preflop.spots import Role, leaf_at
+from gto_desktop.preflop.spots import leaf_at
 from gto_desktop.preflop.stakes import Stakes
 
 _TINY = 1e-9
@@ -38,13 +38,7 @@ def _context(stakes: Stakes, tree: PreflopTree, name: str, pot: RoundPot) -> Pot
     leaf = leaf_at(tree, pot.line)
     if leaf is None:
         raise InputError(f"The game has no pot {name!r} after {pot.line}.")
-    return PotContext(
-        role=Role.of(leaf),
-        pot=sum(leaf.committed),
-        stack=leaf.behind,
-        rake_rate=stakes.rake_rate,
-        rake_cap=stakes.rake_cap,
-    )
+    return PotContext.of(stakes, leaf)
 
 
 def _of_pot(  # noqa: PLR0913, PLR0917

@@ -86,6 +86,7 @@ def _record(
     return PotRecord(
         game=key[0],
         role=key[1],
+        spr=context.spr,
         rake=(context.rake_rate, context.rake_cap),
         flops=len(flops),
         weight=float(weights.sum()),

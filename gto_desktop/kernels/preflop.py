@@ -3,8 +3,8 @@
 A row holds one number for each of the 169 hand classes, padded to 176. The first rows, one for each
 of the n seats, are their dealt hands, row ``n + e`` is the share of them with which the actor takes
 edge ``e`` and all his edges before. Against the *met* chance of a row (the row times the chances of
-meeting each class, blockers included) a hand's counterfactual reach is a plain product over the
-other seats.
+meeting each class, blockers included) a hand's counterfactual reach is a product over the other
+seats, times what their cards mean to each other (`preflop_bunching`).
 """
 
 import numpy as np
@@ -20,6 +20,7 @@ from gto_desktop.kernels.preflop_records import (
     Mixing,
     PreflopArrays,
     PrizeArrays,
+    Walked,
 )
 from gto_desktop.kernels.preflop_updates import (
     add_regrets,
@@ -32,17 +33,17 @@ from gto_desktop.kernels.preflop_updates import (
 )
 from gto_desktop.kernels.records import BEST, UPDATE, WalkStep
 
-_ONE = np.float32(1.0)
+_TINY = np.float32(1e-30)
 
 
 @kernel
-def spread(betting: Betting, tables: PreflopArrays, mode: Int) -> None:
-    """Write the strategies and carry every seat's reach through the tree."""
+def spread(betting: Betting, tables: PreflopArrays, nodes: NDArray[np.int32], mode: Int) -> None:
+    """Write the strategies of some nodes and carry the reach of their actors on."""
     reach, strategy = tables.reach, tables.strategy
     averages, forced = tables.averages, tables.forced
     seats = betting.rows.shape[1]
     mass = np.empty(WIDTH, np.float32)
-    for node in range(betting.actor.shape[0]):
+    for node in nodes:
         first, count = betting.first[node], betting.actions[node]
         source = betting.rows[node, betting.actor[node]]
         if mode in (UPDATE, MIX):  # Kernels know no sets.
@@ -87,30 +88,34 @@ def _others(
 def _end(
     endings: Endings,
     tables: PreflopArrays,
-    leaf: Int,
+    place: Int,
     seat: Int,
+    bunching: Real,
     part: NDArray[np.float32],
+    there: NDArray[np.float32],
     out: NDArray[np.float32],
 ) -> None:
-    """Write the counterfactual value of a pot for a seat that is left; `part` is room."""
+    """Write the counterfactual value of a pot for a seat that is left; `part` is room.
+
+    `there` takes the chance that all others come there.
+    """
     met, shares = tables.met, tables.shares
-    live = endings.live[leaf]
-    pot = endings.pot[leaf]
-    spent = endings.spent[leaf, seat]
-    sure = pot * endings.base[leaf, seat] - spent
-    others = live & ~(1 << seat)
+    pot, spent = endings.pot[place], endings.spent[place, seat]
+    others = endings.live[place] & ~(1 << seat)
+    _others(met, endings.rows[place], 1 << seat, bunching, there)
     if others == 0:
-        _others(met, endings.rows[leaf], live, pot - spent, out)
+        for h in range(WIDTH):
+            out[h] = there[h] * (pot - spent)
         return
     # Everybody else there, times what is sure, and in turn one by his share and the rest there.
-    _others(met, endings.rows[leaf], 1 << seat, _ONE, out)
-    own = endings.shares[leaf, seat]
+    sure = pot * endings.base[place, seat] - spent
+    own = endings.shares[place, seat]
     for h in range(WIDTH):
-        out[h] *= sure - pot * tables.presence[own, h]
+        out[h] = there[h] * (sure - pot * tables.presence[own, h])
     for other in range(endings.rows.shape[1]):
         if (others >> other) & 1:
-            _others(met, endings.rows[leaf], (1 << seat) | (1 << other), pot, part)
-            row = endings.shares[leaf, other]
+            _others(met, endings.rows[place], (1 << seat) | (1 << other), pot * bunching, part)
+            row = endings.shares[place, other]
             for h in range(WIDTH):
                 out[h] += part[h] * shares[row, h]
 
@@ -122,23 +127,29 @@ def _end_for_prizes(
     prizes: PrizeArrays,
     pot: Int,
     seat: Int,
+    bunching: Real,
     part: NDArray[np.float32],
+    there: NDArray[np.float32],
     out: NDArray[np.float32],
 ) -> None:
-    """Write what a pot is worth in prizes to any seat, in it or not; `part` is room."""
+    """Write what a pot is worth in prizes to any seat, in it or not; `part` is room.
+
+    `there` takes the chance that all others come there.
+    """
     met, shares = tables.met, tables.shares
     rows = endings.rows[pot]
     others = endings.live[pot] & ~(1 << seat)
+    _others(met, rows, 1 << seat, bunching, there)
     if others == 0 or (endings.live[pot] >> seat) & 1 == 0:
-        _others(met, rows, 1 << seat, prizes.outside[pot, seat], out)
+        for h in range(WIDTH):
+            out[h] = there[h] * prizes.outside[pot, seat]
         return
-    _others(met, rows, 1 << seat, _ONE, out)
     own, weight = endings.shares[pot, seat], prizes.weight[pot, seat]
     for h in range(WIDTH):
-        out[h] *= prizes.sure[pot, seat] - weight * tables.presence[own, h]
+        out[h] = there[h] * (prizes.sure[pot, seat] - weight * tables.presence[own, h])
     for other in range(rows.shape[0]):
         if (others >> other) & 1:
-            _others(met, rows, (1 << seat) | (1 << other), _ONE, part)
+            _others(met, rows, (1 << seat) | (1 << other), bunching, part)
             row, tie = endings.shares[pot, other], prizes.ties[pot, other]
             for h in range(WIDTH):
                 out[h] += part[h] * weight * shares[row, h]
@@ -157,94 +168,139 @@ def collect(
     softness: Real,
     out: NDArray[np.float32],
     mixing: Mixing,
+    walked: Walked,
     locked: NDArray[np.bool_] | None = None,
     prizes: PrizeArrays | None = None,
 ) -> int:
     """Carry the values of all seats up; update regrets or logits, forced shares and averages.
 
-    `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing but it is
+    `walked` says through which nodes. A branch leaves in `Walked.passed` what those above it read
+    there; `out` (seats, WIDTH) takes the values of the dealt hands, in big blinds. Nothing else is
     written unless the step is an update, mixes or corrects; returned is how many hands of nodes
     were corrected. With `least` 0 forced shares stay as they are.
     At nodes that are `locked` the best response plays what everybody plays. With `prizes` every
     seat of `Betting.live` is followed to the leaves, folded or not: what others win concerns it.
     """
-    nodes, seats = betting.rows.shape
+    seats = betting.rows.shape[1]
     deepest = most = corrected = 0
-    for node in range(nodes):
+    for node in walked.nodes:
         deepest = max(deepest, betting.depth[node])
         most = max(most, betting.actions[node])
-    # By depth: what the seats that wait get, and what each action gives the actor.
+    # By depth: what the seats that wait get, and what each action gives the actor; and with what
+    # chance all others come to where that ends.
     waiting = np.zeros((deepest + 1, seats, WIDTH), np.float32)
     taking = np.zeros((deepest + 1, most, WIDTH), np.float32)
+    met_waiting = np.zeros((deepest + 1, seats, WIDTH), np.float32)
+    met_taking = np.zeros((deepest + 1, most, WIDTH), np.float32)
     value = np.empty(WIDTH, np.float32)
     ended = np.empty(WIDTH, np.float32)
+    here = np.empty(WIDTH, np.float32)
+    there = np.empty(WIDTH, np.float32)
     part = np.empty(WIDTH, np.float32)
-    for back in range(nodes):
-        node = nodes - 1 - back
+    for node in walked.nodes[::-1]:
         seat, depth = betting.actor[node], betting.depth[node]
         first, count = betting.first[node], betting.actions[node]
-        values = taking[depth]
+        values, chances = taking[depth], met_taking[depth]
+        _others(tables.met, betting.rows[node], 1 << seat, tables.bunching[node], here)
         for a in range(count):
             e = first + a
             child = betting.child[e]
-            if prizes is None:
-                if betting.kind[e] == 0:
-                    _others(
-                        tables.met, betting.rows[node], 1 << seat, -betting.spent[node], values[a]
-                    )
-                if child < 0:
-                    leaf = -1 - child
-                    for pot in range(endings.first[leaf], endings.first[leaf + 1]):
-                        for other in range(seats):
-                            if (endings.live[pot] >> other) & 1:
-                                if other == seat and pot == endings.first[leaf]:
-                                    _end(endings, tables, pot, other, part, values[a])
-                                    continue
-                                _end(endings, tables, pot, other, part, ended)
-                                got = values[a] if other == seat else waiting[depth, other]
-                                for h in range(WIDTH):
-                                    got[h] += ended[h]
-            elif child < 0:
+            if child >= 0 and walked.branch[child] >= 0:
+                branch = walked.branch[child]
+                for other in range(seats):
+                    if (betting.live[child] >> other) & 1:
+                        if other == seat:
+                            values[a, :] = walked.passed[branch, other]
+                            chances[a, :] = walked.there[branch, other]
+                            continue
+                        for h in range(WIDTH):
+                            waiting[depth, other, h] += walked.passed[branch, other, h]
+                            met_waiting[depth, other, h] += walked.there[branch, other, h]
+            if prizes is None and betting.kind[e] == 0:
+                for h in range(WIDTH):
+                    values[a, h] = -betting.spent[node] * here[h]
+            if child < 0:
                 leaf = -1 - child
-                values[a, :] = 0.0
+                if prizes is not None:
+                    values[a, :] = 0.0
                 for pot in range(endings.first[leaf], endings.first[leaf + 1]):
+                    main = pot == endings.first[leaf]
+                    alive = endings.live[pot] if prizes is None else betting.live[node]
                     for other in range(seats):
-                        if (betting.live[node] >> other) & 1:
-                            _end_for_prizes(endings, tables, prizes, pot, other, part, ended)
-                            got = values[a] if other == seat else waiting[depth, other]
+                        if (alive >> other) & 1 == 0:
+                            continue
+                        crowd = tables.bunching_ends[leaf, other]
+                        if prizes is None:
+                            _end(endings, tables, pot, other, crowd, part, there, ended)
+                        else:
+                            _end_for_prizes(
+                                endings, tables, prizes, pot, other, crowd, part, there, ended
+                            )
+                        if other != seat:
                             for h in range(WIDTH):
-                                got[h] += ended[h]
+                                waiting[depth, other, h] += ended[h]
+                        elif main and prizes is None:
+                            values[a, :] = ended
+                        else:
+                            for h in range(WIDTH):
+                                values[a, h] += ended[h]
+                        # Side pots are of those who are in the main one.
+                        if main and other == seat:
+                            chances[a, :] = there
+                        elif main:
+                            for h in range(WIDTH):
+                                met_waiting[depth, other, h] += there[h]
+            if betting.kind[e] != 0:
+                _conserve(values[a], chances[a], here)
         held = False
         if locked is not None:
             held = locked[node]
         _value_of_node(betting, tables, first, count, values, value, step, held)
         if step.mode in (UPDATE, MIX):  # Kernels know no sets.
-            if step.mode == MIX or least > 0.0:
-                _others(tables.met, betting.rows[node], 1 << seat, _ONE, ended)
             if least > 0.0:
                 source = betting.rows[node, seat]
-                force(tables, first, count, source, values, value, ended, least, softness)
+                force(tables, first, count, source, values, value, here, least, softness)
             if step.mode == MIX:
-                shift_logits(betting, tables, node, values, value, ended, mixing)
+                shift_logits(betting, tables, node, values, value, here, mixing)
             else:
                 add_regrets(betting, tables, node, values, value, step)
             average(betting, tables, node, step)
         elif step.mode == CORRECT and not held:
-            _others(tables.met, betting.rows[node], 1 << seat, _ONE, ended)
-            corrected += correct(betting, tables, node, values, ended, step)
+            corrected += correct(betting, tables, node, values, here, step)
         for other in range(seats):
             if (betting.live[node] >> other) & 1 == 0:
                 continue
             got = value if other == seat else waiting[depth, other]
+            came = here if other == seat else met_waiting[depth, other]
             if depth == 0:
                 out[other, :] = got
+            elif walked.branch[node] >= 0:
+                walked.passed[walked.branch[node], other, :] = got
+                walked.there[walked.branch[node], other, :] = came
             elif other == betting.actor[betting.parent[node]]:
                 taking[depth - 1, betting.slot[node], :] = got
+                met_taking[depth - 1, betting.slot[node], :] = came
             else:
                 for h in range(WIDTH):
                     waiting[depth - 1, other, h] += got[h]
+                    met_waiting[depth - 1, other, h] += came[h]
         waiting[depth, :, :] = 0.0
+        met_waiting[depth, :, :] = 0.0
     return corrected
+
+
+@kernel
+def _conserve(
+    values: NDArray[np.float32], chances: NDArray[np.float32], here: NDArray[np.float32]
+) -> None:
+    """Let what may come after an action be as likely, together, as coming to the action is.
+
+    Bunching is counted for ranges, not for a hand: what it gives the ways on sums to a little more
+    or less for single hands.
+    """
+    for h in range(WIDTH):
+        if chances[h] > _TINY:
+            values[h] *= here[h] / chances[h]
 
 
 @kernel

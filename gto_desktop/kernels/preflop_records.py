@@ -33,6 +33,19 @@ class Betting(NamedTuple):
     """Big blinds by which gains of a node are told while hands mix, about its pot."""
 
 
+class Walked(NamedTuple):
+    """The nodes of one pass, a part of the tree, and what goes between its parts."""
+
+    nodes: NDArray[np.int32]
+    """A node comes before all that is below it."""
+    branch: NDArray[np.int32]
+    """(nodes of the tree,) which branch, walked apart, begins at a node; -1 for none."""
+    passed: NDArray[np.float32]
+    """(branches, seats, WIDTH) what the first node of each branch is worth to the seats."""
+    there: NDArray[np.float32]
+    """(branches, seats, WIDTH) the chance that all others come there."""
+
+
 class Endings(NamedTuple):
     """The pots of the leaves: who is left, what there is to win, and where the shares stand."""
 
@@ -113,3 +126,7 @@ class PreflopArrays(NamedTuple):
     """(WIDTH,) combos of each class."""
     temperatures: NDArray[np.float32]
     """(nodes,) of `Mixing`."""
+    bunching: NDArray[np.float32]
+    """(nodes,) how much more often all others come together than one by one, to who acts."""
+    bunching_ends: NDArray[np.float32]
+    """(leaves, seats) the same at the end of the betting, to each seat."""

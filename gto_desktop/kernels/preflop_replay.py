@@ -37,7 +37,7 @@ class ReplayTree(NamedTuple):
     parts: NDArray[np.int32]
     """(pots, seats) which of `pairs` says what a seat's hand means to those it shares with."""
     rows: NDArray[np.int32]
-    """(pots, seats) which of `presence` is that of a seat; -1 where it is alone or gone."""
+    """(pots, seats) row of `lost` and `gained` of a seat; -1 where it is alone or gone."""
 
 
 @kernel
@@ -45,7 +45,8 @@ def replay_deals(
     tree: ReplayTree,
     strategy: NDArray[np.float32],
     pairs: NDArray[np.float32],
-    presence: NDArray[np.float32],
+    lost: NDArray[np.float32],
+    gained: NDArray[np.float32],
     deals: NDArray[np.uint8],
     least: float,
     luck: NDArray[np.int64],
@@ -54,10 +55,10 @@ def replay_deals(
     """Write what each seat wins with each deal, big blinds, its blinds taken off.
 
     Shapes: strategy (edges, 169), pairs (parts, 169, 169) share of the pot above `base` of the hand
-    of the row against one of the column, presence (rows, 169) share of the pot that a class wins
-    less, and whoever it meets more; deals and out (n, seats), deals are classes. A line that comes
-    less often than `least` is followed so rarely that it may count with `least`: the mean stays the
-    same. `luck` (n,) says which, whole numbers from 1 to 2147483646.
+    of the row against one of the column, lost (rows, 169) share of the pot that a class wins less
+    whomever it meets, gained what each whom it meets wins more; deals and out (n, seats), deals are
+    classes. A line that comes less often than `least` is followed so rarely that it may count with
+    `least`: the mean stays the same. `luck` (n,) says which, whole numbers from 1 to 2147483646.
     """
     nodes = np.empty(256, np.int32)
     chances = np.empty(256, np.float64)
@@ -82,14 +83,15 @@ def replay_deals(
                     continue
                 leaf = -1 - tree.child[e]
                 for place in range(tree.pots[leaf], tree.pots[leaf + 1]):
-                    _share_out(tree, pairs, presence, place, deals[d], taken, out[d])
+                    _share_out(tree, pairs, lost, gained, place, deals[d], taken, out[d])
 
 
 @kernel
 def _share_out(
     tree: ReplayTree,
     pairs: NDArray[np.float32],
-    presence: NDArray[np.float32],
+    lost: NDArray[np.float32],
+    gained: NDArray[np.float32],
     place: Int,
     hands: NDArray[np.uint8],
     taken: float,
@@ -102,11 +104,11 @@ def _share_out(
         if (live >> seat) & 1:
             share, row = tree.base[place, seat], tree.rows[place, seat]
             if row >= 0:
-                share -= presence[row, hands[seat]]
+                share -= lost[row, hands[seat]]
             for other in range(hands.shape[0]):
                 if other != seat and (live >> other) & 1:
                     part = tree.parts[place, other]
                     share += pairs[part, hands[seat], hands[other]]
-                    share += presence[tree.rows[place, other], hands[other]]
+                    share += gained[tree.rows[place, other], hands[other]]
             won += pot * share
         out[seat] += taken * won

@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
+from gto_desktop.kernels.preflop_bunching import count_bunching
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
-from gto_desktop.preflop.preflop_session import Exploration
+from gto_desktop.preflop.preflop_session import Exploration, betting_of
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
 from gto_desktop.preflop.prizes import PrizePool, Prizes, given_up
 
@@ -64,6 +65,8 @@ class _Play:
     presence: Rows
     gone: Rows
     """(pots, 169) chance that those who have folded at a leaf did so."""
+    bunching: Rows
+    """(pots, seats) how much more often all others come together than one by one."""
     others: Rows
     """`ActionValues.met`."""
 
@@ -79,6 +82,8 @@ class ValuedGame:
         stakes = worth.stakes
         self._prizes = Prizes(stakes, worth, tree, endings) if stakes.payouts else None
         self._playing = stakes.playing
+        self._betting = betting_of(tree)
+        self._leaf_of_pot: Places = np.repeat(np.arange(len(tree.leaves)), np.diff(endings.first))
         self._first, self._all = endings.first, (1 << tree.seat_count) - 1
         self._rows, self._shares, self._live = endings.rows, endings.shares, endings.live
         self._pot, self._base, self._spent = (
@@ -114,12 +119,20 @@ class ValuedGame:
             shares[here] = held @ part.matrix[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
             if part.presence is not None:
                 presence[here] = held @ part.presence[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
-                shares[here] += (held * presence[here]) @ showdowns().chance.T
+                shares[here] += (held * presence[here] / part.others) @ showdowns().chance.T
+                if part.own is not None:
+                    presence[here] -= part.own[:CLASS_COUNT]
         if self._prizes is not None:
             self._prizes.refresh(reach, met, shares, presence)
+        at_nodes = np.ones(self.tree.node_count)
+        at_leaves = np.ones((len(self.tree.leaves), self.tree.seat_count))
+        sizes = CLASS_SIZES.astype(np.float64)
+        count_bunching(self._betting, reach, met, sizes, at_nodes, at_leaves)
         others = _product(met, self.tree.rows, self._all & ~(1 << self.tree.actor))
+        others *= at_nodes[:, None]
         gone = _product(met, self._rows, self._all & ~self._live)
-        play = _Play(np.asarray(strategy, np.float64), met, shares, presence, gone, others)
+        played, bunching = np.asarray(strategy, np.float64), at_leaves[self._leaf_of_pot]
+        play = _Play(played, met, shares, presence, gone, bunching, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
         dealt = np.stack([self._climb(seat, play, evs) for seat in range(self.tree.seat_count)])
         if self._prizes is not None:
@@ -154,7 +167,8 @@ class ValuedGame:
         """Carry the values of a seat up, write its EVs and return those of its dealt hands."""
         tree, others = self.tree, play.others
         ends = self._ends(seat, play)
-        below = np.zeros((tree.node_count, CLASS_COUNT))
+        below, came = np.zeros((2, tree.node_count, CLASS_COUNT))
+        chances = self._chances(seat, play)
         for level in reversed(list(self.levels)):
             nodes = level
             if self._prizes is None:
@@ -164,17 +178,32 @@ class ValuedGame:
                 ended = child < 0
                 got = below[np.maximum(child, 0)]
                 got[ended] = ends[-1 - child[ended]]
+                chance = came[np.maximum(child, 0)]
+                chance[ended] = chances[-1 - child[ended]]
                 own = tree.actor[owners] == seat
                 spent = tree.spent[owners, None].astype(np.float64)
                 if self._prizes is None:
                     folds = own & (tree.kind[edges] == EdgeKind.FOLD)
                     got[folds] = -spent[folds] * others[owners[folds]]
+                    chance[folds] = others[owners[folds]]
                 else:
                     spent[:] = 0.0
-                evs[edges[own]] = _quotient(got[own], others[owners[own]]) + spent[own]
+                # As in the kernel: what may come after an action is as likely as coming to it.
+                here = others[owners[own]]
+                got[own] *= np.where(chance[own] > _TINY, here / np.maximum(chance[own], _TINY), 1)
+                evs[edges[own]] = _quotient(got[own], here) + spent[own]
                 got[own] *= play.strategy[edges[own]]
                 below[owners] += got
+                came[owners[~own]] += chance[~own]
+                came[owners[own]] = here
         return np.asarray(below[0])
+
+    def _chances(self, seat: int, play: _Play) -> Rows:
+        """Return the chance that all others come to each leaf, (leaves, 169)."""
+        main = self._first[:-1]
+        every = np.full(len(main), self._all & ~(1 << seat), np.int32)
+        chances = _product(play.met, self._rows[main], every)
+        return np.asarray(chances * play.bunching[main, seat, None])
 
     def _ends(self, seat: int, play: _Play) -> Rows:
         """Return what every leaf is worth to a seat, 0 where it has folded, (leaves, 169)."""
@@ -195,7 +224,7 @@ class ValuedGame:
             part = play.shares[self._shares[here[there], other]] * pot[there] * gone[there]
             rest = others[there] & ~(1 << other)
             total[there] += part * _product(play.met, rows[there], rest)
-        worth[here] = total
+        worth[here] = total * play.bunching[here, seat, None]
         return np.asarray(np.add.reduceat(worth, self._first[:-1], axis=0))
 
     def _prize_ends(self, prizes: Prizes, seat: int, play: _Play) -> Rows:
@@ -219,7 +248,7 @@ class ValuedGame:
             tied = arrays.tied[np.maximum(tie, 0), :CLASS_COUNT] * (tie >= 0)[:, None]
             got = got + tied * arrays.split[there, seat, None]
             total[there] += got * _product(met, rows[there], rest)
-        return np.asarray(total)
+        return np.asarray(total * play.bunching[:, seat, None])
 
 
 def evs_everywhere(

@@ -15,8 +15,9 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.river_equities import COLUMNS, river_equities
 from gto_desktop.preflop.equities import FEATURES
-from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.preflop_tree import Leaf, PotKind
 from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import Stakes
 
 Row = NDArray[np.float64]
 LEAST = 1e-3
@@ -34,6 +35,13 @@ class PotContext:
     """Behind."""
     rake_rate: float = 0.0
     rake_cap: float = 0.0
+
+    @classmethod
+    def of(cls, stakes: Stakes, leaf: Leaf) -> "PotContext":
+        """Read the pot of a leaf of two players."""
+        return cls(
+            Role.of(leaf), sum(leaf.committed), leaf.behind, stakes.rake_rate, stakes.rake_cap
+        )
 
     @property
     def spr(self) -> float:

@@ -1,7 +1,7 @@
 """Values of the leaves of the preflop game, one by one and as arrays: pots after rake, shares."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 from typing import TypeAlias
 
@@ -17,6 +17,14 @@ from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role, nearest
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.three_way import (
+    PLAYERS,
+    ThreeWayShares,
+    aggressor_of,
+    is_of_three,
+    shares_at,
+    shipped_three_way,
+)
 
 
 @dataclass(frozen=True)
@@ -52,7 +60,20 @@ class MeasuredShare:
     viewer: Player
 
 
-Kind: TypeAlias = Share | MeasuredShare
+@dataclass(frozen=True)
+class ThreeWayShare:
+    """What one of three players' hands mean to the two others, as such pots were measured."""
+
+    kind: PotKind
+    aggressor: int
+    """Which of the three has raised last, -1 for none."""
+    spr: float
+    """Rounded, so that leaves of much the same depth share a matrix."""
+    place: int
+    """Which of the three it is, 0 for who acts first on the flop."""
+
+
+Kind: TypeAlias = Share | MeasuredShare | ThreeWayShare
 
 
 @dataclass(frozen=True)
@@ -77,14 +98,34 @@ class ShareRows:
     start: int
     presence: NDArray[np.float32] | None
     """(WIDTH, WIDTH), transposed: what the row's own hands win less for each hand it holds."""
+    own: NDArray[np.float32] | None = None
+    """(WIDTH,) what the row's own hands win more, whatever they meet; None for nothing."""
+    others: int = 1
+    """How many share in what the row's hands lose by being expected."""
 
 
 class LeafValues:
     """What the leaves of a game are worth: as measured, else by the coefficients."""
 
-    def __init__(self, stakes: Stakes, known: Mapping[Role, Shares] | None = None) -> None:
+    def __init__(
+        self,
+        stakes: Stakes,
+        known: Mapping[Role, Shares] | None = None,
+        three_way: Sequence[ThreeWayShares] | None = None,
+    ) -> None:
+        """Take what was measured.
+
+        Args:
+            stakes: the game.
+            known: of pots of two.
+            three_way: of pots of three; with `known` and without these, what ships.
+        """
         self.stakes = self._stakes = stakes
         self._known = dict(known or {})
+        if three_way is None and known:
+            shipped = shipped_three_way()
+            three_way = None if shipped is None else shipped.shares
+        self._three_way = tuple(three_way or ())
 
     def of(self, leaf: Leaf) -> LeafValue:
         """Value a leaf."""
@@ -96,6 +137,10 @@ class LeafValues:
             roles = nearest(Role.of(leaf), self._known)
             if roles:
                 return self._measured(leaf, roles)
+        if is_of_three(leaf):
+            spr = float(f"{leaf.behind / sum(leaf.committed):.2g}")
+            if (shares := self._of_three(leaf.kind, aggressor_of(leaf), spr)) is not None:
+                return self._shared_by_three(leaf, shares, spr)
         return self._by_coefficients(leaf)
 
     def _drop(self, leaf: Leaf) -> float:
@@ -117,6 +162,8 @@ class LeafValues:
         """
         if isinstance(kind, Share):
             return share_matrix(kind)
+        if isinstance(kind, ThreeWayShare):
+            return _padded(self._of_seat(kind).seen(kind.place))
         return _padded(self._mean(kind.roles).share(kind.viewer))
 
     def presence(self, kind: Kind) -> NDArray[np.float32] | None:
@@ -128,9 +175,31 @@ class LeafValues:
         if isinstance(kind, Share):
             return None
         matrix = np.zeros((WIDTH, WIDTH), np.float32)
-        owner = kind.viewer.opponent
-        matrix[:CLASS_COUNT, :CLASS_COUNT] = self._mean(kind.roles).presence(owner)
+        if isinstance(kind, ThreeWayShare):
+            lost = self._of_seat(kind).presence(kind.place)
+        else:
+            lost = self._mean(kind.roles).presence(kind.viewer.opponent)
+        matrix[:CLASS_COUNT, :CLASS_COUNT] = lost
         return matrix
+
+    def own(self, kind: Kind) -> NDArray[np.float32] | None:
+        """Return what hands of those that `kind` looks at win more whatever they meet, (WIDTH,).
+
+        In shares of the pot; None in pots of two, where what the other sees in them says it all.
+        """
+        if not isinstance(kind, ThreeWayShare):
+            return None
+        row = np.zeros(WIDTH, np.float32)
+        row[:CLASS_COUNT] = self._of_seat(kind).own[kind.place]
+        return row
+
+    def _of_three(self, kind: PotKind, aggressor: int, spr: float) -> ThreeWayShares | None:
+        return shares_at(self._three_way, kind, aggressor, spr)
+
+    def _of_seat(self, kind: ThreeWayShare) -> ThreeWayShares:
+        shares = self._of_three(kind.kind, kind.aggressor, kind.spr)
+        assert shares is not None
+        return shares
 
     def _mean(self, roles: tuple[Role, ...]) -> Shares:
         return mean_of([self._known[role] for role in roles])
@@ -143,6 +212,20 @@ class LeafValues:
             base[seat] = shares.base(side)
             kinds[seat] = MeasuredShare(roles, side.opponent)
         return LeafValue(sum(leaf.committed) * shares.kept, tuple(base), tuple(kinds))
+
+    def _shared_by_three(self, leaf: Leaf, shares: ThreeWayShares, spr: float) -> LeafValue:
+        base = [0.0] * len(leaf.committed)
+        kinds: list[Kind | None] = [None] * len(leaf.committed)
+        for place, seat in enumerate(leaf.order):
+            base[seat] = float(shares.base[place])
+            kinds[seat] = ThreeWayShare(leaf.kind, aggressor_of(leaf), spr, place)
+        return LeafValue(self._raked(leaf, at_spr(spr)), tuple(base), tuple(kinds))
+
+    def _raked(self, leaf: Leaf, point: Point) -> float:
+        """Return what rake leaves of a pot that sees a flop."""
+        pot = sum(leaf.committed)
+        rake = _rake(self._stakes, leaf.whole, leaf.behind, point.growth) * (pot / leaf.whole)
+        return pot - rake
 
     def _by_coefficients(self, leaf: Leaf) -> LeafValue:
         pot = sum(leaf.committed)
@@ -159,8 +242,7 @@ class LeafValues:
             ahead = 2 * leaf.order.index(seat) + 1 - players
             base[seat] = 1 / players + kept * point.d * ahead
             kinds[seat] = share
-        rake = _rake(self._stakes, leaf.whole, behind, point.growth) * (pot / leaf.whole)
-        return LeafValue(pot - rake, tuple(base), tuple(kinds))
+        return LeafValue(self._raked(leaf, point), tuple(base), tuple(kinds))
 
 
 def _rake(stakes: Stakes, pot: float, behind: float, growth: float) -> float:
@@ -202,7 +284,9 @@ def lay_out_endings(
         matrix = np.ascontiguousarray(worth.matrix(kind).T)
         presence = worth.presence(kind)
         transposed = None if presence is None else np.ascontiguousarray(presence.T)
-        parts.append(ShareRows(matrix, np.array(rows, np.int64), start, transposed))
+        others = PLAYERS - 1 if isinstance(kind, ThreeWayShare) else 1
+        own = worth.own(kind)
+        parts.append(ShareRows(matrix, np.array(rows, np.int64), start, transposed, own, others))
         start += len(rows)
     endings = Endings(
         first=np.cumsum([0, *(len(leaf.parts) for leaf in tree.leaves)]).astype(np.int32),

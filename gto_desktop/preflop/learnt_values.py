@@ -15,13 +15,12 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.class_beliefs import ClassProcess, Residuals
 from gto_desktop.preflop.flop_features import PotContext
+from gto_desktop.preflop.level_beliefs import MeasuredLevel, PotAt, believed_level
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.spots import PotGroup, Role
 from gto_desktop.preflop.value_model import Beliefs, PotBelief, ValueModel
 
 Row = NDArray[np.float64]
-BETWEEN_POTS = 0.012
-"""Standard deviation in pots of what a range wins beyond what is learnt, from pot to pot."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,6 +29,8 @@ class PotRecord:
 
     game: str
     role: Role
+    spr: float
+    """Stack-to-pot ratio on the flop."""
     rake: tuple[float, float]
     """Rate and cap."""
     flops: int
@@ -81,13 +82,15 @@ class LearntValues:
     def _belief(self, game: str | None, context: PotContext) -> PotBelief:
         role = context.role
         pot = None if game is None else self._by_key.get((game, role))
-        level, error = self._level(pot, self._group_level(role.group))
+        kept = self._kept(pot, context)
+        at = PotAt(role, game, context.spr, 1 - kept)
+        level, error = believed_level(at, [_level_of(each) for each in self._of(role.group)])
         classes = (self._process(role.group, side).believed(role, game) for side in Player)
         return PotBelief(
             classes=PerPlayer(*classes),
             level=level,
             level_error=error,
-            kept=self._kept(pot, context),
+            kept=kept,
             flops=0 if pot is None else pot.flops,
         )
 
@@ -102,24 +105,6 @@ class LearntValues:
             return 1 - taken / context.pot
         weights = np.array([each.weight for each in alike])
         return float(weights @ [each.kept for each in alike] / weights.sum())
-
-    def _level(self, pot: PotRecord | None, group: tuple[float, float]) -> tuple[float, float]:
-        """Return what the range out of position wins beyond what moves, and its error."""
-        mean, spread = group
-        if pot is None:
-            return mean, float(np.hypot(spread, BETWEEN_POTS))
-        # Between what the pot's own flops say and what pots of its kind have in common.
-        trust = BETWEEN_POTS**2 / (BETWEEN_POTS**2 + pot.level_error**2)
-        return mean + trust * (pot.level - mean), float(np.sqrt(trust) * pot.level_error)
-
-    def _group_level(self, group: PotGroup) -> tuple[float, float]:
-        """Return what the level of pots of a kind has in common, and its error."""
-        pots = self._of(group)
-        if not pots:
-            return 0.0, 2 * BETWEEN_POTS
-        weights = np.array([1 / (BETWEEN_POTS**2 + pot.level_error**2) for pot in pots])
-        mean = float(weights @ [pot.level for pot in pots] / weights.sum())
-        return mean, float(1 / np.sqrt(weights.sum()))
 
     def _of(self, group: PotGroup) -> list[PotRecord]:
         return [pot for pot in self.pots if pot.role.group == group]
@@ -136,3 +121,9 @@ class LearntValues:
                 ]
                 self._processes[group, side] = ClassProcess(measured, luck, self.correlation)
             return self._processes[group, side]
+
+
+def _level_of(pot: PotRecord) -> MeasuredLevel:
+    return MeasuredLevel(
+        PotAt(pot.role, pot.game, pot.spr, 1 - pot.kept), pot.level, pot.level_error
+    )

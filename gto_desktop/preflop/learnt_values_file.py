@@ -84,14 +84,15 @@ def shipped_values() -> KeptValues | None:
 
 
 def _pot_numbers(pot: PotRecord) -> list[float]:
-    return [*pot.rake, pot.flops, pot.weight, pot.kept, pot.level, pot.level_error]
+    return [pot.spr, *pot.rake, pot.flops, pot.weight, pot.kept, pot.level, pot.level_error]
 
 
 def _pot(game: str, role: Sequence[int], numbers: Sequence[float], left: Any, counts: Any) -> Any:
-    rate, cap, flops, weight, kept, level, level_error = numbers
+    spr, rate, cap, flops, weight, kept, level, level_error = numbers
     return PotRecord(
         game=game,
         role=Role.of_numbers(role),
+        spr=spr,
         rake=(rate, cap),
         flops=int(flops),
         weight=weight,

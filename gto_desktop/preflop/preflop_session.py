@@ -2,15 +2,17 @@
 
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop import collect, spread
+from gto_desktop.kernels.preflop_bunching import count_bunching
 from gto_desktop.kernels.preflop_records import (
     CORRECT,
     MIX,
@@ -18,10 +20,12 @@ from gto_desktop.kernels.preflop_records import (
     Betting,
     Mixing,
     PreflopArrays,
+    Walked,
 )
-from gto_desktop.kernels.records import WalkStep
+from gto_desktop.kernels.records import UPDATE, WalkStep
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
+from gto_desktop.preflop.leaf_values import LeafValues, ShareRows, chance_matrix, lay_out_endings
+from gto_desktop.preflop.portions import cut, share_out
 from gto_desktop.preflop.preflop_tree import (
     EdgeKind,
     PreflopTree,
@@ -37,6 +41,11 @@ from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
 
 FORCE_EVERY = 4
 """Iterations between two looks at which actions are too rare."""
+COUNT_EVERY = 4
+"""Iterations between two counts of how much more often all others come together (bunching)."""
+THREADS = 2
+_LARGE = 1000
+"""Nodes from which on a tree is shared out; in smaller ones threads mostly wait for each other."""
 FRESH_STARTS = (5.0, 15.0, 40.0)
 """Iterations after which the positive regrets of the ones before are forgotten.
 
@@ -69,6 +78,8 @@ Steps of a tenth begin an avalanche: after fifty a seat gains 77 mbb instead of 
 """
 
 
+T = TypeVar("T")
+R = TypeVar("R")
 Locks: TypeAlias = Callable[[PreflopTree], Mapping[int, NDArray[np.floating]]]
 
 
@@ -119,13 +130,15 @@ class SeatGains:
 class PreflopSession:
     """A preflop solve under way: first `iterate`, which finds what loses, then `mix` if wanted."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         stakes: Stakes,
         schedule: Schedule | None = None,
         exploration: Exploration | None = None,
         shares: Mapping[Role, Shares] | None = None,
         locks: Locks | None = None,
+        *,
+        threads: int = THREADS,
     ) -> None:
         """Lay the game out.
 
@@ -135,9 +148,11 @@ class PreflopSession:
             exploration: how rare actions are kept in sight.
             shares: those of the pots that were measured.
             locks: tells the strategies that stand as they are, (actions, 169), by node of the tree.
+            threads: how many of them share an iteration out; small trees are walked by one.
         """
         self.stakes = stakes
         self.tree: PreflopTree = build_tree(stakes)
+        threads = threads if self.tree.node_count >= _LARGE else 1
         self.iteration = 0
         self.mixed = 0
         """Iterations that mixed."""
@@ -147,9 +162,11 @@ class PreflopSession:
         self.history: list[SeatGains] = []
         self._schedule = schedule or SCHEDULE
         self.exploration = exploration or Exploration()
-        self._betting = _betting(self.tree)
+        self._betting = betting_of(self.tree)
         worth = LeafValues(stakes, shares)
-        self._endings, self._share_rows, share_count = lay_out_endings(worth, self.tree)
+        self._endings, parts, share_count = lay_out_endings(worth, self.tree)
+        sizes = [len(part.rows) for part in parts]
+        self._share_parts = [[parts[i] for i in mine] for mine in share_out(sizes, threads)]
         self._prizes = Prizes(stakes, worth, self.tree, self._endings) if stakes.payouts else None
         if self._prizes is not None:
             # Who has folded goes on to win and lose with the others.
@@ -170,6 +187,20 @@ class PreflopSession:
         # Transposed once: rows of reach are multiplied from the left.
         self._chance = np.ascontiguousarray(chance_matrix().T)
         self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads, "preflop") if threads > 1 else None
+        portions = cut(self.tree, threads)
+        passed, there = np.zeros(
+            (2, max(portions.branches, 1), self.tree.seat_count, WIDTH), np.float32
+        )
+        self._top, *self._below = (
+            Walked(nodes, portions.branch, passed, there)
+            for nodes in (portions.top, *portions.below)
+        )
+        # What is counted for the averages, to look at them, is not what an iteration goes on with.
+        self._looked_at = self._tables._replace(
+            bunching=self._tables.bunching.copy(), bunching_ends=self._tables.bunching_ends.copy()
+        )
 
     def iterate(self) -> None:
         """Run one iteration of regret matching for all seats; not after `mix`."""
@@ -253,7 +284,7 @@ class PreflopSession:
 
         Shape (seats + edges, 169); with the average strategies.
         """
-        spread(self._betting, self._tables, AVERAGE_PLAY.mode)
+        self._spread(AVERAGE_PLAY.mode)
         rows: NDArray[np.float32] = self._tables.reach[:, :CLASS_COUNT].copy()
         return rows
 
@@ -268,28 +299,61 @@ class PreflopSession:
         return np.asarray(values)
 
     def _walk(self, step: WalkStep, least: float) -> int:
-        tables = self._tables
-        spread(self._betting, tables, step.mode)
-        np.matmul(tables.reach, self._chance, out=tables.met)
-        for part in self._share_rows:
-            held, here = tables.reach[part.rows], slice(part.start, part.start + len(part.rows))
-            np.matmul(held, part.matrix, out=tables.shares[here])
-            if part.presence is not None:
-                expected = np.matmul(held, part.presence, out=tables.presence[here])
-                # What a hand loses by being expected, the other wins where he meets it.
-                tables.shares[here] += (held * expected) @ self._chance
+        tables, plays = self._tables_of(step.mode), step.mode in {UPDATE, MIX}
+        self._spread(step.mode)
+        self._shared(self._meet, np.array_split(np.arange(len(tables.reach)), self._threads))
+        self._shared(self._share, self._share_parts)
+        if not plays or self.iteration % COUNT_EVERY == 0:
+            count_bunching(
+                self._betting, tables.reach, tables.met, tables.sizes,
+                tables.bunching, tables.bunching_ends,
+            )  # fmt: skip
         if self._prizes is not None:
             self._prizes.refresh(tables.reach, tables.met, tables.shares, tables.presence)
         return self._collect(step, least)
 
+    def _tables_of(self, mode: int) -> PreflopArrays:
+        return self._tables if mode in {UPDATE, MIX} else self._looked_at
+
+    def _spread(self, mode: int) -> None:
+        self._spread_through(self._top, mode)
+        self._shared(lambda walked: self._spread_through(walked, mode), self._below)
+
+    def _spread_through(self, walked: Walked, mode: int) -> None:
+        spread(self._betting, self._tables, walked.nodes, mode)
+
+    def _meet(self, rows: NDArray[np.int64]) -> None:
+        if len(rows):
+            here = slice(rows[0], rows[-1] + 1)
+            np.matmul(self._tables.reach[here], self._chance, out=self._tables.met[here])
+
+    def _share(self, parts: Sequence[ShareRows]) -> None:
+        tables = self._tables
+        for part in parts:
+            held, here = tables.reach[part.rows], slice(part.start, part.start + len(part.rows))
+            np.matmul(held, part.matrix, out=tables.shares[here])
+            if part.presence is not None:
+                expected = np.matmul(held, part.presence, out=tables.presence[here])
+                # What a hand loses by being expected, the others win where they meet it.
+                tables.shares[here] += (held * expected / part.others) @ self._chance
+                if part.own is not None:
+                    expected -= part.own
+
     def _collect(self, step: WalkStep, least: float) -> int:
-        corrected = collect(
-            self._betting, self._endings, self._tables, step,
-            least, self.exploration.softness, self._out, MIXING, self._locked,
-            None if self._prizes is None else self._prizes.arrays,
-        )  # fmt: skip
+        def through(walked: Walked) -> int:
+            return collect(
+                self._betting, self._endings, self._tables_of(step.mode), step, least,
+                self.exploration.softness, self._out, MIXING, walked, self._locked,
+                None if self._prizes is None else self._prizes.arrays,
+            )  # fmt: skip
+
+        corrected = sum(self._shared(through, self._below)) + through(self._top)
         self._hold()
         return corrected
+
+    def _shared(self, work: Callable[[T], R], parts: Sequence[T]) -> list[R]:
+        """Do the parts of a piece of work, in the threads of the session."""
+        return list(map(work, parts) if self._pool is None else self._pool.map(work, parts))
 
     def _hold(self) -> None:
         """Put locked strategies back: as averages, and as what the same shares come from."""
@@ -327,7 +391,8 @@ class PreflopResult:
         }
 
 
-def _betting(tree: PreflopTree) -> Betting:
+def betting_of(tree: PreflopTree) -> Betting:
+    """Return a tree as the kernels take it."""
     return Betting(
         tree.actor, tree.depth, tree.first, tree.count, tree.parent, tree.slot,
         tree.rows, tree.live, tree.spent, tree.kind, tree.child, tree.barred,
@@ -350,6 +415,8 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
         reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)),
         presence=zeros(max(share_count, 1)), sizes=sizes,
         temperatures=np.full(tree.node_count, MIXING.temperature, np.float32),
+        bunching=np.ones(tree.node_count, np.float32),
+        bunching_ends=np.ones((len(tree.leaves), tree.seat_count), np.float32),
     )  # fmt: skip
     tables.reach[: tree.seat_count, :CLASS_COUNT] = 1.0
     free = np.repeat(np.add.reduceat(~tree.barred, tree.first), tree.count)

@@ -142,7 +142,7 @@ def node_chances(
 ) -> NDArray[np.float64]:
     """Return how often each node is reached, (nodes,): the share of all deals.
 
-    Cards in other hands count for each pair of players, as everywhere in this game.
+    Cards in other hands count for who acts and each other alone, without bunching.
 
     Args:
         tree: the lines of the betting.

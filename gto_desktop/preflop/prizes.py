@@ -81,6 +81,8 @@ class _Pairs:
     """Row of `PreflopArrays.shares` of the other."""
     own_share: NDArray[np.int64]
     """Row of `PreflopArrays.presence` of the one."""
+    others: NDArray[np.int64]
+    """How many the one shares the pot with: what he loses whomever he meets is told once."""
     tie: NDArray[np.int64]
     """Row of `PrizeArrays.tied` of the other, -1 where ties do not count."""
     wins: NDArray[np.float64]
@@ -117,7 +119,8 @@ class Prizes:
                         pairs.append(
                             (
                                 i, pot.rows[seat], pot.rows[other], endings.shares[i, other],
-                                endings.shares[i, seat], tie, ends.wins[seat], split[i] / 2,
+                                endings.shares[i, seat], len(pot.live) - 1, tie,
+                                ends.wins[seat], split[i] / 2,
                             )
                         )  # fmt: skip
         self._pairs = _laid_out(pairs, tree.seat_count)
@@ -154,7 +157,8 @@ class Prizes:
             held = reach[pairs.own[part], wide] * CLASS_SIZES
             meets = met[pairs.other[part], wide]
             both = np.maximum((held * meets).sum(axis=1), _TINY)
-            got = shares[pairs.share[part], wide] - presence[pairs.own_share[part], wide] * meets
+            lost = presence[pairs.own_share[part], wide] / pairs.others[part, None]
+            got = shares[pairs.share[part], wide] - lost * meets
             won = (held * got).sum(axis=1) / both
             tie = pairs.tie[part]
             even = (held * tied[np.maximum(tie, 0), wide]).sum(axis=1) / both
@@ -227,8 +231,10 @@ def _tie_matrix() -> NDArray[np.float64]:
 def _laid_out(pairs: Sequence[tuple[object, ...]], seats: int) -> _Pairs:
     if not pairs:
         none, nothing = np.zeros(0, np.int64), np.zeros((0, seats))
-        return _Pairs(none, none, none, none, none, none, nothing, nothing)
+        return _Pairs(none, none, none, none, none, none, none, nothing, nothing)
     columns = list(zip(*pairs, strict=True))
-    pot, own, other, share, own_share, tie = (np.array(each, np.int64) for each in columns[:6])
-    wins, split = (np.array(each, np.float64) for each in columns[6:])
-    return _Pairs(pot, own, other, share, own_share, tie, wins, split)
+    pot, own, other, share, own_share, others, tie = (
+        np.array(each, np.int64) for each in columns[:7]
+    )
+    wins, split = (np.array(each, np.float64) for each in columns[7:])
+    return _Pairs(pot, own, other, share, own_share, others, tie, wins, split)

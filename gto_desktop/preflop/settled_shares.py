@@ -134,15 +134,5 @@ def _solve(
 
 def _wanted(stakes: Stakes, pots: Mapping[Role, ReachedPot]) -> dict[Role, WantedPot]:
     return {
-        role: WantedPot(
-            PotContext(
-                role=role,
-                pot=sum(pot.leaf.committed),
-                stack=pot.leaf.behind,
-                rake_rate=stakes.rake_rate,
-                rake_cap=stakes.rake_cap,
-            ),
-            pot.reach,
-        )
-        for role, pot in pots.items()
+        role: WantedPot(PotContext.of(stakes, pot.leaf), pot.reach) for role, pot in pots.items()
     }

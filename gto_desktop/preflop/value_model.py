@@ -140,9 +140,7 @@ class ValueModel:
     def _priced(self, wanted: WantedPot, beliefs: Beliefs, dealt: int) -> FittedPot:
         context, reach = wanted.context, wanted.reach
         belief = beliefs(context)
-        flops = flop_subset(dealt)
-        told = self.over_flops(context, flops, see_flops(wanted, flops))
-        told = told.beside(self._bias(context.role.group, dealt))
+        told = self.over_all(wanted, dealt)
         absent = told.classes + np.stack([each.mean for each in belief.classes])
         held = meeting_weights(reach)
         absent -= ((held * absent).sum(axis=1) / held.sum(axis=1))[:, None]
@@ -158,6 +156,12 @@ class ValueModel:
             [_about(each.covariance, row) for each, row in zip(belief.classes, held, strict=True)]
         )
         return FittedPot(wanted, value, belief.kept, covariance, belief.level_error, belief.flops)
+
+    def over_all(self, wanted: WantedPot, dealt: int) -> OverFlops:
+        """Return what is told of a pot over all flops, by so many of `flop_subset`."""
+        flops = flop_subset(dealt)
+        told = self.over_flops(wanted.context, flops, see_flops(wanted, flops))
+        return told.beside(self._bias(wanted.context.role.group, dealt))
 
     def over_flops(
         self, context: PotContext, flops: Sequence[WeightedFlop], views: Sequence[FlopView]

@@ -11,6 +11,7 @@ from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_playout import (
+    Told,
     compare,
     compare_all,
     expected_shares,
@@ -120,6 +121,26 @@ def test_flops_that_give_what_is_expected_lie_nowhere_apart_however_they_fall(
     assert max(*found.class_errors, found.level_error) < 1e-9
     assert found.flops == 12
     assert found.exploitability_pct == pytest.approx(0.8)
+
+
+def test_what_is_told_of_the_flops_carries_them_where_equity_cannot(
+    game: PlayedGame, worth: LeafValues
+) -> None:
+    pot = pots_of(game)[POT]
+    expected = expected_shares(worth, pot.leaf, pot.reach)
+    random = np.random.default_rng(11)
+    flops = _flops(game, expected, slope=0.0, lucky=0.0)
+    moved = 0.03 + random.normal(0, 0.1, (2, len(flops), 169))
+    for place, (_, values) in enumerate(flops):
+        values.value[:] += values.met * moved[:, place]
+    # Told is only half of what these flops give more than all do.
+    told = Told(0.5 * moved + 0.7, np.full((2, 169), 0.7))
+
+    found = compare(worth, POT, pot, flops, told)
+
+    assert found.measured == pytest.approx(found.expected, abs=1e-9)
+    assert max(*found.classes, *found.class_errors, found.level_error) < 1e-9
+    assert max(compare(worth, POT, pot, flops).classes) > 0.02
 
 
 def test_a_level_and_a_class_that_are_off_are_told_by_how_much(

@@ -8,6 +8,7 @@ from gto_desktop.builds.preflop_replay import Replayer, deal_classes, replay
 from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_tree import build_tree
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import finish
@@ -42,6 +43,23 @@ def test_that_two_players_win_what_the_solve_says(stakes: Stakes) -> None:
     assert found.deals == 100_000
     assert 0 < found.errors[4] < 0.05
     assert sum(found.values) == pytest.approx(0, abs=1e-6)
+
+
+def test_that_four_players_win_what_the_solve_says_within_a_hundredth_of_a_big_blind() -> None:
+    stakes = Stakes(seats=4, stack=8.0, push_or_fold=True)
+    session = PreflopSession(stakes)
+    for _ in range(60):
+        session.iterate()
+    strategy = session.strategy().astype(np.float64)
+    game = PlayedGame(session.tree, strategy, np.zeros_like(strategy))
+    worth = LeafValues(stakes)
+
+    found = finish(replay(game, worth, 1_000_000))
+
+    solved = ValuedGame(worth, session.tree).values(strategy).values @ CLASS_SIZES / 1326
+    # Counted one by one, without what their cards mean to each other, BB would be 0.0124 off.
+    assert np.abs(solved - found.values).max() < 0.01
+    assert max(found.errors) < 0.002
 
 
 def test_that_following_rare_lines_by_chance_leaves_the_means_as_they_are() -> None:

@@ -19,7 +19,8 @@ from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.learnt_values import BETWEEN_POTS
+from gto_desktop.preflop.level_beliefs import IN_COMMON, OF_SEATS
+from gto_desktop.preflop.level_beliefs import OF_GAME as LEVEL_OF_GAME
 from gto_desktop.preflop.preflop_tree import PotKind, PreflopTree, build_tree
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role, leaf_at
@@ -134,6 +135,7 @@ SOLVED = {seat: Role(PotKind.RAISED, seat, 5) for seat in (1, 2)}
 UNSOLVED = Role(PotKind.RAISED, 3, 5)
 GAME = "made up"
 RANGE_LUCK, CLASS_LUCK = 0.02, 0.08
+BETWEEN_SEATS = float(np.hypot(OF_SEATS, LEVEL_OF_GAME))
 
 
 def _drawn(random: np.random.Generator, scale: float) -> Row:
@@ -151,7 +153,7 @@ class World:
             role: _drawn(self.random, float(np.hypot(OF_POT, OF_GAME)))
             for role in (*SOLVED.values(), UNSOLVED)
         }
-        self.level = {role: 0.03 + self.random.normal(0, BETWEEN_POTS) for role in self.own}
+        self.level = {role: 0.03 + self.random.normal(0, BETWEEN_SEATS) for role in self.own}
 
     def flop(self, role: Role, each: WeightedFlop, *, luck: float) -> SolvedFlop:
         """One flop of a pot, with so much of the luck that a solve has."""
@@ -236,7 +238,7 @@ def test_pots_of_a_kind_that_nobody_solved_have_the_errors_of_knowing_nothing() 
 
     prior = np.sqrt(SHARED**2 + OF_POT**2 + OF_GAME**2)
     assert pot.flops == 0
-    assert pot.level_error > 2 * BETWEEN_POTS
+    assert pot.level_error > IN_COMMON
     own = np.sqrt([np.diag(each) for each in pot.covariance])
     assert own.max() == pytest.approx(prior, rel=0.1)
     # Nobody solved it: what rake takes is reckoned, 5 % of a pot twice as large, 3bb at most.

@@ -53,7 +53,11 @@ def _pot_value(game: PlayedGame, worth: LeafValues, hands: list[int], leaf: Leaf
             presence = worth.presence(kind)
             if presence is not None:
                 expected = presence[:169, :169].astype(float) @ game.reach[leaf.rows[other]]
-                share += expected[hands[other]] * (1 if other != seat else -1)
+                won_by_each = 1 / (len(leaf.live) - 1)
+                share += expected[hands[other]] * (won_by_each if other != seat else -1)
+            own = worth.own(kind)
+            if other == seat and own is not None:
+                share += float(own[hands[seat]])
             if other != seat:
                 meets = worth.matrix(kind)[hands[seat], hands[other]]
                 share += float(meets) / showdowns().chance[hands[seat], hands[other]]

@@ -235,7 +235,7 @@ def _measured(facts: dict[str, object]) -> None:
     [
         (_without_stakes, "does not say its stakes"),
         (_deeper, "another tree"),
-        (_measured, "flop values that have changed since"),
+        (_measured, "solved with other values of flops"),
     ],
 )
 def test_that_what_does_not_fit_is_refused_in_a_sentence(

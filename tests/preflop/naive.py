@@ -1,6 +1,7 @@
 """A slow obvious twin of the passes over the tree: one pair of classes of play at a time."""
 
 from dataclasses import dataclass, field
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,28 +32,35 @@ class Twin:
     best: bool = False
     _shares: dict[object, NDArray[np.float64]] = field(default_factory=dict)
 
-    def below(self, child: int, reach: Reach) -> NDArray[np.float64]:
-        """Counterfactual value of a node, or of leaf -1 - child."""
+    def below(self, child: int, reach: Reach) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Counterfactual value of a node, or of leaf -1 - child, and the chance of the others."""
         if child < 0:
-            return self._leaf(-1 - child, reach)
+            return self._leaf(-1 - child, reach), self.there(reach)
         tree = self.tree
         actor, first = int(tree.actor[child]), int(tree.first[child])
-        values = []
-        for edge in range(first, first + int(tree.count[child])):
-            values.append(self.after(child, edge, reach))
-            if actor == self.seat and not self.best:
-                values[-1] = values[-1] * self.strategy[edge].astype(np.float64)
-        if actor == self.seat and self.best:
-            free = [v for i, v in enumerate(values) if not tree.barred[first + i]]
-            return np.asarray(np.max(free, axis=0))
-        return np.asarray(np.sum(values, axis=0))
+        edges = range(first, first + int(tree.count[child]))
+        if actor != self.seat:
+            each = [self.below(int(tree.child[e]), self.moved(actor, e, reach)) for e in edges]
+            values, chances = zip(*each, strict=True)
+            return np.asarray(np.sum(values, axis=0)), np.asarray(np.sum(chances, axis=0))
+        own = [self.after(child, edge, reach) for edge in edges]
+        if self.best:
+            free = [v for i, v in enumerate(own) if not tree.barred[first + i]]
+            return np.asarray(np.max(free, axis=0)), self.there(reach)
+        played = [v * self.strategy[e].astype(np.float64) for v, e in zip(own, edges, strict=True)]
+        return np.asarray(np.sum(played, axis=0)), self.there(reach)
 
     def after(self, node: int, edge: int, reach: Reach) -> NDArray[np.float64]:
-        """Counterfactual value of an action."""
-        actor = int(self.tree.actor[node])
-        if actor == self.seat and self.tree.kind[edge] == EdgeKind.FOLD:
-            return -float(self.tree.spent[node]) * self.meets(reach, {self.seat})
-        return self.below(int(self.tree.child[edge]), self.moved(actor, edge, reach))
+        """Counterfactual value of an action of the seat itself."""
+        if self.tree.kind[edge] == EdgeKind.FOLD:
+            return -float(self.tree.spent[node]) * self.there(reach)
+        value, chance = self.below(int(self.tree.child[edge]), self.moved(self.seat, edge, reach))
+        # What may come after it is as likely as coming to it.
+        return value * np.where(chance > 0, self.there(reach) / np.maximum(chance, 1e-300), 1)
+
+    def there(self, reach: Reach) -> NDArray[np.float64]:
+        """Chance that all others are there."""
+        return self.meets(reach, {self.seat}) * self.bunching(reach)
 
     def moved(self, actor: int, edge: int, reach: Reach) -> Reach:
         """Reach after an action; that of the seat itself counts as what the others expect of it."""
@@ -68,6 +76,17 @@ class Twin:
                 product = product * (self.chance @ reach[other])
         return product
 
+    def bunching(self, reach: Reach) -> float:
+        """How much more often all others come together than one by one, pair by pair."""
+        product, dealt = 1.0, CLASS_SIZES / CLASS_SIZES.sum()
+        others = [held for seat, held in enumerate(reach) if seat != self.seat]
+        for one, other in combinations(others, 2):
+            apart = (dealt @ one) * (dealt @ other)
+            if apart > 1e-20:
+                together = (dealt * one) @ self.chance @ other
+                product *= min(max(together / apart, 0.2), 5.0)
+        return float(product)
+
     def _leaf(self, index: int, reach: Reach) -> NDArray[np.float64]:
         total = np.zeros(169)
         for end in self.tree.leaves[index].parts:
@@ -78,7 +97,11 @@ class Twin:
     def _pot(self, end: Leaf, reach: Reach) -> NDArray[np.float64]:
         seat, value = self.seat, self.worth.of(end)
         sure = value.pot * value.base[seat] - end.committed[seat]
-        expected = self._expected(value.shares[seat], reach[seat])
+        mine = value.shares[seat]
+        expected = self._expected(mine, reach[seat])
+        own = None if mine is None else self.worth.own(mine)
+        if own is not None:
+            expected = expected - own[:169]
         total = (sure - value.pot * expected) * self.meets(reach, {seat})
         for other in end.live:
             kind = value.shares[other]
@@ -89,9 +112,10 @@ class Twin:
                 self._shares[kind] = matrix.astype(np.float64)
             part = self._shares[kind] @ reach[other]
             # What the other loses where he is met.
-            part = part + self.chance @ (reach[other] * self._expected(kind, reach[other]))
+            lost = self._expected(kind, reach[other]) / (len(end.live) - 1)
+            part = part + self.chance @ (reach[other] * lost)
             total = total + value.pot * part * self.meets(reach, {seat, other})
-        return total
+        return total * self.bunching(reach)
 
     def _expected(self, kind: Kind | None, held: NDArray[np.float64]) -> NDArray[np.float64]:
         """Share of the pot that hands win less because of what is held, hand by hand."""
@@ -114,7 +138,7 @@ def value_of(
 ) -> float:
     """Value of the seat's dealt hands."""
     twin = Twin(worth, tree, strategy, seat, chance, best)
-    root = twin.below(0, [np.ones(169) for _ in range(tree.seat_count)])
+    root, _ = twin.below(0, [np.ones(169) for _ in range(tree.seat_count)])
     return float(root @ CLASS_SIZES / CLASS_SIZES.sum())
 
 
@@ -137,4 +161,4 @@ def evs_at(
     first = int(tree.first[node])
     values = [twin.after(node, edge, reach) for edge in range(first, first + int(tree.count[node]))]
     spent = float(tree.spent[node])
-    return np.stack(values) / twin.meets(reach, {twin.seat}) + spent
+    return np.stack(values) / twin.there(reach) + spent

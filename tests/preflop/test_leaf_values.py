@@ -141,7 +141,7 @@ def test_a_pot_that_was_not_measured_takes_the_nearest_and_the_mean_of_equally_n
 
 
 def test_a_pot_of_another_kind_side_or_size_keeps_to_the_coefficients() -> None:
-    worth = LeafValues(Stakes(), {BTN_BB: _shares(6)})
+    worth = LeafValues(Stakes(), {BTN_BB: _shares(6)}, three_way=())
     out_of_position = leaf_of(Stakes(), ROWS, (4, 5), (0, 0, 0, 0, 3.0, 3.0), PotKind.RAISED, 4)
     over_a_limp = leaf_of(Stakes(), ROWS, (4, 5), (0, 0, 0, 0, 3.5, 3.5), PotKind.RAISED, 5)
     three_bet = leaf_of(Stakes(), ROWS, (3, 5), (0, 0, 0, 10, 0.5, 10), PotKind.THREE_BET, 5)

@@ -40,6 +40,7 @@ def _record(game: str, role: Role) -> PotRecord:
     return PotRecord(
         game=game,
         role=role,
+        spr=17.5,
         rake=(0.05, 1.5),
         flops=12,
         weight=11.5,

@@ -240,3 +240,29 @@ def test_a_locked_node_stays_and_the_others_answer_it() -> None:
     assert measured.gains[4] < 0.01
     # What cannot be changed is no gain: the big blind plays no other hand well enough for 2bb.
     assert measured.gains[5] < 0.01
+
+
+def test_looking_at_a_solve_does_not_change_it() -> None:
+    watched, alone = PreflopSession(THREE_HANDED), PreflopSession(THREE_HANDED)
+    for number in range(24):
+        for session in (watched, alone):
+            session.iterate()
+        if number % 5 == 1:
+            watched.measure()
+
+    assert np.array_equal(watched.strategy(), alone.strategy())
+
+
+def test_what_may_come_after_an_action_is_as_likely_as_coming_to_it() -> None:
+    """What nobody gets back, however the hand ends, changes no EV: it is lost for certain."""
+    session = _iterated(THREE_HANDED, 12)
+    game = ValuedGame(LeafValues(session.stakes), session.tree)
+    plain = game.values(session.strategy()).evs
+    game._spent += 1.0
+    game.tree = replace(game.tree, spent=game.tree.spent + 1)
+
+    found = game.values(session.strategy()).evs
+
+    known = ~np.isnan(plain)
+    assert known.mean() > 0.6
+    assert np.abs((found - plain)[known]).max() < 1e-5
