@@ -1,7 +1,7 @@
 """`python -m benchmarks.preflop_three_way`: what three players win of a pot, measured.
 
-Solves flops of pots that three players see into strategy_db/calibration/three_way/, one file for
-each pot and flop, fits what is there and writes resources/preflop/three_way_shares.npz, from which
+Solves flops of pots that three players see into strategy_db/calibration/three_way.npz,
+fits what is there and writes resources/preflop/three_way_shares.npz, from which
 preflop games take the value of such pots. What is there is not solved again; with --flops 0 nothing
 is. The ranges are those of the shipped charts when a pot was first measured.
 """
@@ -20,7 +20,7 @@ from gto_desktop.builds.three_way_pots import (
     ITERATIONS,
     RIVERS,
     TURNS,
-    ThreeWayFolder,
+    KeptThreeWay,
     ThreeWayPot,
     ThreeWayTask,
     flops_of,
@@ -53,13 +53,14 @@ FLOPS = 16
 def main() -> None:
     """Solve what is missing, fit, write and print."""
     asked = _arguments()
-    folder = ThreeWayFolder(KEPT)
-    pots = _pots(folder)
-    _solve(folder, pots, asked.flops, asked.workers)
+    kept = KeptThreeWay(KEPT)
+    pots = _pots(kept)
+    _solve(kept, pots, asked.flops, asked.workers)
+    kept.pack()
     learnt = shipped_values()
     if learnt is None:
         raise InputError("There is no file of learnt values to fit with.")
-    measured = [(pot, folder.solved(pot, FLOPS)) for pot in pots]
+    measured = [(pot, kept.solved(pot, FLOPS)) for pot in pots]
     measured = [(pot, flops) for pot, flops in measured if len(flops) > 1]
     known = {version: shipped_shares(version) for version in {pot.version for pot, _ in measured}}
     shares = {version: each.shares for version, each in known.items() if each is not None}
@@ -72,28 +73,28 @@ def main() -> None:
     print(path)
 
 
-def _pots(folder: ThreeWayFolder) -> list[ThreeWayPot]:
+def _pots(kept: KeptThreeWay) -> list[ThreeWayPot]:
     games: dict[str, PlayedGame] = {}
     found = []
     for version, name, line, without in POTS:
-        pot = folder.pot(name)
+        pot = kept.pot(name)
         if pot is None:
             if version not in games:
                 games[version] = read_played(BOOK, version)[0]
             pot = pot_after(games[version], version, name, line, without)
-            folder.put_pot(pot)
+            kept.put_pot(pot)
         found.append(pot)
     return found
 
 
-def _solve(folder: ThreeWayFolder, pots: list[ThreeWayPot], flops: int, workers: int) -> None:
+def _solve(kept: KeptThreeWay, pots: list[ThreeWayPot], flops: int, workers: int) -> None:
     """Solve what is missing of the first flops of every pot, the first of every pot first."""
     rows = zip(*(flops_of(pot, FLOPS)[:flops] for pot in pots), strict=True)
     tasks = [
         ThreeWayTask(pot, flop)
         for row in rows
         for pot, flop in zip(pots, row, strict=True)
-        if folder.get(ThreeWayTask(pot, flop)) is None
+        if kept.get(ThreeWayTask(pot, flop)) is None
     ]
     if not tasks:
         return
@@ -102,7 +103,7 @@ def _solve(folder: ThreeWayFolder, pots: list[ThreeWayPot], flops: int, workers:
             if isinstance(event, TaskFailed):
                 raise InputError(f"{event.task.name} was not solved: {event.why}")
             if isinstance(event, TaskDone):
-                folder.put(event.task, event.result)
+                kept.put(event.task, event.result)
                 gains = ", ".join(f"{gain:.3f}" for gain in event.result.gains)
                 print(f"{event.task.name}: gains {gains}, {event.result.seconds:.0f} s", flush=True)
 

@@ -1,24 +1,21 @@
 """The files of a calibration: one for each flop while a round goes on, one for a finished round."""
 
 import json
-import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_values import FlopValues
+from gto_desktop.builds.kept_arrays import KeptArrays
 from gto_desktop.cards.flop_subsets import WeightedFlop
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.stakes import Stakes, read_stakes
 
 Row = NDArray[np.float64]
-Arrays = Mapping[str, NDArray[Any]]
 _FLOP = ("met", "equity", "value")
 _RANGES = "ranges"
 _LINES = "lines"
@@ -41,7 +38,7 @@ class Folder:
     def __init__(self, path: Path, stakes: Stakes) -> None:
         """Open a folder, or make it; InputError where it belongs to another game."""
         self.path, self.stakes = path, stakes
-        self._packs: dict[int, dict[str, NDArray[Any]]] = {}
+        self._rounds: dict[int, KeptArrays] = {}
         path.mkdir(parents=True, exist_ok=True)
         file = path / "game.json"
         if not file.exists():
@@ -52,7 +49,7 @@ class Folder:
 
     def pots(self, number: int) -> dict[str, RoundPot] | None:
         """Return the pots of a round by name, None before it has begun."""
-        lines, ranges = self._read(number, _LINES), self._read(number, _RANGES)
+        lines, ranges = (self._round(number).get(key) for key in (_LINES, _RANGES))
         if lines is None or ranges is None:
             return None
         return {
@@ -62,13 +59,9 @@ class Folder:
 
     def put_pots(self, number: int, pots: Mapping[str, RoundPot]) -> None:
         """Keep the pots of a round."""
-        _write(
-            self._loose(number, _RANGES),
-            {name: np.stack(list(pot.reach)).astype(np.float32) for name, pot in pots.items()},
-        )
-        _write(
-            self._loose(number, _LINES), {name: np.array(pot.line) for name, pot in pots.items()}
-        )
+        kept = self._round(number)
+        kept.put(_RANGES, {name: np.stack(list(pot.reach)) for name, pot in pots.items()})
+        kept.put(_LINES, {name: np.array(pot.line) for name, pot in pots.items()})
 
     @property
     def rounds(self) -> int:
@@ -80,7 +73,7 @@ class Folder:
 
     def subset(self, number: int, name: str) -> tuple[WeightedFlop, ...] | None:
         """Return the flops of a pot in a round with their weights, None before it has begun."""
-        stored = self._read(number, f"{name}, {_SUBSET}")
+        stored = self._round(number).get(f"{name}, {_SUBSET}")
         if stored is None:
             return None
         pairs = zip(stored["cards"].tolist(), stored["weights"].tolist(), strict=True)
@@ -92,11 +85,11 @@ class Folder:
             "cards": np.array([weighted.flop for weighted in flops], np.int64),
             "weights": np.array([weighted.weight for weighted in flops]),
         }
-        _write(self._loose(number, f"{name}, {_SUBSET}"), arrays)
+        self._round(number).put(f"{name}, {_SUBSET}", arrays)
 
     def flop(self, number: int, key: str) -> FlopValues | None:
         """Return what was won on a flop, None where it was not solved."""
-        stored = self._read(number, key)
+        stored = self._round(number).get(key)
         if stored is None:
             return None
         met, equity, value = (stored[name].astype(np.float64) for name in _FLOP)
@@ -106,55 +99,16 @@ class Folder:
     def put_flop(self, number: int, key: str, values: FlopValues) -> None:
         """Keep a solved flop."""
         arrays = {
-            **{name: getattr(values, name).astype(np.float32) for name in _FLOP},
+            **{name: getattr(values, name) for name in _FLOP},
             "exploitability": np.array(values.exploitability_pct),
             "iterations": np.array(values.iterations),
             "seconds": np.array(values.seconds),
         }
-        _write(self._loose(number, key), arrays)
+        self._round(number).put(key, arrays)
 
     def pack(self, number: int) -> None:
         """Put the ranges and flops of a round into one file, with what is there before."""
-        loose = self.path / f"round-{number}"
-        if not loose.is_dir():
-            return
-        arrays = dict(self._pack(number))
-        for file in sorted(loose.glob("*.npz")):
-            arrays |= {f"{file.stem}/{name}": array for name, array in _load(file).items()}
-        _write(self._packed(number), arrays)
-        self._packs[number] = arrays
-        shutil.rmtree(loose)
+        self._round(number).pack()
 
-    def _read(self, number: int, key: str) -> dict[str, NDArray[Any]] | None:
-        file = self._loose(number, key)
-        if file.exists():
-            return _load(file)
-        start = f"{key}/"
-        arrays = {
-            name.removeprefix(start): array
-            for name, array in self._pack(number).items()
-            if name.startswith(start)
-        }
-        return arrays or None
-
-    def _pack(self, number: int) -> dict[str, NDArray[Any]]:
-        if number not in self._packs and self._packed(number).exists():
-            self._packs[number] = _load(self._packed(number))
-        return self._packs.get(number, {})
-
-    def _packed(self, number: int) -> Path:
-        return self.path / f"round-{number}.npz"
-
-    def _loose(self, number: int, key: str) -> Path:
-        return self.path / f"round-{number}" / f"{key}.npz"
-
-
-def _load(path: Path) -> dict[str, NDArray[Any]]:
-    with np.load(path) as stored:
-        return {name: stored[name] for name in stored.files}
-
-
-def _write(path: Path, arrays: Arrays) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with atomic_write(path) as file:
-        np.savez_compressed(file, allow_pickle=False, **arrays)
+    def _round(self, number: int) -> KeptArrays:
+        return self._rounds.setdefault(number, KeptArrays(self.path / f"round-{number}"))

@@ -1,7 +1,7 @@
 """Standard errors of preflop EVs: how far they scatter over draws of what flops are worth."""
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,11 +13,20 @@ from gto_desktop.preflop.preflop_tree import PreflopTree
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.three_way import ThreeWayShares
 
 LEAST_DRAWS = 2
 """Fewer do not scatter."""
 
 Errors: TypeAlias = NDArray[np.float64]
+
+
+class FlopDraw(NamedTuple):
+    """What flops may be worth, drawn from all that is held to be possible."""
+
+    of_two: Mapping[Role, Shares]
+    of_three: Sequence[ThreeWayShares] | None = None
+    """None for what ships."""
 
 
 def ev_errors(  # noqa: PLR0913
@@ -26,7 +35,7 @@ def ev_errors(  # noqa: PLR0913
     strategy: NDArray[np.floating],
     evs: NDArray[np.floating],
     *,
-    draws: Sequence[Mapping[Role, Shares]],
+    draws: Sequence[FlopDraw],
     exploration: Exploration | None = None,
 ) -> Generator[int, bool | None, Errors | None]:
     """Return the standard errors of EVs, (edges, 169), big blinds; yield after each draw.
@@ -40,7 +49,7 @@ def ev_errors(  # noqa: PLR0913
         tree: its tree.
         strategy: (edges, 169), as it is stored.
         evs: (edges, 169) what it is worth on the mean, NaN where that is not known.
-        draws: what the flops may be worth, drawn from all that is held to be possible.
+        draws: what the flops may be worth.
         exploration: how the strategy was trained.
 
     Raises:
@@ -56,7 +65,7 @@ def ev_errors(  # noqa: PLR0913
     total, squares = np.zeros_like(mean), np.zeros_like(mean)
     seen: Errors | None = None
     for number, draw in enumerate(draws, start=1):
-        game = ValuedGame(LeafValues(stakes, draw), tree)
+        game = ValuedGame(LeafValues(stakes, draw.of_two, draw.of_three), tree)
         drawn = game.values(strategy).evs
         unmet = known & np.isnan(drawn)
         if unmet.any():

@@ -32,14 +32,13 @@ from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import Leaf
 from gto_desktop.preflop.presence import PRESENCE
+from gto_desktop.preflop.settled_shares import DEALT
 from gto_desktop.preflop.spots import reached_pots
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.preflop.value_model import ValueModel, see_flops
 from gto_desktop.solver.progress import Progress
 
 FLOPS = 20
-DEALT = 184
-"""Flops by which it is told what a pot is over all of them."""
 _DRAWS = 200
 _ALMOST_NONE = 1e-12
 

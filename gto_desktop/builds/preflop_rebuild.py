@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.acceptance import Acceptance, accept
+from gto_desktop.builds.preflop_errors import FlopDraw
 from gto_desktop.builds.preflop_worth import (
     BY_COEFFICIENTS,
     MEASURED,
@@ -35,6 +36,7 @@ from gto_desktop.preflop.settled_shares import PLAN, Settled, SettlingPlan, Watc
 from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, Stakes, data_set
+from gto_desktop.preflop.three_way import shipped_three_way
 from gto_desktop.solver.progress import Progress, Steps, retold
 
 ALGORITHM = (
@@ -115,8 +117,15 @@ class FlopWorth:
 
     def draws(self, count: int = DRAWS) -> Draws:
         """Return so often what flops may be worth as well."""
-        random = np.random.default_rng(0)
-        return [self.settled.draw(random) for _ in range(count)]
+        random, of_three = np.random.default_rng(0), shipped_three_way()
+
+        def draw() -> FlopDraw:
+            two = self.settled.draw(random)
+            if of_three is None:
+                return FlopDraw(two)
+            return FlopDraw(two, [shares.drawn(random) for shares in of_three.shares])
+
+        return [draw() for _ in range(count)]
 
 
 def flop_worth(  # noqa: PLR0913

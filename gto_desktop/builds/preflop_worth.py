@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds.preflop_errors import ev_errors
+from gto_desktop.builds.preflop_errors import FlopDraw, ev_errors
 from gto_desktop.library.preflop_codec import (
     StoredTree,
     StoredVersion,
@@ -37,8 +37,7 @@ BY_COEFFICIENTS = "additive zero-sum share of the pot, by coefficients"
 MEASURED = "additive zero-sum share of the pot, by class as measured on solved flops"
 
 Evs: TypeAlias = NDArray[np.float64]
-Draws: TypeAlias = Sequence[Mapping[Role, Shares]]
-"""What flops may be worth, as `preflop_errors.ev_errors` takes it."""
+Draws: TypeAlias = Sequence[FlopDraw]
 
 
 def evs_of(version: StoredVersion, measured: Calibrated | None) -> Generator[int, bool | None, Evs]:

@@ -10,7 +10,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,14 +27,13 @@ from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.leaf_values import at_spr
 from gto_desktop.preflop.preflop_tree import Leaf
 from gto_desktop.preflop.presence import PRESENCE, neighbours
+from gto_desktop.preflop.settled_shares import DEALT
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role, nearest
 from gto_desktop.preflop.stakes import data_set
 from gto_desktop.preflop.three_way import PLAYERS, ThreeWayShares, aggressor_of
 from gto_desktop.preflop.value_model import ValueModel, see_flops
 
-DEALT = 184
-"""Flops of which it is told what a pot of two is over all."""
 SPREADS = tuple(
     (shared, own) for shared in (0.01, 0.02, 0.03, 0.04) for own in (0.005, 0.01, 0.02, 0.03)
 )
@@ -97,11 +96,15 @@ def fit_three_way(
             rows.setdefault(raised, []).append(_Row(number, place, left, error))
     tables = [followed * each.told for each in seen]
     spreads = {}
+    errors = [np.zeros_like(table) for table in tables]
     for raised, mine in rows.items():
-        spreads[raised] = min(SPREADS, key=lambda spread: _unlikely(mine, *spread))
-        for row, held in zip(mine, _held(mine, *spreads[raised]), strict=True):
-            tables[row.number][row.place] += held
-    return [_fit(each, table, followed, spreads) for each, table in zip(seen, tables, strict=True)]
+        believed = min((_Believed(mine, *spread) for spread in SPREADS), key=_Believed.unlikely)
+        spreads[raised] = believed.shared, believed.own
+        for row, mean, error in zip(mine, *believed.tables(), strict=True):
+            tables[row.number][row.place] += mean
+            errors[row.number][row.place] = error
+    found = zip(seen, tables, errors, strict=True)
+    return [_fit(each, table, error, followed, spreads) for each, table, error in found]
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,6 +116,9 @@ class _Seen:
     gains: float
     often: Rows
     levels: NDArray[np.float64]
+    level_errors: NDArray[np.float64]
+    equity: NDArray[np.float64]
+    """(3,) of the ranges against both others, less a half each."""
     k: float
     carried: float
     tables: Rows
@@ -132,12 +138,13 @@ def _see(
     model: ValueModel,
     known: Mapping[Role, Shares],
 ) -> _Seen:
-    won, errors, carried = _over_all_flops(pot, flops, model)
-    often = _often(pot.reach)
+    over_all = _over_all_flops(pot, flops, model)
+    won, often, equities = over_all.won, _often(pot.reach), _equities(pot.reach)
     levels = (often * won).sum(axis=1)
     won += (1 - levels.sum()) / PLAYERS
     levels = (often * won).sum(axis=1)
-    beside, apart = won - levels[:, None], _apart(pot.reach, often)
+    equity = (often * equities).sum(axis=1)
+    beside, apart = won - levels[:, None], equities - equity[:, None]
     k = float((often * apart * beside).sum() / (often * apart**2).sum())
     presence = PRESENCE[pot.leaf.kind]
     # As a share of what a range wins on the mean, which is a third here and a half of two.
@@ -151,10 +158,12 @@ def _see(
         gains=float(np.mean([values.gains for _, values in flops])),
         often=often,
         levels=levels,
+        level_errors=over_all.level_errors,
+        equity=equity,
         k=k,
-        carried=carried,
+        carried=over_all.carried,
         tables=beside - k * apart,
-        errors=errors,
+        errors=over_all.errors,
         told=_tables_of_two(pot, known, often),
         lost=expected * pot.reach + nearby,
         expected=expected,
@@ -163,10 +172,14 @@ def _see(
 
 
 def _fit(
-    seen: _Seen, table: Rows, followed: float, spreads: Mapping[bool, tuple[float, float]]
+    seen: _Seen,
+    table: Rows,
+    errors: Rows,
+    followed: float,
+    spreads: Mapping[bool, tuple[float, float]],
 ) -> ThreeWayFit:
     table = table - (seen.often * table).sum(axis=1)[:, None]
-    base = seen.levels - seen.k * _mean_equity(seen.pot.reach, seen.often)
+    base = seen.levels - seen.k * seen.equity
     shares = ThreeWayShares(
         kind=seen.pot.leaf.kind,
         aggressor=aggressor_of(seen.pot.leaf),
@@ -177,6 +190,8 @@ def _fit(
         own=table + seen.lost,
         expected=seen.expected,
         near=seen.near,
+        errors=errors,
+        level_errors=seen.level_errors,
     )
     return ThreeWayFit(
         shares=shares,
@@ -200,10 +215,23 @@ def _followed(seen: Sequence[_Seen]) -> float:
     return top / max(bottom, _TINY)
 
 
+class _OverAll(NamedTuple):
+    """What a few flops say of all."""
+
+    won: Rows
+    """By each class."""
+    errors: Rows
+    """Standard errors of that."""
+    level_errors: NDArray[np.float64]
+    """(3,) of what the ranges win."""
+    carried: float
+    """`ThreeWayFit.carried`."""
+
+
 def _over_all_flops(
     pot: ThreeWayPot, flops: Sequence[tuple[WeightedFlop, ThreeWayFlop]], model: ValueModel
-) -> tuple[Rows, Rows, float]:
-    """Return what classes win over all flops, its standard error, and how much was carried."""
+) -> _OverAll:
+    """Return what classes win over all flops."""
     told, over_all = _told_of_two(pot, [flop for flop, _ in flops], model)
     met = np.stack([values.met for _, values in flops])
     won = np.stack([_balanced(pot.reach, values) for _, values in flops])
@@ -212,14 +240,19 @@ def _over_all_flops(
     mass /= np.maximum(mass.sum(axis=0), _TINY)
     mean, mean_told = (mass * won).sum(axis=0), (mass * told).sum(axis=0)
     apart, told_apart = won - mean, told - mean_told
-    counts = mass * _often(pot.reach)
+    often = _often(pot.reach)
+    counts = mass * often
     carried = float(
         (counts * apart * told_apart).sum() / max(float((counts * told_apart**2).sum()), _TINY)
     )
     left = mass * (apart - carried * told_apart)
     spread = len(flops) / (len(flops) - 1)
-    errors = np.sqrt(spread * (left**2).sum(axis=0) + _LEAST_NOISE**2)
-    return mean + carried * (over_all - mean_told), errors, carried
+    return _OverAll(
+        won=mean + carried * (over_all - mean_told),
+        errors=np.sqrt(spread * (left**2).sum(axis=0) + _LEAST_NOISE**2),
+        level_errors=np.sqrt(spread * ((often * left).sum(axis=2) ** 2).sum(axis=0)),
+        carried=carried,
+    )
 
 
 def _balanced(reach: Rows, values: ThreeWayFlop) -> Rows:
@@ -285,15 +318,6 @@ def _equities(reach: Rows) -> Rows:
     return summed
 
 
-def _mean_equity(reach: Rows, often: Rows) -> NDArray[np.float64]:
-    return np.asarray((often * _equities(reach)).sum(axis=1))
-
-
-def _apart(reach: Rows, often: Rows) -> Rows:
-    equity = _equities(reach)
-    return np.asarray(equity - (often * equity).sum(axis=1)[:, None])
-
-
 def _tables_of_two(pot: ThreeWayPot, known: Mapping[Role, Shares], often: Rows) -> Rows:
     """Return what the tables of the pots of two say of each of three, summed, 0 on the mean."""
     summed = np.zeros_like(pot.reach)
@@ -325,19 +349,25 @@ class _Row:
     error: NDArray[np.float64]
 
 
-def _unlikely(rows: Sequence[_Row], shared: float, own: float) -> float:
-    """Return minus twice the logarithm of how likely rows are, up to a constant."""
-    kernel, count = class_kernel(), len(rows)
-    seen = np.kron(np.full((count, count), shared**2) + own**2 * np.eye(count), kernel)
-    seen += np.diag(np.concatenate([row.error for row in rows]) ** 2)
-    left = np.concatenate([row.left for row in rows])
-    return float(np.linalg.slogdet(seen)[1] + left @ np.linalg.solve(seen, left))
+class _Believed:
+    """What is believed of rows that have a part in common, as normal densities."""
 
+    def __init__(self, rows: Sequence[_Row], shared: float, own: float) -> None:
+        """Take rows, and how far what they share and what each has of its own scatter, in pots."""
+        self.shared, self.own, count = shared, own, len(rows)
+        parts = np.full((count, count), shared**2) + own**2 * np.eye(count)
+        self._prior = np.kron(parts, class_kernel())
+        self._seen = self._prior + np.diag(np.concatenate([row.error for row in rows]) ** 2)
+        self._left = np.concatenate([row.left for row in rows])
 
-def _held(rows: Sequence[_Row], shared: float, own: float) -> Rows:
-    """Return what is believed of rows that have a part in common, (rows, 169)."""
-    kernel, count = class_kernel(), len(rows)
-    prior = np.kron(np.full((count, count), shared**2) + own**2 * np.eye(count), kernel)
-    seen = prior + np.diag(np.concatenate([row.error for row in rows]) ** 2)
-    left = np.concatenate([row.left for row in rows])
-    return np.asarray((prior @ np.linalg.solve(seen, left)).reshape(count, -1))
+    def unlikely(self) -> float:
+        """Return minus twice the logarithm of how likely the rows are, up to a constant."""
+        told = self._left @ np.linalg.solve(self._seen, self._left)
+        return float(np.linalg.slogdet(self._seen)[1] + told)
+
+    def tables(self) -> tuple[Rows, Rows]:
+        """Return the means and their standard errors, (rows, 169) each."""
+        solved = np.linalg.solve(self._seen, self._prior)
+        mean = solved.T @ self._left
+        variance = np.diag(self._prior) - (self._prior * solved).sum(axis=0)
+        return mean.reshape(-1, CLASS_COUNT), np.sqrt(variance.clip(0)).reshape(-1, CLASS_COUNT)

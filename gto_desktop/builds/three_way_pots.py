@@ -1,4 +1,4 @@
-"""Measuring pots that three players see: solved flops, one file each.
+"""Measuring pots that three players see, and keeping what their flops gave.
 
 Ranges are those of a data set. Who calls last is taken to come half as he does here and half as he
 would without the caller before him: what he holds there is what these very values decide.
@@ -7,14 +7,13 @@ would without the caller before him: what he holds there is what these very valu
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
+from gto_desktop.builds.kept_arrays import KeptArrays
 from gto_desktop.builds.multiway_betting import MultiwaySpec
 from gto_desktop.builds.multiway_flop import MultiwayFlop, sample_runouts, solve_multiway
 from gto_desktop.builds.played_game import PlayedGame
@@ -31,6 +30,7 @@ TURNS, RIVERS = 6, 5
 """Dealt on a flop."""
 TARGET, ITERATIONS = 0.025, 100
 _TINY = 1e-12
+_FLOP = ("value", "met", "gains")
 
 Row = NDArray[np.float64]
 
@@ -134,69 +134,51 @@ def measure(task: ThreeWayTask) -> Steps[ThreeWayFlop]:
     return ThreeWayFlop(value / np.maximum(met, _TINY), met, found.gains, seconds)
 
 
-class ThreeWayFolder:
-    """A folder of measured flops: a file for each pot and one for each flop."""
+class KeptThreeWay:
+    """The measured flops of pots of three on disk, each pot with the ranges that were solved."""
 
-    def __init__(self, path: Path) -> None:
-        """Open it, or make it."""
-        self.path = path
-        path.mkdir(parents=True, exist_ok=True)
+    def __init__(self, folder: Path) -> None:
+        """Take the folder, which need not be there, as `KeptArrays`."""
+        self._kept = KeptArrays(folder)
 
     def put_pot(self, pot: ThreeWayPot) -> None:
         """Keep a pot with the ranges that are measured."""
-        _write(
-            self._pot_file(pot.name),
-            version=np.array(pot.version),
-            line=np.array(pot.line),
-            reach=pot.reach.astype(np.float32),
-        )
+        told = {"version": np.array(pot.version), "line": np.array(pot.line), "reach": pot.reach}
+        self._kept.put(pot.name, told)
 
     def pot(self, name: str) -> ThreeWayPot | None:
         """Return a pot that is kept, None where it is not."""
-        file = self._pot_file(name)
-        if not file.exists():
+        stored = self._kept.get(name)
+        if stored is None:
             return None
-        with np.load(file) as stored:
-            version, line = str(stored["version"]), str(stored["line"])
-            reach = stored["reach"].astype(np.float64)
+        version, line = str(stored["version"]), str(stored["line"])
         leaf = leaf_at(build_tree(data_set(version).stakes), line)
         if leaf is None:
-            raise InputError(f"{file.name} is of another game than {version} is now.")
-        return ThreeWayPot(name, version, line, leaf, reach)
+            raise InputError(f"{name} is of another game than {version} is now.")
+        return ThreeWayPot(name, version, line, leaf, stored["reach"].astype(np.float64))
 
     def put(self, task: ThreeWayTask, found: ThreeWayFlop) -> None:
         """Keep a flop."""
-        _write(
-            self._file(task),
-            value=found.value.astype(np.float32),
-            met=found.met.astype(np.float32),
-            gains=found.gains.astype(np.float32),
-            seconds=np.array(found.seconds),
-        )
+        arrays = {name: getattr(found, name) for name in _FLOP}
+        self._kept.put(_key(task), {**arrays, "seconds": np.array(found.seconds)})
 
     def get(self, task: ThreeWayTask) -> ThreeWayFlop | None:
         """Return a flop, None where it is not there."""
-        file = self._file(task)
-        if not file.exists():
+        stored = self._kept.get(_key(task))
+        if stored is None:
             return None
-        with np.load(file) as stored:
-            value, met, gains = (
-                stored[name].astype(np.float64) for name in ("value", "met", "gains")
-            )
-            return ThreeWayFlop(value, met, gains, float(stored["seconds"]))
+        value, met, gains = (stored[name].astype(np.float64) for name in _FLOP)
+        return ThreeWayFlop(value, met, gains, float(stored["seconds"]))
 
     def solved(self, pot: ThreeWayPot, flops: int) -> list[tuple[WeightedFlop, ThreeWayFlop]]:
         """Return those of a pot's flops that are there."""
         found = [(flop, self.get(ThreeWayTask(pot, flop))) for flop in flops_of(pot, flops)]
         return [(flop, values) for flop, values in found if values is not None]
 
-    def _pot_file(self, name: str) -> Path:
-        return self.path / f"{name}.npz"
-
-    def _file(self, task: ThreeWayTask) -> Path:
-        return self.path / f"{task.pot.name}, flop {Board(task.flop.flop)}.npz"
+    def pack(self) -> None:
+        """Put all into one file."""
+        self._kept.pack()
 
 
-def _write(path: Path, **arrays: NDArray[Any]) -> None:
-    with atomic_write(path) as file:
-        np.savez_compressed(file, allow_pickle=False, **arrays)
+def _key(task: ThreeWayTask) -> str:
+    return f"{task.pot.name}, flop {Board(task.flop.flop)}"

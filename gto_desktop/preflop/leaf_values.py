@@ -126,6 +126,7 @@ class LeafValues:
             shipped = shipped_three_way()
             three_way = None if shipped is None else shipped.shares
         self._three_way = tuple(three_way or ())
+        self._at_spr: dict[tuple[PotKind, int, float], ThreeWayShares | None] = {}
 
     def of(self, leaf: Leaf) -> LeafValue:
         """Value a leaf."""
@@ -194,7 +195,10 @@ class LeafValues:
         return row
 
     def _of_three(self, kind: PotKind, aggressor: int, spr: float) -> ThreeWayShares | None:
-        return shares_at(self._three_way, kind, aggressor, spr)
+        place = (kind, aggressor, spr)
+        if place not in self._at_spr:
+            self._at_spr[place] = shares_at(self._three_way, kind, aggressor, spr)
+        return self._at_spr[place]
 
     def _of_seat(self, kind: ThreeWayShare) -> ThreeWayShares:
         shares = self._of_three(kind.kind, kind.aggressor, kind.spr)

@@ -37,7 +37,9 @@ class Turn(NamedTuple):
 
 
 SettlingPlan: TypeAlias = tuple[Turn, ...]
-PLAN: SettlingPlan = (Turn(150, 49), Turn(300, 184))
+DEALT = 184
+"""Flops by which it is told what a pot is over all of them."""
+PLAN: SettlingPlan = (Turn(150, 49), Turn(300, DEALT))
 """What is enough for data that ships, begun with what a game near it has come to.
 
 Fewer flops in the end are not: 25 weighted ones favour single classes (A3s over A2s and A5s) in all

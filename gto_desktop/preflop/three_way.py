@@ -12,7 +12,7 @@ they change. How it is found stands in `gto_desktop.builds.three_way_fit`.
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.paths import shipped_file
 from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.preflop.class_beliefs import class_kernel
 from gto_desktop.preflop.coefficients import KEPT
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
@@ -30,6 +31,7 @@ from gto_desktop.preflop.presence import neighbours
 
 FILE = "three_way_shares.npz"
 PLAYERS = 3
+_ARRAYS = ("base", "own", "expected", "errors", "level_errors")
 _ALIKE = 1.25
 """Pots whose stack-to-pot ratios differ by no more than this factor count as one."""
 
@@ -51,6 +53,17 @@ class ThreeWayShares:
     """(3, 169) what each class wins less when all of it is in the range."""
     near: float = 0.0
     """What it wins less when all of its neighbours are."""
+    errors: NDArray[np.float64] = field(default_factory=lambda: np.zeros((PLAYERS, CLASS_COUNT)))
+    """(3, 169) standard errors of `own`, alike for neighbouring classes."""
+    level_errors: NDArray[np.float64] = field(default_factory=lambda: np.zeros(PLAYERS))
+    """(3,) standard errors of what the ranges win."""
+
+    def drawn(self, random: np.random.Generator) -> "ThreeWayShares":
+        """Return what may be true as well, off by as much as it is uncertain."""
+        levels = self.level_errors * random.normal(size=PLAYERS)
+        tables = self.errors * (random.normal(size=self.errors.shape) @ _alike_classes().T)
+        base = self.base + levels - levels.mean()
+        return replace(self, base=base, own=self.own + tables)
 
     def seen(self, place: int) -> NDArray[np.float64]:
         """Return what one other player wins by the hands of one, (169, 169): own hand, his."""
@@ -60,6 +73,12 @@ class ThreeWayShares:
     def presence(self, place: int) -> NDArray[np.float64]:
         """Return what each class of one wins less for each one that he holds, (169, 169)."""
         return np.diag(self.expected[place]) + self.near * neighbours()
+
+
+@cache
+def _alike_classes() -> NDArray[np.float64]:
+    """Return what makes independent numbers as alike as classes are, (169, 169)."""
+    return np.asarray(np.linalg.cholesky(class_kernel()))
 
 
 def is_of_three(leaf: Leaf) -> bool:
@@ -113,15 +132,16 @@ def _mean(parts: Sequence[ThreeWayShares], weights: Sequence[float]) -> ThreeWay
             np.tensordot(row, np.stack([getattr(part, name) for part in parts]), axes=1)
         )
 
-    return ThreeWayShares(
-        kind=parts[0].kind,
-        aggressor=parts[0].aggressor,
+    return replace(
+        parts[0],
         spr=float(mean("spr")),
         k=float(mean("k")),
         base=mean("base"),
         own=mean("own"),
         expected=mean("expected"),
         near=float(mean("near")),
+        errors=mean("errors"),
+        level_errors=mean("level_errors"),
     )
 
 
@@ -143,8 +163,13 @@ def write_three_way(path: Path, measured: MeasuredThreeWay) -> None:
         "own": np.stack([part.own for part in parts]).astype(np.float32),
         "expected": np.stack([part.expected for part in parts]).astype(np.float32),
     }
+    # Of the values alone: how far they err changes nothing that was solved with them.
     digest = sha256(b"".join(array.tobytes() for array in arrays.values())).hexdigest()[:16]
     facts = json.dumps({**measured.facts, "digest": digest})
+    arrays |= {
+        "errors": np.stack([part.errors for part in parts]).astype(np.float32),
+        "level_errors": np.stack([part.level_errors for part in parts]),
+    }
     with atomic_write(path) as file:
         np.savez_compressed(file, allow_pickle=False, facts=np.array(facts), **arrays)
 
@@ -152,13 +177,17 @@ def write_three_way(path: Path, measured: MeasuredThreeWay) -> None:
 def read_three_way(path: Path) -> MeasuredThreeWay:
     """Read a file of such shares; OSError, ValueError or KeyError where it is none."""
     with np.load(path) as stored:
-        rows = zip(
-            stored["numbers"].tolist(), stored["base"], stored["own"].astype(np.float64),
-            stored["expected"].astype(np.float64), strict=True,
-        )  # fmt: skip
+        arrays = {name: stored[name].astype(np.float64) for name in _ARRAYS}
         shares = tuple(
-            ThreeWayShares(PotKind(int(kind)), int(who), spr, k, base, own, expected, near)
-            for (kind, who, spr, k, near), base, own, expected in rows
+            ThreeWayShares(
+                kind=PotKind(int(kind)),
+                aggressor=int(aggressor),
+                spr=spr,
+                k=k,
+                near=near,
+                **{name: rows[place] for name, rows in arrays.items()},
+            )
+            for place, (kind, aggressor, spr, k, near) in enumerate(stored["numbers"].tolist())
         )
         return MeasuredThreeWay(shares, json.loads(str(stored["facts"])))
 

@@ -1,13 +1,13 @@
 """Standard errors of preflop EVs against closed forms of games where one value is uncertain."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from dataclasses import replace
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from gto_desktop.builds.preflop_errors import ev_errors, rivals
+from gto_desktop.builds.preflop_errors import FlopDraw, ev_errors, rivals
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
@@ -15,6 +15,7 @@ from gto_desktop.preflop.preflop_tree import PotKind, PreflopTree, build_tree, n
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role, leaf_at
 from gto_desktop.preflop.stakes import BIG_BLIND, SMALL_BLIND, Stakes
+from gto_desktop.preflop.three_way import ThreeWayShares, aggressor_of
 
 STAKES = Stakes(seats=3, stack=40.0)
 """Measured pots are of tables where the small blind acts first: BTN sits there, and folds."""
@@ -69,14 +70,12 @@ def _run(steps: Generator[int, bool | None, Errors | None]) -> Errors:
             return found
 
 
-def _errors(
-    tree: PreflopTree, strategy: Errors, draws: list[Mapping[Role, Shares]], evs: Errors
-) -> Errors:
+def _errors(tree: PreflopTree, strategy: Errors, draws: list[FlopDraw], evs: Errors) -> Errors:
     return _run(ev_errors(STAKES, tree, strategy, evs, draws=draws))
 
 
-def _draws() -> list[Mapping[Role, Shares]]:
-    return [{RAISED: replace(SEEN, d=SEEN.d + offset)} for offset in OFFSETS]
+def _draws() -> list[FlopDraw]:
+    return [FlopDraw({RAISED: replace(SEEN, d=SEEN.d + offset)}) for offset in OFFSETS]
 
 
 def test_that_a_call_is_known_as_far_as_the_pot_that_it_leads_to(tree: PreflopTree) -> None:
@@ -121,9 +120,9 @@ def test_that_one_class_that_is_uncertain_tells_on_itself_and_on_whom_it_meets(
     rest = [np.zeros((2, 169)) for _ in OFFSETS]
     for table, offset in zip(rest, OFFSETS, strict=True):
         table[RAISED.side(BIG_BLIND), aces] = offset
-    draws = [{RAISED: replace(SEEN, rest=table)} for table in rest]
+    draws = [FlopDraw({RAISED: replace(SEEN, rest=table)}) for table in rest]
     evs = _evs(tree, strategy)
-    errors = _errors(tree, strategy, list(draws), evs)
+    errors = _errors(tree, strategy, draws, evs)
     leaf = leaf_at(tree, "FRC")
     assert leaf is not None
     pot, spread = sum(leaf.committed), OFFSETS.std(ddof=1)
@@ -140,7 +139,7 @@ def test_that_draws_that_agree_leave_no_error_and_unknown_evs_have_none(tree: Pr
     strategy = _play(tree)
     evs = _evs(tree, strategy)
     evs[int(tree.first[node_at(tree, "FRR")]) :] = np.nan
-    errors = _errors(tree, strategy, [{RAISED: SEEN}] * 3, evs)
+    errors = _errors(tree, strategy, [FlopDraw({RAISED: SEEN})] * 3, evs)
 
     assert np.array_equal(np.isnan(errors), np.isnan(evs))
     assert np.nanmax(errors) < 1e-9
@@ -197,8 +196,8 @@ def test_that_a_hand_that_wins_less_where_it_is_expected_is_known_as_far_as_it_i
     expected = [np.zeros((2, 169)) for _ in OFFSETS]
     for table, offset in zip(expected, OFFSETS, strict=True):
         table[RAISED.side(BIG_BLIND), aces] = offset
-    draws = [{RAISED: replace(SEEN, expected=table)} for table in expected]
-    errors = _errors(tree, strategy, list(draws), _evs(tree, strategy))
+    draws = [FlopDraw({RAISED: replace(SEEN, expected=table)}) for table in expected]
+    errors = _errors(tree, strategy, draws, _evs(tree, strategy))
     leaf = leaf_at(tree, "FRC")
     assert leaf is not None
     call = int(tree.first[node_at(tree, "FR")]) + 1
@@ -208,3 +207,30 @@ def test_that_a_hand_that_wins_less_where_it_is_expected_is_known_as_far_as_it_i
     # Aces that call always would lose all of it in the pot; these call part of the time.
     assert errors[call, aces] == pytest.approx(strategy[call, aces] * spread, rel=1e-4)
     assert np.abs(np.delete(errors[call], aces)).max() < 1e-9
+
+
+def test_that_calling_behind_a_call_is_known_as_far_as_pots_of_three_are(
+    tree: PreflopTree,
+) -> None:
+    leaf = leaf_at(tree, "RCC")
+    assert leaf is not None
+    place = leaf.order.index(BIG_BLIND)
+    nothing = np.zeros((3, 169))
+    draws = []
+    for offset in OFFSETS:
+        base = np.full(3, (1 - offset) / 3)
+        base[place] += offset
+        of_three = ThreeWayShares(PotKind.RAISED, aggressor_of(leaf), 1.0, 0.9, base, nothing)
+        draws.append(FlopDraw({RAISED: SEEN}, [of_three]))
+    strategy = _random(tree)
+    strategy[:3] = np.array([[0.0], [0.0], [1.0]])
+    evs = ValuedGame(LeafValues(STAKES, *draws[0]), tree).values(strategy).evs
+    errors = _errors(tree, strategy, draws, evs)
+    call = int(tree.first[node_at(tree, "RC")]) + 1
+
+    spread = 2 / 3 * sum(leaf.committed) * OFFSETS.std(ddof=1)
+
+    assert errors[call] == pytest.approx(np.full(169, spread), rel=1e-4)
+    # Once the small blind has folded only two can come to the flop.
+    alone = int(tree.first[node_at(tree, "RF")])
+    assert np.nanmax(errors[alone : alone + 2]) < 1e-9

@@ -120,6 +120,21 @@ def test_classes_and_levels_are_told_within_what_so_few_flops_err_by(seed: int) 
     assert fit.noise == pytest.approx(LUCK / 4, rel=0.25)
 
 
+def test_classes_are_off_by_as_much_as_their_errors_say() -> None:
+    found = [_fitted(seed) for seed in range(1, 6)]
+
+    off = np.stack([_expected(fit) - won for fit, won in found])
+    off -= (_often() * off).sum(axis=2)[..., None]
+    told = np.stack([fit.shares.errors for fit, _ in found])
+    scatter = np.sqrt((_often() * off**2).sum(axis=2).mean())
+    assert scatter == pytest.approx(np.sqrt((_often() * told**2).sum(axis=2).mean()), rel=0.25)
+    levels = np.stack([fit.levels for fit, _ in found]) - BASE
+    level_errors = np.stack([fit.shares.level_errors for fit, _ in found])
+    assert np.sqrt((levels**2).mean()) < 3 * np.sqrt((level_errors**2).mean())
+    # Independent lucks of many classes: their mean is known far better than each.
+    assert level_errors.max() < LUCK / 4
+
+
 def test_what_is_told_of_the_pots_of_two_goes_to_the_right_players() -> None:
     """A model that only counts equity on the flop, and gives what one wins more to him."""
     pot, flops = _pot(), flop_subset(12)[:5]

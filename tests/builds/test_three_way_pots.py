@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.three_way_pots import (
+    KeptThreeWay,
     ThreeWayFlop,
-    ThreeWayFolder,
     ThreeWayPot,
     ThreeWayTask,
     flops_of,
@@ -61,7 +61,7 @@ def test_a_line_that_leaves_two_is_no_pot_of_three(game: PlayedGame) -> None:
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path, pot: ThreeWayPot) -> None:
-    folder = ThreeWayFolder(tmp_path / "new")
+    folder = KeptThreeWay(tmp_path / "new")
     flop = flops_of(pot, 6)[2]
     random = np.random.default_rng(1)
     value, met = random.random((2, 3, CLASS_COUNT))
@@ -71,7 +71,7 @@ def test_what_is_kept_is_read_again(tmp_path: Path, pot: ThreeWayPot) -> None:
     folder.put_pot(pot)
     folder.put(task, ThreeWayFlop(value, met, np.array([0.01, 0.02, 0.03]), 5.0))
 
-    read = ThreeWayFolder(tmp_path / "new")
+    read = KeptThreeWay(tmp_path / "new")
     kept = read.pot(pot.name)
     assert kept is not None
     assert (kept.version, kept.line, kept.leaf.order) == (VERSION, LINE, pot.leaf.order)

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, parse_class
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, ThreeWayShare
@@ -37,6 +37,8 @@ def _shares(seed: int, spr: float = 3.0, aggressor: int = 2) -> ThreeWayShares:
         PotKind.RAISED, aggressor, spr, k=0.9 + 0.1 * random.random(), base=base,
         own=random.normal(0, 0.05, (3, CLASS_COUNT)),
         expected=random.uniform(0, 0.1, (3, CLASS_COUNT)), near=0.04,
+        errors=random.uniform(0.01, 0.03, (3, CLASS_COUNT)),
+        level_errors=np.array([0.01, 0.02, 0.03]),
     )  # fmt: skip
 
 
@@ -108,14 +110,42 @@ def test_a_file_says_what_was_written(tmp_path: Path) -> None:
 
     read = read_three_way(tmp_path / "new" / "three.npz")
     assert read.facts["flops"] == 7
-    other = MeasuredThreeWay((_shares(9), _shares(11, spr=8.0)), {"flops": 7})
-    write_three_way(tmp_path / "other.npz", other)
-    assert read_three_way(tmp_path / "other.npz").facts["digest"] != read.facts["digest"]
     for before, after in zip(measured.shares, read.shares, strict=True):
         assert (after.kind, after.aggressor, after.spr) == (PotKind.RAISED, 2, before.spr)
         assert (after.k, after.near) == pytest.approx((before.k, before.near))
         np.testing.assert_allclose(after.own, before.own, atol=1e-7)
         np.testing.assert_allclose(after.expected, before.expected, atol=1e-7)
+        np.testing.assert_allclose(after.errors, before.errors, atol=1e-7)
+        np.testing.assert_allclose(after.level_errors, before.level_errors, atol=1e-7)
+
+
+def test_the_digest_of_a_file_is_that_of_the_values_whatever_their_errors(tmp_path: Path) -> None:
+    def digest(*shares: ThreeWayShares) -> object:
+        write_three_way(tmp_path / "three.npz", MeasuredThreeWay(shares, {"flops": 7}))
+        return read_three_way(tmp_path / "three.npz").facts["digest"]
+
+    same = digest(_shares(9), _shares(10))
+
+    assert digest(_shares(9), replace(_shares(10), errors=np.zeros((3, CLASS_COUNT)))) == same
+    assert digest(_shares(9), _shares(11)) != same
+
+
+def test_draws_scatter_by_the_errors_and_alike_for_neighbours() -> None:
+    shares, random = _shares(15), np.random.default_rng(16)
+
+    drawn = [shares.drawn(random) for _ in range(2000)]
+
+    own = np.stack([each.own for each in drawn]) - shares.own
+    np.testing.assert_allclose(own.std(axis=0), shares.errors, rtol=0.1)
+    assert np.abs(own.mean(axis=0)).max() < 0.003
+    ace_king, ace_queen, deuces = (parse_class(name) for name in ("AKs", "AQs", "22"))
+    assert np.corrcoef(own[:, 0, ace_king], own[:, 0, ace_queen])[0, 1] > 0.7
+    assert abs(np.corrcoef(own[:, 0, ace_king], own[:, 0, deuces])[0, 1]) < 0.1
+    bases = np.stack([each.base for each in drawn])
+    assert bases.sum(axis=1) == pytest.approx(1.0)
+    # Each less the mean of the three: what one is off by, the others bear a third of.
+    spread = np.sqrt([(4 + 4 + 9) / 9, (1 + 16 + 9) / 9, (1 + 4 + 36) / 9]) * 0.01
+    np.testing.assert_allclose(bases.std(axis=0), spread, rtol=0.1)
 
 
 def test_pots_of_three_with_money_behind_take_what_was_measured_and_others_do_not() -> None:
