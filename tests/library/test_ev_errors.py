@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gto_desktop.builds.preflop_errors import FlopDraw
 from gto_desktop.builds.preflop_worth import add_evs
 from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.ev_error_codec import LEAST_ERROR, pack_errors, unpack_errors
@@ -150,7 +151,7 @@ def test_that_damaged_errors_are_told_by_the_book(path: Path) -> None:
 def test_that_evs_are_added_with_their_errors_where_flops_are_drawn(path: Path) -> None:
     shares = Shares(k=0.9, d=0.02, kept=1.0, rest=np.zeros((2, 169)), flops=9, noise=0.0)
     role = Role(PotKind.RAISED, SMALL_BLIND, BIG_BLIND, heads_up=True)
-    draws = [{role: replace(shares, d=d)} for d in (-0.1, 0.1)]
+    draws = [FlopDraw({role: replace(shares, d=d)}) for d in (-0.1, 0.1)]
 
     told = list(add_evs(path, ["small"], lambda _name: None, lambda _name: draws))
 
