@@ -4,7 +4,7 @@ import threading
 import time
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +14,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.solver.estimate import MemoryEstimate
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.progress import Progress, Steps
@@ -174,3 +175,9 @@ EXAMPLE = {
 
 def example_spec() -> SolveSpec:
     return SolveSpec.from_dict(EXAMPLE)
+
+
+def call_players(study: StudyModel, names: PerPlayer[str]) -> None:
+    """Call the players of the open solution by their seats."""
+    assert study.opened is not None
+    study.open(replace(study.opened, names=names), study.steps)

@@ -1,7 +1,7 @@
 """The models of a window and how they go together; no widget is known here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
@@ -17,6 +17,7 @@ from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import NOBODY, OpenSolution, Whereabouts
 from gto_desktop.gui.service.service_control import ServiceControl
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
@@ -25,7 +26,7 @@ from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.study.models.bookmarks import Bookmarks
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator
-from gto_desktop.gui.study.models.walk import NOBODY, HandModel, HandWalk
+from gto_desktop.gui.study.models.walk import HandModel, HandWalk
 from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.study import Study
@@ -33,17 +34,6 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 
 BYTES_PER_GB = 10**9
-
-
-@dataclass(frozen=True, eq=False)
-class Opened:
-    """A solution that belongs to no place in a hand."""
-
-    solution: Solution
-    file: Path | None
-    """Where it is kept; None for one that no file holds."""
-    in_bb: bool
-    """Whether it counts in the big blinds of a hand with the same pot and stacks."""
 
 
 class AppModels(QObject):
@@ -65,7 +55,8 @@ class AppModels(QObject):
         self.preferences = PreferenceStore(settings, self)
         self.bridge = Bridge(self)
         self.spot = SpotModel()
-        self.hand, self.study = HandModel(self.library.versions().default), StudyModel()
+        where = Whereabouts(self.library.versions().default)
+        self.hand, self.study = HandModel(where), StudyModel(where)
         self.walk = HandWalk(self.hand, self.study)
         self.reader = NodeReader(self.study, self.bridge, parts.solving)
         self.navigator = Navigator(self.walk, self.library, self.bridge)
@@ -87,13 +78,11 @@ class AppModels(QObject):
         """Whether a solve of it has been shown."""
         self.last_opened: tuple[str, Path] | None = None
         """The game of the solution that the user opened last, and its file."""
-        self._opened: Opened | None = None
         self.bridge.told.connect(self.told)
         self.navigator.told.connect(self.told.emit)
         self.walk.changed.connect(self._note_place)
         if self.service is not None:
             self.service.told.connect(self.told)
-        self.study.moved.connect(self._measure)
         self.walk.changed.connect(self._measure)
         self._measure()
 
@@ -102,24 +91,24 @@ class AppModels(QObject):
         self.hand_spot, self._is_solved = spot, False
         self.spot.show(spot.spec)
 
-    def show_solved(self, solution: Solution, target_pct: float | None = None) -> None:
-        """Show what was solved, at its place in the hand where it has one.
+    def solved(self, solution: Solution, target_pct: float | None = None) -> OpenSolution:
+        """Return what was solved as it is opened, at its place in the hand where it has one.
 
         Args:
             solution: the result.
             target_pct: what it was to reach, in percent of the pot.
         """
         spot, is_new = self.hand_spot, not self._is_solved
-        self._is_solved, self._opened = True, None
+        self._is_solved, opened = True, self.study.opened
         source = source_of_solve(solution, target_pct)
         if spot is not None and is_new and _is_answer(solution.spec, spot.spec):
-            self.navigator.show_solved(spot, solution, source)
-        elif self._takes_place(solution):
-            self.study.open(solution, source)
-        else:
-            is_like = spot is not None and _same_stakes(solution.spec, spot.spec)
-            names = spot.names if spot is not None and is_like else None
-            self.open_solution(solution, source, names)
+            return OpenSolution(solution, source, spot.names, spot.place)
+        if opened is not None and opened.solution.spec == solution.spec:
+            # It was solved further: it stands where it stood.
+            return replace(opened, solution=solution, source=source, file=None)
+        is_like = spot is not None and _same_stakes(solution.spec, spot.spec)
+        names = spot.names if spot is not None and is_like else NOBODY
+        return OpenSolution(solution, source, names, has_stakes=is_like)
 
     def open_file(self, solution: Solution, path: Path) -> None:
         """Show a solution that was read from a file, and set up its spot."""
@@ -145,37 +134,25 @@ class AppModels(QObject):
                 one that was: amounts are big blinds as there.
             file: where it is kept, if it is.
         """
-        self._opened = Opened(solution, file, in_bb=seats is not None)
-        self.study.names = NOBODY if seats is None else seats
-        self.study.open(solution, source)
-        self._measure()
+        names = NOBODY if seats is None else seats
+        self.study.open(
+            OpenSolution(solution, source, names, file=file, has_stakes=seats is not None)
+        )
 
     @property
     def opened_file(self) -> Path | None:
         """The file of the solution that is shown; None where it has none."""
-        opened = self._opened
-        return None if opened is None or opened.solution is not self.study.solution else opened.file
+        return None if self.study.opened is None else self.study.opened.file
 
     @property
     def past_entries(self) -> Sequence[Entry]:
         """The past solves that are kept."""
         return () if self.past is None else self.past.entries
 
-    def _takes_place(self, solution: Solution) -> bool:
-        """Let a solution that was solved further stand where it stood in the hand, if it did."""
-        root = self.navigator.root
-        if root is None or root.solution is not self.study.solution:
-            return False
-        if root.solution.spec != solution.spec:
-            return False
-        self.navigator.root = replace(root, solution=solution)
-        return True
-
     def close_solution(self) -> None:
         """Give its memory back; a flop's solution may hold gigabytes."""
         solution = self.study.solution
         if solution is not None:
-            self._opened = None
             self.walk.leave_flop()
             self.walk.forget(solution)
 
@@ -266,11 +243,9 @@ class AppModels(QObject):
 
     def _measure(self) -> None:
         """Count in big blinds where the spot is one of a hand."""
-        opened = self._opened
-        in_hand = self.navigator.place is not None or (
-            opened is not None and opened.in_bb and opened.solution is self.study.solution
-        )
-        self.study.display.set_big_blind(CHIPS_PER_BB if in_hand else None)
+        opened = self.study.opened
+        in_bb = opened is None or opened.in_bb
+        self.study.display.set_big_blind(CHIPS_PER_BB if in_bb else None)
 
 
 def _is_answer(solved: SolveSpec, wanted: SolveSpec) -> bool:

@@ -15,7 +15,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.jobs import Jobs
-from gto_desktop.gui.node.models.study_model import CardStep, Step, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import CardStep, Step
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import SolveSpec
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QStackedWidget, QWidget
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
+from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Step, Until
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
@@ -16,6 +17,7 @@ from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
+from gto_desktop.gui.node.models.study_place import OpenSolution, StudyPlace
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.solver.solution import Solution
@@ -34,7 +36,14 @@ class HandSolves:
 
     def __init__(self, models: AppModels, panel: SolvePanel, window: Shell) -> None:
         self._models, self._panel, self._window = models, panel, window
-        panel.solved.connect(self._show)
+        self._begun_at: StudyPlace | None = None
+        """Where the user waits for the present solve; None once he has gone elsewhere."""
+        self.ready: OpenSolution | None = None
+        """What was solved while the user was elsewhere; it waits to be opened."""
+        self.ready_changed: Event[()] = Event()
+        panel.begun.connect(self._note_begun)
+        panel.solved.connect(self._take)
+        models.walk.changed.connect(self._follow)
 
     def solve_flop(self, board: Board) -> None:
         """Solve a flop with the ranges of the line before it."""
@@ -54,9 +63,8 @@ class HandSolves:
     def solve_again(self, spec: SolveSpec) -> None:
         """Solve the open spot with other locks; it stays where it is in the hand."""
         models = self._models
-        root, spot = models.navigator.root, None
-        if models.navigator.place is not None and root is not None and models.walk.on_flop:
-            spot = HandSpot(spec, root.place, models.study.names)
+        root = models.navigator.root
+        spot = None if root is None else HandSpot(spec, root, models.study.names)
         models.bridge.run(self._solve(spec, spot), KIND)
 
     def _solve_placed(self, making: Generator[Step, Any, HandSpot | None]) -> Flow:
@@ -70,21 +78,65 @@ class HandSolves:
         if self._panel.running:
             models.told.emit(tr("A solve is running: stop it first, or add this one to the queue."))
             return
+        asked_at = models.walk.where.now
         if spot is None:
             models.spot.show(spec)
         else:
             models.set_up(spot)
-        self._window.show_panel("grid")
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))
         yield Until(lambda go_on: QTimer.singleShot(SOLVE_AFTER_MS, go_on))
         self._panel.solve(target_of_street(spec))
+        if models.walk.where.now != asked_at:
+            # He went on before it had even begun.
+            self._begun_at = None
 
-    def _show(self, solution: Solution) -> None:
-        """Show the result of a solve, whoever began it."""
-        self._models.show_solved(solution, self._panel.target_pct)
-        self._window.show_panel("figures")
+    def open_ready(self) -> None:
+        """Open what was solved meanwhile."""
+        ready = self.ready
+        if ready is not None:
+            self._offer(None)
+            self._models.study.open(ready)
+            self._window.show_panel("grid")
+
+    def dismiss_ready(self) -> None:
+        """Offer it no more; where solves are kept, it is among the past ones."""
+        self._offer(None)
+
+    def _note_begun(self, _spec: SolveSpec) -> None:
+        """Show where the result is to come, once: whoever then goes elsewhere is left alone."""
         self._window.show_panel("grid")
-        self._models.told.emit(self._panel.outcome)
+        self._begun_at = self._models.walk.where.now
+
+    def _take(self, solution: Solution) -> None:
+        """Show the result of a solve to a user who waits for it; to others, offer it."""
+        models = self._models
+        solved = models.solved(solution, self._panel.target_pct)
+        waits = self._begun_at is not None and self._window.is_in_front("grid")
+        if waits or _is_newer(solved, models.study.opened):
+            self._offer(None)
+            models.study.open(solved)
+        else:
+            self._offer(solved)
+        models.told.emit(self._panel.outcome)
+
+    def _offer(self, ready: OpenSolution | None) -> None:
+        if ready is not self.ready:
+            self.ready = ready
+            self.ready_changed.emit()
+
+    def _follow(self) -> None:
+        """See whether the user still waits, and offer nothing that he has found himself."""
+        if self._begun_at != self._models.walk.where.now:
+            self._begun_at = None
+        if self.ready is not None and self._models.study.opened == self.ready:
+            self._offer(None)
+
+
+def _is_newer(solved: OpenSolution, shown: OpenSolution | None) -> bool:
+    """Whether it is what is shown, solved further: the screen stays as it is."""
+    if shown is None:
+        return False
+    return shown.root == solved.root and shown.solution.spec == solved.solution.spec
 
 
 def target_of_street(spec: SolveSpec) -> float:
@@ -104,7 +156,7 @@ class GridPlace(QStackedWidget):
         super().__init__()
         self._models, self._hand_solves, self._solve = models, hand_solves, solve
         self._missing: Board | None = None
-        self._at: tuple[object, ...] = ()
+        self._at: StudyPlace | None = None
         self.card = GridCard()
         self.addWidget(grid)
         self.addWidget(self.card)
@@ -115,8 +167,7 @@ class GridPlace(QStackedWidget):
         solve.news.connect(self._news)
         solve.ended.connect(self._ended)
         models.navigator.not_there.connect(self._not_there)
-        models.study.moved.connect(self._moved)
-        models.hand.shown.connect(self._moved)
+        models.walk.changed.connect(self._moved)
 
     @property
     def has_card(self) -> bool:
@@ -129,7 +180,7 @@ class GridPlace(QStackedWidget):
         self.setCurrentIndex(0)
 
     def _show_card(self, show: Callable[[str], None], board: Board) -> None:
-        self._at = self._place()
+        self._at = self._models.walk.where.now
         show(str(board))
         self.setCurrentWidget(self.card)
 
@@ -150,12 +201,8 @@ class GridPlace(QStackedWidget):
         self._show_card(self.card.show_missing, board)
 
     def _moved(self) -> None:
-        if self.has_card and self._at != self._place():
+        if self.has_card and self._at != self._models.walk.where.now:
             self.show_grid()
-
-    def _place(self) -> tuple[object, ...]:
-        hand, study = self._models.hand, self._models.study
-        return hand.version, hand.moves, hand.flop, study.solution, study.steps
 
     def _main(self) -> None:
         if self._missing is None:

@@ -24,6 +24,7 @@ from gto_desktop.gui.frame.jobs_bar import JobsBar
 from gto_desktop.gui.frame.menus import Menus, ModeBar
 from gto_desktop.gui.frame.notices import ErrorBar, FairPlayPause, PauseBanner
 from gto_desktop.gui.frame.palette import CommandPalette
+from gto_desktop.gui.frame.ready_bar import ReadyBar
 from gto_desktop.gui.frame.settings import Opening
 from gto_desktop.gui.frame.settings_dialog import SettingsDialog
 from gto_desktop.gui.frame.shell import Shell
@@ -134,6 +135,9 @@ class MainWindow(Shell):
 
     def show_panel(self, key: str) -> QWidget:
         return self.docks.show(key)
+
+    def is_in_front(self, key: str) -> bool:
+        return self.docks.is_in_front(key)
 
     def show_layout(self, key: str) -> None:
         self.docks.switch(key)
@@ -268,6 +272,8 @@ class MainWindow(Shell):
             self.pause = FairPlayPause(self.models.parts.fair_play, self)
             self.notices.addWidget(PauseBanner(self.pause))
         self.notices.addWidget(self.faults)
+        self.ready = ReadyBar(self.panels.hand_solves)
+        self.notices.addWidget(self.ready)
         # Above the docks; what belongs there is rarely seen.
         self.setMenuWidget(page_of(self._bar, head, spacing=0))
 

@@ -16,7 +16,7 @@ from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.layouts import grown, padded, page_of
-from gto_desktop.gui.node.models.study_model import ActionStep
+from gto_desktop.gui.node.models.study_place import ActionStep
 from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.services.review.review_solutions import SolvedDecision
 from gto_desktop.services.training.drill_tables import seated

@@ -14,6 +14,10 @@ class Shell(QMainWindow):
         """Bring a panel to the front and return it; a layout without it gets it."""
         raise NotImplementedError
 
+    def is_in_front(self, key: str) -> bool:
+        """Whether a panel is seen."""
+        raise NotImplementedError
+
     def show_layout(self, key: str) -> None:
         """Go to a layout, as it was left."""
         raise NotImplementedError

@@ -22,7 +22,7 @@ from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.frame.start_panel import StartPanel
 from gto_desktop.gui.kit.layouts import Upright, grown, padded, page_of
 from gto_desktop.gui.kit.range_editor import RangeSource
-from gto_desktop.gui.node.models.study_model import Step
+from gto_desktop.gui.node.models.study_place import Step
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
@@ -193,11 +193,13 @@ class Panels(QObject):
         self._models.navigator.open_flop(board)
 
     def _solve_flop(self) -> None:
-        if self._models.hand.flop is None:
+        place = self._models.walk.where.now
+        if place.flop is None or place.opened is not None:
+            # Another one is wanted than what is shown.
             self._window.show_panel("hand")
             self.hand.type_flop()
         else:
-            self.hand_solves.solve_flop(self._models.hand.flop)
+            self.hand_solves.solve_flop(place.flop)
 
     def _not_there(self, board: Board) -> None:
         self._window.show_panel("flops")

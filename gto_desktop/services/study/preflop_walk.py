@@ -158,6 +158,7 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
     """Return what is shown of a walked line."""
     table = walk.table
     ended = table.actor is None
+    left = _two_left(table) if ended else None
     pair = seats_to_flop(table) if ended else None
     flop = pot_name(table, pair) if pair is not None else None
     note = walk.note
@@ -173,7 +174,7 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
         seats=seats_shown(table),
         pot=round(table.pot, 2),
         node=_node(walk),
-        ranges=None if pair is None else _ranges(walk, pair),
+        ranges=None if left is None else _ranges(walk, left),
         situation=_ended(table, flop, pair) if ended else situation_of(table),
         note=note,
         accuracy=accuracy,
@@ -181,16 +182,21 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
         ended=ended,
         why_no_flop=_why_no_flop(table, pair) if ended and flop is None else "",
         nearest=walk.decision is not None and walk.decision.nearest,
+        left=left,
         to_flop=pair,
     )
 
 
 def seats_to_flop(table: SeatsAtTable) -> PerPlayer[Position] | None:
     """Return the two seats that go to the flop with chips behind; None for any other number."""
+    left = _two_left(table)
+    return None if left is None or not table.allin_seats.isdisjoint(left) else left
+
+
+def _two_left(table: SeatsAtTable) -> PerPlayer[Position] | None:
+    """Return the two seats that are left, who acts first after the flop first; or None."""
     live = sorted(table.live, key=table.place)
-    if len(live) != 2 or not table.allin_seats.isdisjoint(live):
-        return None
-    return PerPlayer(live[0], live[1])
+    return PerPlayer(live[0], live[1]) if len(live) == 2 else None
 
 
 def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
@@ -255,7 +261,7 @@ def _in_chips(classes: Classes) -> Rows:
 
 
 def _ranges(walk: WalkedPreflop, pair: PerPlayer[Position]) -> NodeView:
-    """Return both ranges as they go to the flop, where nobody has anything to decide yet."""
+    """Return both ranges as they go to the flop or all-in, where nobody has to decide yet."""
     return _bare(
         walk,
         pair.map(lambda seat: _reach(walk, seat)),

@@ -60,11 +60,13 @@ class PreflopView(WalkedLine):
     pot: float
     """Big blinds."""
     ranges: NodeView | None
-    """Both ranges where the betting has ended and two players see a flop; else None."""
+    """Both ranges where the betting has ended with two players left; else None."""
     accuracy: Accuracy | None
     ended: bool
     nearest: bool = False
     """Whether the line is longer than the solved ones: the decision is that of the nearest."""
+    left: PerPlayer[Position] | None = None
+    """The two seats that are left where the betting has ended; else None."""
     to_flop: PerPlayer[Position] | None = None
     """The two seats that go to the flop with chips behind, also where the library has no name for
     their pot (and `flop` is None): it can be solved."""

@@ -13,6 +13,7 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.autosave import Autosave, Part, PlacePart, SpotPart
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import EXAMPLE, FakeSolution, example_spec, fake_node
@@ -170,7 +171,7 @@ def test_that_the_place_in_a_solution_comes_back(qapp: object, tmp_path: Path) -
     study = StudyModel()
     part = PlacePart(study, lambda: file, lambda _: None)
     assert part.take() is None
-    study.open(FakeSolution(example_spec()), "solve.gto")
+    study.open(OpenSolution(FakeSolution(example_spec()), "solve.gto"))
     read(study)
     for number in (0, 0):
         study.take(number)
@@ -186,7 +187,7 @@ def test_that_the_place_in_a_solution_comes_back(qapp: object, tmp_path: Path) -
     restored.put(kept)
     assert opened == [file]
     assert restored.take() == kept
-    again.open(FakeSolution(example_spec()), "solve.gto")
+    again.open(OpenSolution(FakeSolution(example_spec()), "solve.gto"))
     read(again)
 
     assert again.steps == study.steps
@@ -200,7 +201,7 @@ def test_that_who_goes_elsewhere_meanwhile_is_left_there(qapp: object, tmp_path:
     study = StudyModel()
     part = PlacePart(study, lambda: file, lambda _: None)
     part.put({"path": str(file), "steps": ["CHECK", "CHECK", "card 9c"]})
-    study.open(FakeSolution(example_spec()), "solve.gto")
+    study.open(OpenSolution(FakeSolution(example_spec()), "solve.gto"))
     solution = study.solution
     assert solution is not None
     study.accept(study.place, fake_node(solution, "root", ()))

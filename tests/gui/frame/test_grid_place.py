@@ -18,6 +18,7 @@ from gto_desktop.gui.frame.hand_solves import target_of_street
 from gto_desktop.gui.frame.jobs_bar import news
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.node.models.study_model import source_text
+from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.lock import NodeLock
@@ -172,13 +173,13 @@ def test_that_another_board_of_the_same_stakes_keeps_seats_and_big_blinds(
     models.hand_spot = HandSpot(spec, place, PerPlayer("BB", "BTN"))
     other = replace(spec, board=Board.parse("AhKd7c"))
 
-    models.show_solved(FakeSolution(other), 0.5)
+    models.study.open(models.solved(FakeSolution(other), 0.5))
 
     assert models.study.names == PerPlayer("BB", "BTN")
     assert models.study.display.chips_per_bb == 100
     assert "5.50 bb" in models.elsewhere
     deeper = replace(other, tree=replace(other.tree, starting_pot=999))
-    models.show_solved(FakeSolution(deeper), 0.5)
+    models.study.open(models.solved(FakeSolution(deeper), 0.5))
     assert models.study.names == PerPlayer("OOP", "IP")
     assert models.study.display.chips_per_bb is None
 
@@ -187,9 +188,9 @@ def test_that_locks_are_named_beside_the_source(ready: MainWindow) -> None:
     lock = NodeLock("root", None, {"": (1.0, 0.0, 0.0)})
     study = ready.models.study
 
-    study.open(FakeSolution(replace(example(), locks=(lock,))), "Own solve")
+    study.open(OpenSolution(FakeSolution(replace(example(), locks=(lock,))), "Own solve"))
     assert "with 1 lock" in source_text(study)
-    study.open(FakeSolution(example()), "Own solve")
+    study.open(OpenSolution(FakeSolution(example()), "Own solve"))
     assert "lock" not in source_text(study)
 
 
@@ -201,13 +202,14 @@ def test_that_a_file_that_is_not_kept_goes_by_its_name(ready: MainWindow) -> Non
 
 def test_that_a_file_is_open_only_while_its_solution_is_shown(ready: MainWindow) -> None:
     models, path, board = ready.models, Path("mine.gtosol"), example().board
-    in_hand = HandSpot(example(), HandPlace("6max", ("R250", "F", "F", "C"), board), NAMES)
+    place = HandPlace("6max", ("R250", "F", "F", "C"), board)
+    in_hand = OpenSolution(FakeSolution(example()), "Own solve", NAMES, place)
     solution = FakeSolution(example())
     steps: list[Callable[[], object]] = [
         lambda: models.open_file(solution, path),
         models.walk.leave_flop,
-        lambda: models.study.open(solution, "mine.gtosol"),
-        lambda: models.navigator.show_solved(in_hand, FakeSolution(example()), "Own solve"),
+        lambda: models.study.open(OpenSolution(solution, "mine.gtosol", file=path)),
+        lambda: models.study.open(in_hand),
         lambda: models.open_file(FakeSolution(example()), path),
         models.close_solution,
     ]

@@ -17,6 +17,7 @@ from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter, fitting
 from gto_desktop.gui.node.widgets.strategy_grid import LEAST_CELL, MOST_UNEVEN, StrategyGrid
 from gto_desktop.gui.study.models.compare import ActionGap, NodeGap, Pair
@@ -29,7 +30,7 @@ from tests.gui.fakes import BET, CHECK, FakeServices, FakeSolution, example_spec
 @pytest.fixture
 def study() -> StudyModel:
     study = StudyModel()
-    study.open(FakeSolution(example_spec()), "first")
+    study.open(OpenSolution(FakeSolution(example_spec()), "first"))
     assert study.solution is not None
     study.accept(study.place, fake_node(study.solution, "root", ()))
     return study

@@ -6,7 +6,8 @@ from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.gui.node.models.class_table import action_lines, class_table
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import NodePlace, OpenSolution
 from tests.gui.fakes import FakeSolution, example_spec, fake_node
 
 
@@ -21,7 +22,7 @@ def study() -> StudyModel:
         model.accept(place, fake_node(solution, place.line, place.cards))
 
     model.moved.connect(read)
-    model.open(solution, "test")
+    model.open(OpenSolution(solution, "test"))
     return model
 
 
@@ -83,7 +84,7 @@ def test_that_an_answer_for_a_place_left_is_not_shown(study: StudyModel) -> None
 def test_that_solving_on_keeps_the_line(study: StudyModel) -> None:
     study.take(1)
 
-    study.open(FakeSolution(example_spec(), iterations=280), "test")
+    study.open(OpenSolution(FakeSolution(example_spec(), iterations=280), "test"))
 
     assert study.place == NodePlace("root/BET 275")
 

@@ -18,7 +18,8 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.node.models.node_reader import NodeReader
-from gto_desktop.gui.node.models.study_model import ActionStep, CellView, StudyModel
+from gto_desktop.gui.node.models.study_model import CellView, StudyModel
+from gto_desktop.gui.node.models.study_place import ActionStep, OpenSolution
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import node_gap, paired
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel, GapTable
@@ -68,7 +69,7 @@ class Bench:
         self.model = self.panel.model
         self.panel.resize(1000, 720)
         self.panel.show()
-        self.study.open(FakeSolution(example_spec()), "first")
+        self.study.open(OpenSolution(FakeSolution(example_spec()), "first"))
 
     def read(self) -> None:
         solution, place = self.study.solution, self.study.place
@@ -108,7 +109,7 @@ def test_that_the_panel_asks_for_a_node_to_pin(bench: Bench) -> None:
     assert bench.panel.currentIndex() == 0
     assert bench.panel.pin_first.isEnabled()
 
-    bench.study.open(None, "")
+    bench.study.close()
 
     assert not bench.panel.pin_first.isEnabled()
 
@@ -269,7 +270,7 @@ def test_that_the_pinned_side_follows_the_line_in_its_own_solution(
 ) -> None:
     other = SolveSpec.from_dict({**EXAMPLE, "pot": 400})
     pinned(bench)
-    bench.study.open(FakeSolution(other), "second")
+    bench.study.open(OpenSolution(FakeSolution(other), "second"))
 
     QTest.mouseClick(bench.panel.follow.buttons[1], LEFT)
     bench.study.take(1)
@@ -296,7 +297,9 @@ def test_that_a_line_the_pinned_solution_has_not_is_said(
         raise InputError("There is no bet of 275.")
 
     pinned(bench)
-    bench.study.open(FakeSolution(SolveSpec.from_dict({**EXAMPLE, "pot": 400})), "second")
+    bench.study.open(
+        OpenSolution(FakeSolution(SolveSpec.from_dict({**EXAMPLE, "pot": 400})), "second")
+    )
     monkeypatch.setattr(bench.services, "node", missing)
     QTest.mouseClick(bench.panel.follow.buttons[1], LEFT)
 
@@ -312,7 +315,7 @@ def test_that_the_same_spot_solved_on_is_compared_with_what_it_was(bench: Bench)
     before = bench.study.node
     locked = {**EXAMPLE, "locks": [{"line": "root", "strategy": {"AQs": [1, 0, 0, 0]}}]}
 
-    bench.study.open(FakeSolution(SolveSpec.from_dict(locked)), "with a lock")
+    bench.study.open(OpenSolution(FakeSolution(SolveSpec.from_dict(locked)), "with a lock"))
 
     assert bench.model.pinned.node is before
     assert bench.model.now.node is not before
@@ -348,7 +351,7 @@ def test_that_closing_the_solution_lets_go_of_it_but_keeps_the_pinned_node(bench
     pinned(bench)
     assert bench.panel.follow.isEnabled()
 
-    bench.study.open(None, "")
+    bench.study.close()
 
     assert not bench.model.can_follow
     assert not bench.panel.follow.isEnabled()

@@ -18,13 +18,14 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import DARK, ThemeChoice
 from gto_desktop.gui.node.models.display import Unit
-from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import NodePlace, OpenSolution
 from gto_desktop.gui.study.models.advantage import equity_curve
 from gto_desktop.gui.study.panels.graph_panel import Graph, GraphPanel
 from gto_desktop.services.study.study_views import NO_BOARD
 from gto_desktop.solver.node_view import NodeView
 from tests.gui.ending import delete_now
-from tests.gui.fakes import CHECK, FakeSolution, example_spec
+from tests.gui.fakes import CHECK, FakeSolution, call_players, example_spec
 from tests.gui.study.test_advantage import node_of
 
 BOARD, OOP, IP = "7h2c9dTs", "99:0.5,T9s,86s:0.25,AKo", "JJ+,98s,77:0.75,KJs"
@@ -55,7 +56,7 @@ def panel(
 
 
 def show_node(study: StudyModel, node: NodeView) -> None:
-    study.open(FakeSolution(example_spec()), "Own solve")
+    study.open(OpenSolution(FakeSolution(example_spec()), "Own solve"))
     study.accept(NodePlace(), node)
 
 
@@ -191,7 +192,7 @@ def test_that_bars_of_the_histogram_hold_the_share_of_each_range(
 def test_that_the_figures_stand_beside_the_chart_under_the_players_names(
     drawn: GraphPanel, study: StudyModel
 ) -> None:
-    study.names = PerPlayer("BB", "BTN")
+    call_players(study, PerPlayer("BB", "BTN"))
     study.shown.emit()
 
     table = drawn.table

@@ -23,13 +23,14 @@ from gto_desktop.gui.node.models.combo_filter import ComboFilter, Made
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, StudyModel
+from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
 from tests.gui.ending import delete_now
-from tests.gui.fakes import FakeSolution, example_spec, fake_node
+from tests.gui.fakes import FakeSolution, call_players, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node
 
 LEFT = Qt.MouseButton.LeftButton
@@ -57,7 +58,7 @@ def study(qapp: QApplication) -> StudyModel:
     model.moved.connect(
         lambda: model.accept(model.place, fake_node(solution, model.place.line, model.place.cards))
     )
-    model.open(solution, "Own solve")
+    model.open(OpenSolution(solution, "Own solve"))
     return model
 
 
@@ -229,7 +230,7 @@ def test_that_views_without_numbers_cannot_be_chosen_before_the_flop(panels: Stu
 
 
 def test_that_players_are_called_by_their_seats(panels: StudyPanels) -> None:
-    panels.study.names = PerPlayer("BB", "BTN")
+    call_players(panels.study, PerPlayer("BB", "BTN"))
     panels.study.shown.emit()
 
     assert [button.text() for button in panels.grid.players.buttons] == ["BB", "BTN"]

@@ -12,7 +12,8 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.combo import COMBO_COUNT, combo_name, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, OpenSolution
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.panels.spot_panel import SpotLocks
 from gto_desktop.gui.study.models.locked_rows import leaning, with_share
@@ -53,7 +54,7 @@ class Bench:
 
     def open(self, *locks: NodeLock) -> None:
         spec = SolveSpec.from_dict({**EXAMPLE, "locks": [lock.to_dict() for lock in locks]})
-        self.study.open(FakeSolution(spec), "test")
+        self.study.open(OpenSolution(FakeSolution(spec), "test"))
 
     def select(self, *hands: str) -> None:
         chosen = np.zeros(COMBO_COUNT, np.bool_)
@@ -403,7 +404,7 @@ def test_that_the_panel_says_where_nothing_can_be_held(bench: Bench) -> None:
 
     bench.study.move((ActionStep("CHECK"), ActionStep("CHECK")))
     at_chance = bench.panel.empty_text.text()
-    bench.study.open(None, "")
+    bench.study.close()
 
     assert bench.panel.currentIndex() == 0
     assert "decision" in at_chance
@@ -448,13 +449,13 @@ def _solve(services: Solving, spec: SolveSpec) -> Solution:
 
 def test_that_what_is_held_is_what_the_solver_then_plays(bench: Bench) -> None:
     services = bench.services = Solving()
-    bench.study.open(_solve(services, SolveSpec.from_dict(RIVER)), "own")
+    bench.study.open(OpenSolution(_solve(services, SolveSpec.from_dict(RIVER)), "own"))
     bench.select("AA")
     bench.draft.set_share(BET, 0.3)
     bench.select("KdQd")
     bench.draft.always(BET)
 
-    bench.study.open(_solve(services, bench.apply()), "own")
+    bench.study.open(OpenSolution(_solve(services, bench.apply()), "own"))
 
     solved = node(bench).strategy
     for aces in ("AsAd", "AsAc"):

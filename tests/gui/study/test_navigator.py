@@ -18,7 +18,8 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.jobs import Flow, Step
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.node.models.node_reader import NodeReader
-from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, Whereabouts
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator, place_after, steps_below
 from gto_desktop.gui.study.models.walk import HandModel, HandWalk
 from gto_desktop.services.study.place import HandPlace, read_place
@@ -34,7 +35,8 @@ class HandModels:
     def __init__(self, library: Study) -> None:
         self.library = library
         self.bridge = Bridge()
-        self.hand, self.study = HandModel(), StudyModel()
+        where = Whereabouts()
+        self.hand, self.study = HandModel(where), StudyModel(where)
         self.walk = HandWalk(self.hand, self.study)
         self.navigator = Navigator(self.walk, library, self.bridge)
         self.reader = NodeReader(self.study, self.bridge, make_solving())

@@ -21,13 +21,14 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.node_reader import NodeReader
-from gto_desktop.gui.node.models.study_model import (
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import (
     ActionStep,
     CardStep,
     NodePlace,
+    OpenSolution,
     Step,
-    StudyModel,
-    place_after,
+    node_after,
 )
 from gto_desktop.gui.study.models.runout_report import Aspect, ReportDecision
 from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
@@ -35,7 +36,7 @@ from gto_desktop.services.solving.runouts import report_csv
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 from tests.gui.ending import delete_now
-from tests.gui.fakes import FakeServices, FakeSolution, example_spec, fake_node
+from tests.gui.fakes import FakeServices, FakeSolution, call_players, example_spec, fake_node
 
 CHECK, CHECKED = ActionStep("CHECK"), (ActionStep("CHECK"), ActionStep("CHECK"))
 
@@ -91,7 +92,7 @@ def panel(
 def walk(study: StudyModel, steps: tuple[Step, ...]) -> None:
     """Open the solution of the example at a place, with all that is above it read."""
     solution = study.solution or FakeSolution(example_spec())
-    study.open(solution, "Own solve", steps)
+    study.open(OpenSolution(solution, "Own solve"), steps)
     for place in study.trail():
         study.accept(place, fake_node(solution, place.line, place.cards))
 
@@ -259,7 +260,7 @@ def test_that_a_river_report_is_of_the_turn_that_came(
     assert panel.place.text().startswith("Qs7h2d2c   Check")
     assert len(texts(panel, 0)) == 1 + 48
     assert services.asked[-1].cards[0] == 0
-    place = place_after(study.steps)
+    place = node_after(study.steps)
     assert services.asked[0] == place
 
 
@@ -293,7 +294,7 @@ def test_that_closing_the_solution_gives_the_report_up(
     press(panel)
     qtbot.waitUntil(lambda: len(services.asked) == 4)
 
-    study.open(None, "")
+    study.close()
     services.go.set()
     wait(qtbot, panel)
 
@@ -306,7 +307,7 @@ def test_that_closing_the_solution_gives_the_report_up(
 def test_that_a_report_of_an_older_solution_is_forgotten(
     made: RunoutPanel, study: StudyModel
 ) -> None:
-    study.open(FakeSolution(example_spec(), iterations=999), "Own solve")
+    study.open(OpenSolution(FakeSolution(example_spec(), iterations=999), "Own solve"))
     walk(study, CHECKED)
 
     assert made.model.place is not None
@@ -397,7 +398,7 @@ def test_that_cells_are_filled_with_the_actions_by_frequency(made: RunoutPanel) 
 
 
 def test_that_seats_and_units_are_those_of_the_window(made: RunoutPanel, study: StudyModel) -> None:
-    study.names = PerPlayer("BB", "BTN")
+    call_players(study, PerPlayer("BB", "BTN"))
     study.shown.emit()
     study.display.set_unit(Unit.CHIPS)
 

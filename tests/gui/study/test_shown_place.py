@@ -4,6 +4,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.services.study.place import read_place
 from gto_desktop.training.drill import SourceKind
@@ -12,7 +13,7 @@ from tests.gui.fakes import FakeSolution, example_spec
 
 def test_that_an_own_solve_is_drilled_where_it_is_shown() -> None:
     study = StudyModel()
-    study.open(FakeSolution(example_spec()), "Own solve")
+    study.open(OpenSolution(FakeSolution(example_spec()), "Own solve"))
 
     source, opened = shown_source(study, None)
 

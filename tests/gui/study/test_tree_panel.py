@@ -17,12 +17,13 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.node_reader import NodeReader
-from gto_desktop.gui.node.models.study_model import (
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import (
     ActionStep,
     CardStep,
     NodePlace,
+    OpenSolution,
     Step,
-    StudyModel,
 )
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows, steps_to
 from gto_desktop.gui.study.panels.tree_panel import TreePanel
@@ -30,7 +31,7 @@ from gto_desktop.gui.study.widgets.tree_model import COMBOS, EV, SHARE
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 from tests.gui.ending import delete_now, windows_left
-from tests.gui.fakes import FakeServices, FakeSolution, example_spec, fake_node
+from tests.gui.fakes import FakeServices, FakeSolution, call_players, example_spec, fake_node
 
 LEFT = Qt.MouseButton.LeftButton
 CHECKS = (ActionStep("CHECK"), ActionStep("CHECK"))
@@ -73,11 +74,8 @@ class Walk:
 
     def __init__(self, panel: TreePanel, study: StudyModel) -> None:
         self.panel, self.study = panel, study
+        self.go = study.move
         panel.chosen.connect(self.go)
-
-    def go(self, steps: tuple[Step, ...]) -> None:
-        self.study.steps = steps
-        self.study.moved.emit()
 
     def row(self, *steps: Step) -> TreeRow:
         row = row_at(self.panel.rows, steps)
@@ -102,7 +100,7 @@ def make(
     panel = TreePanel(study, appearance, bridge, Reader(services))
     panel.resize(420, 600)
     panel.show()
-    study.open(solution, "test")
+    study.open(OpenSolution(solution, "test"))
     return Walk(panel, study), bridge
 
 
@@ -128,7 +126,7 @@ def test_that_a_row_shows_the_figures_of_the_node_it_belongs_to(walk: Walk) -> N
     lines = action_lines(fake_node(FakeSolution(example_spec()), "root", ()))
     tree = walk.panel.view.tree
     walk.study.display.set_big_blind(100)
-    walk.study.names = PerPlayer("BB", "BTN")
+    call_players(walk.study, PerPlayer("BB", "BTN"))
     walk.study.shown.emit()
 
     shown = [
@@ -259,7 +257,7 @@ def test_that_a_solution_solved_further_keeps_open_what_was_open(qtbot: QtBot, w
     walk.panel.view.setExpanded(walk.index(*bet), True)
     qtbot.waitUntil(lambda: bool(walk.row(*bet).rows))
 
-    walk.study.open(FakeSolution(example_spec(), iterations=280), "test")
+    walk.study.open(OpenSolution(FakeSolution(example_spec(), iterations=280), "test"))
 
     qtbot.waitUntil(lambda: bool(walk.row().rows) and bool(walk.row(*bet).rows))
     assert walk.panel.view.isExpanded(walk.index(*bet))
@@ -368,7 +366,7 @@ def test_that_nothing_is_left_to_solve_where_everybody_is_all_in(
 def test_that_the_panel_says_when_nothing_is_open(walk: Walk) -> None:
     assert walk.panel.currentIndex() == 1
 
-    walk.study.open(None, "")
+    walk.study.close()
 
     assert walk.panel.currentIndex() == 0
     assert walk.panel.view.tree.rowCount() == 0
@@ -405,7 +403,7 @@ def test_that_a_hidden_tree_reads_nothing_and_catches_up_when_shown(
 
     monkeypatch.setattr(services, "node", counted)
     walk.panel.hide()
-    walk.study.open(FakeSolution(example_spec(), iterations=9), "test", TO_TURN)
+    walk.study.open(OpenSolution(FakeSolution(example_spec(), iterations=9), "test"), TO_TURN)
     assert asked == []
 
     walk.panel.show()

@@ -1,10 +1,8 @@
 """The user's place in a solution, and what was last read there."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
-from typing import TypeAlias
 
 import numpy as np
 
@@ -14,6 +12,17 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, Reference
+from gto_desktop.gui.node.models.study_place import (
+    NOBODY,
+    ActionStep,
+    CardStep,
+    NodePlace,
+    OpenSolution,
+    Step,
+    StudyPlace,
+    Whereabouts,
+    node_after,
+)
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
@@ -66,38 +75,6 @@ class Height(StrEnum):
         }[self]
 
 
-@dataclass(frozen=True)
-class NodePlace:
-    """A node with the runout that leads to it."""
-
-    line: str = "root"
-    cards: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class ActionStep:
-    """A step by an action, named as in a line."""
-
-    label: str
-
-
-@dataclass(frozen=True)
-class CardStep:
-    """A step by a card."""
-
-    card: int
-
-
-Step: TypeAlias = ActionStep | CardStep
-
-
-def place_after(steps: Sequence[Step]) -> NodePlace:
-    """The place a sequence of steps leads to."""
-    labels = [step.label for step in steps if isinstance(step, ActionStep)]
-    cards = tuple(step.card for step in steps if isinstance(step, CardStep))
-    return NodePlace("/".join(["root", *labels]), cards)
-
-
 class ShownNode:
     """A node as a grid shows it: whose range, and how it is looked at."""
 
@@ -138,35 +115,61 @@ class ShownNode:
 
 
 class StudyModel(ShownNode):
-    """The open solution, the steps taken from its root, and the choices of display.
+    """The node of the place, and the choices of display.
 
-    Moving changes `steps` at once and fires `moved`; whoever reads nodes answers with `accept`.
+    Moving changes the place at once and fires `moved`; whoever reads nodes answers with `accept`.
     An answer for a place the user has left is kept for later but not shown.
     """
 
-    def __init__(self) -> None:
-        # The node lags behind the steps while it is read.
+    def __init__(self, where: Whereabouts | None = None) -> None:
+        """Take the place, of which the open solution and the steps are its part."""
+        # The node lags behind the place while it is read.
         super().__init__(Display(), pinned=0)
-        self.solution: Solution | None = None
-        self.source = ""
-        """Where the solution comes from: "own solve", or the name of its file."""
-        self.steps: tuple[Step, ...] = ()
+        self.where = Whereabouts() if where is None else where
         self.problem = ""
         self.unsettled = False
         """Whether the open solution is being solved further, so that its numbers move."""
         self._chosen_class: int | None = None
         """The class the user pinned; it stays his while he walks."""
-        self.names: PerPlayer[str] = PerPlayer("OOP", "IP")
-        """What the two players are called: their seats, where those are known."""
+        self._laid = ("", NOBODY)
+        """Source and players of a node that was laid."""
+        self.blank = ""
+        """Why there is nothing to look at; empty while a node is shown or read."""
         self._nodes: OrderedDict[NodePlace, NodeView] = OrderedDict()
         self.moved: Event[()] = Event()
         """The place changed: a node is wanted."""
+        self.where.moved.connect(self._follow)
         self.display.changed.connect(self.shown.emit)
 
     @property
+    def opened(self) -> OpenSolution | None:
+        """The open solution, with where it comes from."""
+        return self.where.now.opened
+
+    @property
+    def solution(self) -> Solution | None:
+        """The open solution."""
+        return None if self.opened is None else self.opened.solution
+
+    @property
+    def source(self) -> str:
+        """Where the numbers come from: "own solve", or the name of a file or data set."""
+        return self._laid[0] if self.opened is None else self.opened.source
+
+    @property
+    def names(self) -> PerPlayer[str]:
+        """What the two players are called: their seats, where those are known."""
+        return self._laid[1] if self.opened is None else self.opened.names
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The way from the root of the open solution."""
+        return self.where.now.steps
+
+    @property
     def place(self) -> NodePlace:
-        """Where the user is."""
-        return place_after(self.steps)
+        """The node where the user is."""
+        return node_after(self.steps)
 
     def compare_with_this(self) -> None:
         """Keep the shown node, so that others are compared with it."""
@@ -181,37 +184,63 @@ class StudyModel(ShownNode):
 
     def trail(self) -> list[NodePlace]:
         """The places from the root to here."""
-        return [place_after(self.steps[:depth]) for depth in range(len(self.steps) + 1)]
+        return [node_after(self.steps[:depth]) for depth in range(len(self.steps) + 1)]
 
-    def open(
-        self, solution: Solution | None, source: str, steps: tuple[Step, ...] | None = None
-    ) -> None:
-        """Show a solution.
+    def open(self, opened: OpenSolution, steps: tuple[Step, ...] | None = None) -> None:
+        """Show a solution, at its place in the hand where it has one.
 
         Args:
-            solution: None to close what is open.
-            source: where it comes from, for people.
+            opened: what to show.
             steps: where to go in it; None for its root, or for the line shown where the same spot
                 was solved on.
         """
-        before = self.solution
-        same = same_tree(solution, before)
-        if solution is not before or solution is None:
-            self._nodes.clear()
-        self.solution, self.source, self.unsettled = solution, source, False
-        if not same:
-            self.chosen_player, self.node = None, None
-        self.move(steps if steps is not None else self.steps if same else ())
+        if steps is None:
+            steps = self.steps if same_tree(opened.solution, self.solution) else ()
+        self.where.go(self.where.now.showing(opened, steps))
 
-    def lay(self, node: NodeView | None, source: str) -> None:
-        """Show a node that belongs to no solution, such as a decision before the flop."""
-        self.solution, self.source, self.unsettled = None, source, False
+    def close(self) -> None:
+        """Close what is open, and with it the flop."""
+        self.where.go(self.where.now.before_flop)
+
+    def refresh(self) -> None:
+        """Read the open solution anew: its numbers are others."""
         self._nodes.clear()
-        self.steps, self.chosen_player = (), None
+        self.unsettled = False
+        self.moved.emit()
+
+    def lay(
+        self, node: NodeView | None, source: str, names: PerPlayer[str] = NOBODY, blank: str = ""
+    ) -> None:
+        """Show a node that belongs to no solution, such as a decision before the flop.
+
+        Args:
+            node: what is shown; None for nothing.
+            source: where it comes from.
+            names: of the players.
+            blank: why nothing is shown.
+        """
+        self._laid, self.blank = (source, names), blank
+        self._nodes.clear()
+        self.chosen_player, self.unsettled = None, False
         self.node, self.problem = node, ""
         if node is not None:
             self.pinned = self._class_at(node)
         self.shown.emit()
+
+    def _follow(self, before: StudyPlace) -> None:
+        """Show what is open now, or another node of it."""
+        old = None if before.opened is None else before.opened.solution
+        if self.solution is old and self.steps == before.steps:
+            return
+        if self.solution is not old:
+            self._nodes.clear()
+            self.unsettled, self.blank = False, ""
+            if not same_tree(self.solution, old):
+                self.chosen_player, self.node = None, None
+        if self.steps != before.steps:
+            # A line that goes on has its own player to act; a choice made elsewhere would hide it.
+            self.chosen_player = None
+        self.moved.emit()
 
     def accept(self, place: NodePlace, node: NodeView) -> bool:
         """Take a node that was read; false when the user has gone elsewhere meanwhile."""
@@ -243,7 +272,7 @@ class StudyModel(ShownNode):
 
     def take_at(self, depth: int, number: int) -> None:
         """Go back to a depth of the line and take an action from there."""
-        node = self.known(place_after(self.steps[:depth]))
+        node = self.known(node_after(self.steps[:depth]))
         if node is not None and 0 <= number < len(node.actions):
             self.move((*self.steps[:depth], ActionStep(node.actions[number].label)))
 
@@ -291,7 +320,7 @@ class StudyModel(ShownNode):
         if node is not None and node.kind == "chance":
             return tuple(node.dealable)
         depth = self.last_deal()
-        before = None if depth is None else self.known(place_after(self.steps[:depth]))
+        before = None if depth is None else self.known(node_after(self.steps[:depth]))
         return tuple(before.dealable) if before is not None else ()
 
     def back(self) -> None:
@@ -342,11 +371,7 @@ class StudyModel(ShownNode):
 
     def move(self, steps: tuple[Step, ...]) -> None:
         """Go to a place of the open solution."""
-        if steps != self.steps:
-            # A line that goes on has its own player to act; a choice made elsewhere would hide it.
-            self.chosen_player = None
-        self.steps = steps
-        self.moved.emit()
+        self.where.go(replace(self.where.now, steps=steps))
 
 
 def same_tree(solution: Solution | None, other: Solution | None) -> bool:

@@ -9,12 +9,12 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.node.models.class_table import ActionTotals, action_lines
-from gto_desktop.gui.node.models.study_model import (
+from gto_desktop.gui.node.models.study_place import (
     ActionStep,
     CardStep,
     NodePlace,
     Step,
-    place_after,
+    node_after,
 )
 from gto_desktop.solver.node_view import NodeView
 
@@ -67,7 +67,7 @@ class TreeRow:
     @property
     def place(self) -> NodePlace:
         """The node this row leads to."""
-        return place_after(self.steps)
+        return node_after(self.steps)
 
     @property
     def card(self) -> int | None:

@@ -294,7 +294,7 @@ class SolvePanel(QWidget):
                 self.status.say(sentence(problem))
             # The open solution is read anew where solving it further came to nothing.
             if self._study.unsettled:
-                self._study.open(self._study.solution, self._study.source)
+                self._study.refresh()
         else:
             self.progress.setValue(BAR_STEPS)
             self.outcome = outcome_text(solution, order.limit)

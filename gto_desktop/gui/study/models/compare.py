@@ -14,14 +14,8 @@ from gto_desktop.gui.node.models.class_table import (
     class_table,
     range_totals,
 )
-from gto_desktop.gui.node.models.study_model import (
-    CellView,
-    NodePlace,
-    ShownNode,
-    Step,
-    StudyModel,
-    same_tree,
-)
+from gto_desktop.gui.node.models.study_model import CellView, ShownNode, StudyModel, same_tree
+from gto_desktop.gui.node.models.study_place import NodePlace, Step
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 

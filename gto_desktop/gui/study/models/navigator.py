@@ -14,8 +14,9 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
-from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, StudyModel
-from gto_desktop.gui.node.models.study_model import Step as TreeStep
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, OpenSolution
+from gto_desktop.gui.node.models.study_place import Step as TreeStep
 from gto_desktop.gui.study.models.walk import HandWalk
 from gto_desktop.services.study.onward_spot import onward_spec
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
@@ -32,14 +33,6 @@ if TYPE_CHECKING:
 
 GO = "go"
 """The kind of flow that goes elsewhere."""
-
-
-@dataclass(frozen=True, eq=False)
-class SolutionRoot:
-    """Where a solution's root stands in the hand."""
-
-    solution: Solution
-    place: HandPlace
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,19 +55,21 @@ class Navigator:
         """The library has no solve of this flop."""
         self.arrived: Event[()] = Event()
         """Another place is shown."""
-        self.root: SolutionRoot | None = None
-        """Where the open solution stands in the hand; of another one it says nothing."""
 
     @property
     def place(self) -> HandPlace | None:
         """Where the user is in the hand; None in a solution that belongs to no hand."""
-        walk = self._walk
-        if not walk.on_flop:
-            return HandPlace(walk.hand.version, walk.hand.moves, walk.hand.flop)
-        root = self.root
-        if root is None or root.solution is not walk.study.solution:
-            return None
-        return place_after(root.place, walk.study.steps)
+        now = self._walk.where.now
+        if now.opened is None:
+            return HandPlace(now.version, now.moves, now.flop)
+        root = now.opened.root
+        return None if root is None else place_after(root, now.steps)
+
+    @property
+    def root(self) -> HandPlace | None:
+        """Where the root of the open solution stands in the hand; None where nothing is open."""
+        opened = self._walk.where.now.opened
+        return None if opened is None else opened.root
 
     def text(self) -> str:
         """Return the place as a line of text; empty where there is none."""
@@ -84,11 +79,10 @@ class Navigator:
     def up(self) -> None:
         """Go one step up, out of a turn into its flop, out of a flop into the betting before."""
         walk, root = self._walk, self.root
-        begins = root is not None and root.solution is walk.study.solution
         if walk.study.steps or not walk.on_flop:
             walk.up()
-        elif root is not None and begins and root.place.cards:
-            self.go_to(replace(root.place, cards=root.place.cards[:-1]))
+        elif root is not None and root.cards:
+            self.go_to(replace(root, cards=root.cards[:-1]))
         else:
             walk.leave_flop()
 
@@ -112,28 +106,25 @@ class Navigator:
 
     def _go_to(self, place: HandPlace) -> Flow:
         walk, root = self._walk, self.root
-        if root is not None and root.solution is walk.study.solution:
-            steps = steps_below(root.place, place)
-            if steps is not None:
-                self._move(steps)
-                self.arrived.emit()
-                return
+        steps = None if root is None else steps_below(root, place)
+        if steps is not None:
+            self._move(steps)
+            self.arrived.emit()
+            return
         view, solution = yield from ask(lambda: self._read(place), LIBRARY_LANE)
-        if walk.on_flop:
-            walk.leave_flop()
-        walk.hand.open(place.version, view.moves, place.flop)
-        if place.flop is not None and solution is None:
-            if view.to_flop is None:
-                why = translate_message(view.why_no_flop)
-                self.told.emit(why or tr("The betting before the flop goes on."))
-            else:
+        if solution is not None and place.flop is not None:
+            above = HandPlace(place.version, view.moves, place.flop)
+            steps = steps_below(above, replace(place, moves=view.moves)) or ()
+            opened = OpenSolution(solution, view.version, _names(view), above)
+            walk.study.open(opened, self._there(solution, steps))
+        elif place.flop is None or view.to_flop is not None:
+            walk.hand.open(place.version, view.moves, place.flop)
+            if place.flop is not None:
                 self.not_there.emit(place.flop)
-        elif solution is not None and place.flop is not None:
-            self.root = SolutionRoot(solution, HandPlace(place.version, view.moves, place.flop))
-            walk.open_flop(solution, view.version, _names(view))
-            steps = steps_below(self.root.place, replace(place, moves=view.moves))
-            if steps:
-                self._move(steps)
+        else:
+            walk.hand.open(place.version, view.moves)
+            why = translate_message(view.why_no_flop)
+            self.told.emit(why or tr("The betting before the flop goes on."))
         self.arrived.emit()
 
     def _read(self, place: HandPlace) -> tuple[PreflopView, Solution | None]:
@@ -144,12 +135,17 @@ class Navigator:
 
     def _move(self, steps: Sequence[TreeStep]) -> None:
         """Go to a place of the open solution, as far as it goes."""
-        study = self._walk.study
+        solution = self._walk.study.solution
+        if solution is not None:
+            self._walk.study.move(self._there(solution, steps))
+
+    def _there(self, solution: Solution, steps: Sequence[TreeStep]) -> tuple[TreeStep, ...]:
+        """Return the steps that a solution has; where the library ends, it is told."""
         dealt = [depth for depth, step in enumerate(steps) if isinstance(step, CardStep)]
-        if study.ends_with_flop and dealt:
+        if solution.is_stored and dealt:
             steps = steps[: dealt[0]]
             self.told.emit(tr("The library ends with the flop: solve the turn from here to go on."))
-        study.move(tuple(steps))
+        return tuple(steps)
 
     def flop_spot(self, board: Board) -> Generator[Step, Any, HandSpot]:
         """Make in a flow the spot of a flop with the ranges of the line before it."""
@@ -175,15 +171,6 @@ class Navigator:
                 lambda: HandSpot(onward_spec(node, (card,), tree), below, names), LIBRARY_LANE
             )
         )
-
-    def show_solved(self, spot: HandSpot, solution: Solution, source: str) -> None:
-        """Show what was solved for the hand at its place."""
-        hand = self._walk.hand
-        if (spot.place.version, spot.place.moves) != (hand.version, hand.moves):
-            hand.open(spot.place.version, spot.place.moves, spot.place.flop)
-        self.root = SolutionRoot(solution, spot.place)
-        self._walk.open_flop(solution, source, spot.names)
-        self.arrived.emit()
 
 
 def place_after(root: HandPlace, steps: Sequence[TreeStep]) -> HandPlace:

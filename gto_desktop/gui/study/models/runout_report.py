@@ -8,13 +8,8 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, number
-from gto_desktop.gui.node.models.study_model import (
-    ActionStep,
-    CardStep,
-    Step,
-    StudyModel,
-    place_after,
-)
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, Step, node_after
 from gto_desktop.services.solving.runouts import CardFigures, RunoutPlace, RunoutReport
 
 CHECK = "CHECK"
@@ -91,7 +86,7 @@ class RunoutReportModel:
         depth = self._depth()
         if depth is None:
             return None
-        chance = place_after(self.study.steps[:depth])
+        chance = node_after(self.study.steps[:depth])
         return RunoutPlace(chance.line, chance.cards, self._after(depth))
 
     @property

@@ -1,41 +1,55 @@
 """The way through a hand: its preflop line, then a solution of its flop; with back and forward."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.node.models.study_model import Step, StudyModel
+from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import NOBODY, StudyPlace, Whereabouts
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.solution import Solution
 
-DEFAULT_VERSION = "6max"
-MOST_MOMENTS = 300
-NOBODY = PerPlayer("OOP", "IP")
+MOST_PLACES = 300
 
 
 class HandModel:
-    """The line before the flop and the flop that was chosen for it.
+    """The line before the flop as it was read, and the flop that was chosen for it.
 
-    Moving changes `moves` at once and fires `moved`; whoever reads lines answers with `accept` or
+    Moving changes the place at once and fires `moved`; whoever reads lines answers with `accept` or
     `refuse`. An answer for a line that the user has left is not shown.
     """
 
-    def __init__(self, version: str = DEFAULT_VERSION) -> None:
-        self.version = version
-        self.moves: tuple[str, ...] = ()
+    def __init__(self, where: Whereabouts | None = None) -> None:
+        """Take the place, of which the line and the flop are its part."""
+        self.where = Whereabouts() if where is None else where
         self.view: PreflopView | None = None
         """What is shown, which lags behind `moves` while it is read."""
         self.problem = ""
-        self.flop: Board | None = None
-        """In the user's own suits; None until it was chosen, and again once the line changes."""
         self.moved: Event[()] = Event()
         """Another line or data set: a view is wanted."""
         self.shown: Event[()] = Event()
         """Another view, or a problem, is to be shown."""
         self.flopped: Event[()] = Event()
         """Another flop was chosen, or none any more."""
+        self.where.moved.connect(self._follow)
+
+    @property
+    def version(self) -> str:
+        """The data set."""
+        return self.where.now.version
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The line before the flop."""
+        return self.where.now.moves
+
+    @property
+    def flop(self) -> Board | None:
+        """In the user's own suits; None until it was chosen, and again once the line changes."""
+        return self.where.now.flop
 
     @property
     def is_read(self) -> bool:
@@ -44,24 +58,23 @@ class HandModel:
         return view is not None and (view.version, view.moves) == (self.version, self.moves)
 
     def open(self, version: str, moves: Sequence[str], flop: Board | None = None) -> None:
-        """Go to a line of a data set."""
-        self._go(version, tuple(moves))
-        self.set_flop(flop)
+        """Go to a line of a data set; a solution that is open is left."""
+        self.where.go(StudyPlace(version, tuple(moves), flop))
 
     def set_version(self, version: str) -> None:
         """Show the same line of another data set."""
         if version != self.version:
-            self._go(version, self.moves)
+            self.open(version, self.moves)
 
     def choose(self, label: str) -> None:
         """Play a move at the decision that is to be made."""
         if self.is_read and self.view is not None and not self.view.ended:
-            self._go(self.version, (*self.moves, label))
+            self.open(self.version, (*self.moves, label))
 
     def choose_at(self, depth: int, label: str) -> None:
         """Go back to a decision and play a move there; the one that was played leads on to it."""
         if 0 <= depth < len(self.moves):
-            self._go(self.version, (*self.moves[:depth], label))
+            self.open(self.version, (*self.moves[:depth], label))
         elif depth == len(self.moves):
             self.choose(label)
 
@@ -76,7 +89,7 @@ class HandModel:
     def go(self, depth: int) -> None:
         """Go back to a decision of the line."""
         if 0 <= depth < len(self.moves):
-            self._go(self.version, self.moves[:depth])
+            self.open(self.version, self.moves[:depth])
 
     def back(self) -> None:
         """Take the last move back."""
@@ -87,17 +100,16 @@ class HandModel:
         self.go(0)
 
     def set_flop(self, flop: Board | None) -> None:
-        """Choose the flop of the line."""
+        """Choose the flop of the line; a solution of another one is left."""
         if flop != self.flop:
-            self.flop = flop
-            self.flopped.emit()
+            self.where.go(replace(self.where.now, flop=flop))
 
     def accept(self, version: str, moves: tuple[str, ...], view: PreflopView) -> None:
         """Take what was read of a line, unless the user has gone elsewhere meanwhile."""
         if (version, moves) != (self.version, self.moves):
             return
         # The table has its one way of writing a move: a raise of all chips is "A".
-        self.moves = view.moves
+        self.where.spell(view.moves)
         self.view, self.problem = view, ""
         self.shown.emit()
 
@@ -107,46 +119,35 @@ class HandModel:
             self.problem = problem
             self.shown.emit()
 
-    def _go(self, version: str, moves: tuple[str, ...]) -> None:
-        if (version, moves) == (self.version, self.moves) and self.view is not None:
-            return
-        self.version, self.moves = version, moves
-        self.moved.emit()
-        self.set_flop(None)
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Where one was."""
-
-    version: str
-    moves: tuple[str, ...]
-    solution: Solution | None
-    """None before the flop."""
-    source: str = field(compare=False)
-    names: PerPlayer[str] = field(compare=False)
-    steps: tuple[Step, ...]
+    def _follow(self, before: StudyPlace) -> None:
+        now = self.where.now
+        if now.line != before.line:
+            self.moved.emit()
+        if now.flop != before.flop:
+            self.flopped.emit()
 
 
 class HandWalk:
-    """Keeps the two models of a hand together and remembers the way."""
+    """Remembers the way of a place, and shows the decision before the flop where none is open."""
 
     def __init__(self, hand: HandModel, study: StudyModel) -> None:
-        self.hand, self.study = hand, study
+        if hand.where is not study.where:
+            raise ValueError("the line and the solution are parts of one place")
+        self.hand, self.study, self.where = hand, study, hand.where
         self.changed: Event[()] = Event()
-        self._past: list[Moment] = []
-        self._future: list[Moment] = []
-        self._present = self._moment()
+        """Another place, or another way to go back or forward."""
+        self._past: list[StudyPlace] = []
+        self._future: list[StudyPlace] = []
         self._waiting: list[int] = []
         """Numbers that were pressed while the line before them is read."""
         self._going = False
         hand.shown.connect(self._hand_shown)
-        study.moved.connect(self._record)
+        self.where.moved.connect(self._moved)
 
     @property
     def on_flop(self) -> bool:
         """Whether a solution is open, so that the preflop line is behind."""
-        return self.study.solution is not None
+        return self.where.now.opened is not None
 
     @property
     def can_go_back(self) -> bool:
@@ -189,98 +190,77 @@ class HandWalk:
         elif not self.on_flop and self.hand.moves:
             self.hand.go(0)
 
-    def open_flop(self, solution: Solution, source: str, names: PerPlayer[str]) -> None:
-        """Go on from the preflop line with a solution of a flop."""
-        self.study.names = names
-        self.study.open(solution, source)
-
     def leave_flop(self) -> None:
         """Go back to the preflop line."""
-        self.study.names = NOBODY
-        self.study.open(None, "")
-        self._hand_shown()
+        self.where.go(self.where.now.before_flop)
 
     def back(self) -> None:
         """Go to the place seen before this one."""
         if self._past:
-            self._future.append(self._present)
+            self._future.append(self.where.now)
             self._go(self._past.pop())
 
     def forward(self) -> None:
         """Go where one was before going back."""
         if self._future:
-            self._past.append(self._present)
+            self._past.append(self.where.now)
             self._go(self._future.pop())
 
     def forget(self, solution: Solution) -> None:
         """Let go of a solution, whose memory others need."""
-        self._past = [moment for moment in self._past if moment.solution is not solution]
-        self._future = [moment for moment in self._future if moment.solution is not solution]
+        self._past = [place for place in self._past if not _holds(place, solution)]
+        self._future = [place for place in self._future if not _holds(place, solution)]
         self.changed.emit()
 
-    def _go(self, moment: Moment) -> None:
+    def _go(self, place: StudyPlace) -> None:
         self._going = True
         try:
-            self.study.names = moment.names
-            if (moment.version, moment.moves) != (self.hand.version, self.hand.moves):
-                self.hand.open(moment.version, moment.moves)
-            if moment.solution is None:
-                self.study.open(None, "")
-                self._show_hand()
-            elif moment.solution is self.study.solution:
-                self.study.move(moment.steps)
-            else:
-                self.study.open(moment.solution, moment.source, moment.steps)
-            self._present = moment
+            self.where.go(place)
         finally:
             self._going = False
-        self.changed.emit()
 
     def _hand_shown(self) -> None:
         """Show the decision before the flop, unless the hand has gone on to a solution."""
         if not self.on_flop:
             self._show_hand()
-        self._record()
         if self.hand.problem or self.on_flop:
             self._waiting.clear()
         elif self._waiting and self.hand.is_read:
             self.hand.take(self._waiting.pop(0))
+        self.changed.emit()
 
     def _show_hand(self) -> None:
         view = self.hand.view
         if view is None:
             return
-        if view.ranges is not None and view.to_flop is not None:
-            self.study.names = view.to_flop.map(str)
-            self.study.lay(view.ranges, view.version)
+        if view.ranges is not None and view.left is not None:
+            self.study.lay(view.ranges, view.version, view.left.map(str))
             return
         name = view.turns[-1].seat if view.turns and not view.ended else ""
-        self.study.names = PerPlayer(str(name), "") if name else NOBODY
-        self.study.lay(view.node, view.version)
+        names = PerPlayer(str(name), "") if name else NOBODY
+        blank = translate_message(view.why_no_flop) if view.node is None else ""
+        self.study.lay(view.node, view.version, names, blank)
 
-    def _record(self) -> None:
-        now = self._moment()
-        if self._going or now == self._present:
-            return
-        before = self._present
-        self._drop_heavy(now.solution)
-        if before.solution is None or before.solution is now.solution or before.solution.is_stored:
-            self._past.append(before)
-            del self._past[:-MOST_MOMENTS]
-        self._future.clear()
-        self._present = now
+    def _moved(self, before: StudyPlace) -> None:
+        """Remember where one was; out of a solution, show the line again as far as it is read."""
+        now = self.where.now
+        if not self._going and replace(before, flop=now.flop) != now:
+            self._remember(before)
+        if now.opened is None and before.opened is not None and self.hand.is_read:
+            self._show_hand()
         self.changed.emit()
 
-    def _drop_heavy(self, kept: Solution | None) -> None:
-        """Let go of solved trees that are open no more: one may hold gigabytes."""
+    def _remember(self, before: StudyPlace) -> None:
+        opened = self.where.now.opened
+        kept = None if opened is None else opened.solution
+        # Solved trees that are open no more are let go of: one may hold gigabytes.
         self._past = [
-            moment
-            for moment in self._past
-            if moment.solution is None or moment.solution is kept or moment.solution.is_stored
-        ]
+            place
+            for place in (*self._past, before)
+            if place.opened is None or _holds(place, kept) or place.opened.solution.is_stored
+        ][-MOST_PLACES:]
+        self._future.clear()
 
-    def _moment(self) -> Moment:
-        study, hand = self.study, self.hand
-        return Moment(
-            hand.version, hand.moves, study.solution, study.source, study.names, study.steps
-        )
+
+def _holds(place: StudyPlace, solution: Solution | None) -> bool:
+    return place.opened is not None and place.opened.solution is solution

@@ -23,13 +23,8 @@ from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import FREE, Choice, Column, Table
 from gto_desktop.gui.node.models.display import Display, Unit, number, signed
 from gto_desktop.gui.node.models.node_reader import NodeReader
-from gto_desktop.gui.node.models.study_model import (
-    BETWEEN,
-    CellView,
-    NodePlace,
-    ShownNode,
-    StudyModel,
-)
+from gto_desktop.gui.node.models.study_model import BETWEEN, CellView, ShownNode, StudyModel
+from gto_desktop.gui.node.models.study_place import NodePlace
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.models.compare import (
     ActionGap,

@@ -107,6 +107,8 @@ class SituationTable(QWidget):
         """Show the figures of the shown node."""
         study, display, node = self._study, self._study.display, self._study.node
         if node is None:
+            if study.blank:
+                self._show_blank(study.blank)
             return
         self.heading.setText(_heading(node, study.names))
         pot = tr("Pot {amount}", amount=display.bet(node.pot))
@@ -125,6 +127,14 @@ class SituationTable(QWidget):
                 figure.setToolTip(_why_missing() if missing else "")
         self._show_columns(node)
         self._show_note(node)
+
+    def _show_blank(self, why: str) -> None:
+        """Say why there are no figures; those of another place would be wrong here."""
+        self.heading.setText(why)
+        self.pot.clear()
+        self.note.hide()
+        for label in (*self.heads.values(), *self.names.values(), *self.figures.values()):
+            label.hide()
 
     def _row(self, node: NodeView, player: Player, display: Display) -> dict[str, str]:
         mask = display.mask(node, player) if player == self._study.player else None
@@ -155,6 +165,7 @@ class SituationTable(QWidget):
             for player in Player:
                 there = on_board or node.player is None or not player
                 self.figures[player, head].setVisible(shown and there)
+        self.names[Player.OOP].show()
         self.names[Player.IP].setVisible(on_board or node.player is None)
 
     def _show_note(self, node: NodeView) -> None:
@@ -175,7 +186,7 @@ def _heading(node: NodeView, names: PerPlayer[str]) -> str:
     if node.kind == "action" and node.player is not None:
         return tr("{name} to act", name=names[node.player])
     if not node.board.cards:
-        return tr("Ranges on the flop")
+        return tr("Ranges on the flop") if min(node.stacks) > 0 else tr("Ranges all-in")
     return tr("Card to come") if node.kind == "chance" else tr("End of the hand")
 
 

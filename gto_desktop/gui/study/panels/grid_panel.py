@@ -144,7 +144,7 @@ class GridPanel(QWidget):
         study, display, node = self._study, self._display, self._study.node
         self.grid.refresh()
         shown = self._shown_view() or CellView.STRATEGY
-        self.source.setText(source_text(study))
+        self.source.setText(study.blank or source_text(study))
         self.source.setToolTip(self.source.text())
         self.views.choose(VIEWS.index(shown))
         possible = frozenset(VIEWS) if node is None else views_of(node, study.player, display)

@@ -16,7 +16,8 @@ from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import paragraph, title
 from gto_desktop.gui.kit.layouts import column_of, grown, page_of, row_of
 from gto_desktop.gui.node.models.node_reader import NodeReader
-from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import NodePlace
 from gto_desktop.gui.node.models.tree_rows import RowKind, TreeRow, TreeRows
 from gto_desktop.gui.study.widgets.tree_view import TreeView
 from gto_desktop.solver.node_view import NodeView

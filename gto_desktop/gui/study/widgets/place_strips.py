@@ -26,7 +26,8 @@ from gto_desktop.gui.kit.layouts import Spring, column_of, grown, hold_page, row
 from gto_desktop.gui.kit.painting import RIGHT, draw_box, draw_suit, rim_box
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import percent
-from gto_desktop.gui.node.models.study_model import ActionStep, CardStep, Step, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, Step
 from gto_desktop.solver.node_view import NodeView
 
 WIDTH = 148

@@ -17,7 +17,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, draw_suit
 from gto_desktop.gui.node.models.display import percent
-from gto_desktop.gui.node.models.study_model import NodePlace, StudyModel
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.node.models.study_place import NodePlace
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows
 from gto_desktop.gui.study.widgets.tree_model import (
     COMBOS,

@@ -1,0 +1,454 @@
+"""All panels tell one place, whatever is clicked, pressed, gone back to, or comes to its end."""
+
+import gc
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.cards.board import Board
+from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.frame.main_window import MainWindow
+from gto_desktop.gui.frame.start_up import create_application, create_window
+from gto_desktop.gui.frame.window_parts import Parts
+from gto_desktop.gui.node.models.study_place import ActionStep
+from gto_desktop.services.study.place import read_place, write_place
+from gto_desktop.services.study.study import Study
+from tests.gui.ending import delete_now
+from tests.gui.fakes import FakeServices, FakeSolution, example_spec
+
+LEFT = Qt.MouseButton.LeftButton
+SETTLED_S = 20.0
+BTN_V_BB = ("F", "F", "F", "R2.5", "F", "C")
+NOT_THERE = ("7h4d2s", "9c9d3h")
+
+
+class Desk:
+    """A window over the shipped strategies, whose solves end when they are told to."""
+
+    def __init__(self) -> None:
+        create_application([])
+        folder = strategy_folder()
+        self.library = Study.open(folder / "preflop.sqlite", sorted(folder.glob("flops*.sqlite")))
+        self.services = FakeServices()
+        self.window: MainWindow = create_window(Parts(self.services, library=self.library))
+        self.window.resize(1440, 900)
+        self.window.show()
+        pot = self.library.preflop("6max", BTN_V_BB).flop
+        assert pot is not None
+        self.flops = [choice.board for choice in self.library.flops("6max", pot).flops[:3]]
+
+    def begin(self) -> None:
+        """Go to the first decision as a new window does, with no way behind."""
+        window, walk = self.window, self.window.models.walk
+        self.services.gate.set()
+        self.settle()
+        window.panels.hand_solves.dismiss_ready()
+        window.docks.switch("study")
+        window.docks.show("grid")
+        window.models.hand.open("6max", ())
+        self.settle()
+        walk._past.clear()
+        walk._future.clear()
+
+    def settle(self) -> None:
+        """Wait until all that was asked is answered; a solve that is held goes on."""
+        bridge, end = self.window.models.bridge, time.monotonic() + SETTLED_S
+        quiet = 0
+        while quiet < 5:
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            QApplication.sendPostedEvents()
+            QApplication.processEvents()
+            held = int(self.window.panels.solve.running and not self.services.gate.is_set())
+            busy = sum(not work.done for work in bridge._works) > held
+            solving = self.services.gate.is_set() and self.window.panels.solve.running
+            hand = self.window.models.hand
+            reading = not hand.is_read and not hand.problem
+            quiet = 0 if busy or solving or reading else quiet + 1
+            time.sleep(0.002)
+            assert time.monotonic() < end, "the window does not come to rest"
+
+    def begin_a_solve(self, text: str) -> None:
+        """Begin the solve of a flop for the line that is shown; it is held."""
+        self.services.gate.clear()
+        self.window.panels.hand_solves.solve_flop(Board.parse(text))
+        end = time.monotonic() + SETTLED_S
+        while not self.window.panels.solve.running:
+            QApplication.processEvents()
+            assert time.monotonic() < end, "the solve does not begin"
+        self.settle()
+
+    def close(self) -> None:
+        self.services.gate.set()
+        self.window.close()
+        delete_now(self.window)
+        self.library.close()
+        gc.collect()
+
+
+class OnePlace(RuleBasedStateMachine):
+    """A user who does anything in any order."""
+
+    desk: ClassVar[Desk]
+
+    @property
+    def window(self) -> MainWindow:
+        return self.desk.window
+
+    @initialize()
+    def begin(self) -> None:
+        self.desk.begin()
+
+    def teardown(self) -> None:
+        self.desk.services.gate.set()
+        self.desk.settle()
+
+    # ------------------------------------------------------------------------------ what is done
+
+    @rule(number=st.integers(1, 4))
+    def press_a_number(self, number: int) -> None:
+        self.window.models.walk.take(number - 1)
+        self.desk.settle()
+
+    @rule(numbers=st.lists(st.integers(1, 3), min_size=2, max_size=6))
+    def press_numbers_fast(self, numbers: list[int]) -> None:
+        for number in numbers:
+            self.window.models.walk.take(number - 1)
+        self.desk.settle()
+
+    @rule()
+    def walk_to_the_flop(self) -> None:
+        self.window.models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
+        self.desk.settle()
+
+    @rule(depth=st.integers(0, 7), row=st.integers(-1, 2))
+    def click_a_seat(self, depth: int, row: int) -> None:
+        if not self.window.panels.hand.strip.isVisible():
+            return
+        cards = self.window.panels.hand.strip.cards
+        card = cards[depth % len(cards)]
+        buttons = (card.head, *card.buttons)
+        QTest.mouseClick(buttons[(row + 1) % len(buttons)], LEFT)
+        self.desk.settle()
+
+    @rule()
+    def begin_a_new_hand(self) -> None:
+        if not self.window.panels.hand.reset_button.isEnabled():
+            return
+        self.window.panels.hand.reset_button.click()
+        self.desk.settle()
+
+    @rule()
+    def take_a_move_back(self) -> None:
+        if not self.window.panels.hand.back_button.isEnabled():
+            return
+        self.window.panels.hand.back_button.click()
+        self.desk.settle()
+
+    @rule(number=st.integers(0, 4))
+    def type_a_flop(self, number: int) -> None:
+        if not self.window.panels.hand.flop_row.isVisible():
+            return
+        field = self.window.panels.hand.flop_edit
+        boards = [*map(str, self.desk.flops), *NOT_THERE]
+        field.setText(boards[number % len(boards)])
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        self.desk.settle()
+
+    @rule(depth=st.integers(0, 6), number=st.integers(0, 3))
+    def click_in_the_line_after_the_flop(self, depth: int, number: int) -> None:
+        steps = self.window.models.study.steps
+        if steps and isinstance(steps[depth % len(steps)], ActionStep):
+            self.window.panels.line.chosen.emit(depth % len(steps), number)
+        else:
+            self.window.panels.line.visited.emit(depth)
+        self.desk.settle()
+
+    @rule(number=st.integers(0, 51))
+    def deal_a_card(self, number: int) -> None:
+        study = self.window.models.study
+        cards = study.card_choices()
+        if not cards or study.ends_with_flop:
+            return
+        self.window.panels.runout.picked.emit(cards[number % len(cards)])
+        self.desk.settle()
+
+    @rule(way=st.sampled_from(["up", "root"]))
+    def go_up(self, way: str) -> None:
+        models = self.window.models
+        models.navigator.up() if way == "up" else models.walk.root()
+        self.desk.settle()
+
+    @rule(back=st.booleans())
+    def go_through_the_history(self, back: bool) -> None:
+        crumbs = self.window.panels.crumbs
+        (crumbs.back if back else crumbs.forward).emit()
+        self.desk.settle()
+
+    @rule(version=st.sampled_from(["6max", "6max_20bb", "9max_100bb"]))
+    def choose_a_data_set(self, version: str) -> None:
+        self.window.models.hand.set_version(version)
+        self.desk.settle()
+
+    @rule()
+    def open_a_file(self) -> None:
+        self.window.models.open_file(FakeSolution(example_spec()), Path("mine.gtosol"))
+        self.desk.settle()
+
+    @rule()
+    def close_the_solution(self) -> None:
+        self.window.models.close_solution()
+        self.desk.settle()
+
+    @rule(text=st.sampled_from(NOT_THERE))
+    def begin_a_solve(self, text: str) -> None:
+        panels = self.window.panels
+        if panels.solve.running or not panels.hand.flop_row.isVisible():
+            return
+        self.desk.begin_a_solve(text)
+
+    @rule()
+    def let_the_solve_end(self) -> None:
+        if not self.window.panels.solve.running:
+            return
+        before, waits = self.shown(), self.window.panels.grid_place.has_card
+        self.desk.services.gate.set()
+        self.desk.settle()
+
+        # Who waits for it in its place sees it; nobody else is taken away from where he is.
+        assert waits or self.shown() == before
+        ready = self.window.panels.hand_solves.ready
+        assert waits or ready is not None or self.window.models.study.opened is not None
+
+    @rule()
+    def open_what_is_ready(self) -> None:
+        if not self.window.ready.isVisible():
+            return
+        wanted = self.window.panels.hand_solves.ready
+        QTest.mouseClick(self.window.ready.open_button, LEFT)
+        self.desk.settle()
+
+        assert self.window.models.study.opened == wanted
+        assert not self.window.ready.isVisible()
+
+    # ------------------------------------------------------------------------------ what is true
+
+    def shown(self) -> object:
+        return self.window.models.walk.where.now
+
+    @invariant()
+    def all_panels_tell_one_place(self) -> None:
+        models, panels = self.window.models, self.window.panels
+        now, hand, study = models.walk.where.now, models.hand, models.study
+        if hand.problem:
+            return
+        assert hand.view is not None
+        assert (hand.view.version, hand.view.moves) == now.line
+        strip = panels.hand.strip
+        taken = [
+            button.choice.label for card in strip.cards for button in card.buttons if button.taken
+        ]
+        assert tuple(taken) == now.moves
+        assert panels.hand.flop_edit.text() == ("" if now.flop is None else str(now.flop))
+        assert panels.hand.versions.currentData() == now.version
+        assert panels.hand.strip.isVisible() == (not models.elsewhere)
+        assert panels.line.isVisible() == (now.opened is not None)
+        node = study.node
+        if now.opened is not None:
+            root = now.opened.root
+            if root is not None:
+                assert (root.version, root.moves, root.flop) == (*now.line, now.flop)
+            assert node is study.current()
+            assert node is not None
+            assert node.line == study.place.line
+            assert panels.grid.grid.cells is not None
+        elif hand.view.node is not None or hand.view.ranges is not None:
+            assert node is (hand.view.ranges or hand.view.node)
+            assert not study.blank
+        else:
+            assert node is None
+            assert study.blank
+        self.the_text_of_the_place_leads_back_to_it()
+        self.the_node_panel_names_who_acts()
+
+    def the_text_of_the_place_leads_back_to_it(self) -> None:
+        text = self.window.models.navigator.text()
+        assert self.window.panels.crumbs.line.text() == text
+        if text:
+            place = read_place(text)
+            assert write_place(place) == text
+            assert (place.version, place.moves, place.flop) == (
+                *self.window.models.walk.where.now.line,
+                self.window.models.walk.where.now.flop,
+            )
+
+    def the_node_panel_names_who_acts(self) -> None:
+        study, heading = self.window.models.study, self.window.panels.figures.situation.heading
+        node = study.node
+        if node is None:
+            assert heading.text() == study.blank
+        elif node.player is not None:
+            assert heading.text() == f"{study.names[node.player]} to act"
+        else:
+            assert "to act" not in heading.text()
+
+
+@pytest.fixture
+def desk(qapp: QApplication) -> Iterator[Desk]:
+    made = Desk()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def machine(desk: Desk) -> type[OnePlace]:
+    OnePlace.desk = desk
+    return OnePlace
+
+
+def test_that_all_panels_tell_one_place_whatever_is_done(machine: type[OnePlace]) -> None:
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=6,
+            stateful_step_count=25,
+            deadline=None,
+            derandomize=True,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+@pytest.mark.slow
+def test_that_all_panels_tell_one_place_over_ten_thousand_steps(machine: type[OnePlace]) -> None:
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=100,
+            stateful_step_count=100,
+            deadline=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+def _go(desk: Desk, text: str) -> None:
+    desk.window.models.navigator.go(text)
+    desk.settle()
+
+
+@pytest.fixture
+def begun(desk: Desk) -> Desk:
+    desk.begin()
+    return desk
+
+
+def test_that_a_new_hand_leaves_the_flop_that_is_open(begun: Desk) -> None:
+    window, models = begun.window, begun.window.models
+    _go(begun, f"6max: {' '.join(BTN_V_BB)} | {begun.flops[0]} | CHECK")
+
+    window.panels.hand.reset_button.click()
+    begun.settle()
+
+    assert models.hand.view is not None
+    assert models.study.node is models.hand.view.node
+    models.walk.back()
+    begun.settle()
+    assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | {begun.flops[0]} | CHECK"
+
+
+def test_that_a_solve_that_ends_elsewhere_is_offered_and_opens_at_its_place(begun: Desk) -> None:
+    window, models = begun.window, begun.window.models
+    _go(begun, f"6max: {' '.join(BTN_V_BB)}")
+    begun.begin_a_solve("7h4d2s")
+    models.hand.reset()
+    begun.settle()
+
+    begun.services.gate.set()
+    begun.settle()
+    shown = (models.hand.moves, models.walk.on_flop, window.ready.isVisible())
+    QTest.mouseClick(window.ready.open_button, LEFT)
+    begun.settle()
+
+    assert shown == ((), False, True)
+    assert window.ready.text.text() == "Ready: BB v BTN on 7h4d2s."
+    assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | 7h4d2s"
+    assert not window.ready.isVisible()
+
+
+def test_that_a_solve_that_is_waited_for_is_shown(begun: Desk) -> None:
+    window, models = begun.window, begun.window.models
+    _go(begun, f"6max: {' '.join(BTN_V_BB)}")
+    begun.begin_a_solve("7h4d2s")
+
+    begun.services.gate.set()
+    begun.settle()
+
+    assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | 7h4d2s"
+    assert not window.ready.isVisible()
+
+
+def test_that_two_players_all_in_before_the_flop_show_their_ranges(begun: Desk) -> None:
+    models, situation = begun.window.models, begun.window.panels.figures.situation
+    _go(begun, "6max: F F F R2.5 A F C")
+
+    assert models.study.names == PerPlayer("SB", "BTN")
+    node = models.study.node
+    assert node is not None
+    assert all(reach.any() for reach in node.reach)
+    assert situation.heading.text() == "Ranges all-in"
+    assert situation.names[Player.IP].isVisible()
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("F F F F F", "Everyone has folded to BB."),
+        ("F F F R2.5 C C", "Three players see the flop, and solves are for two."),
+    ],
+)
+def test_that_where_nothing_can_be_shown_every_panel_says_why(
+    begun: Desk, line: str, says: str
+) -> None:
+    _go(begun, "6max: F F F R2.5")
+    _go(begun, f"6max: {line}")
+
+    panels = begun.window.panels
+    assert begun.window.models.study.node is None
+    assert panels.figures.situation.heading.text() == says
+    assert panels.grid.source.text() == says
+    assert not panels.figures.situation.pot.text()
+    assert not any(label.isVisible() for label in panels.figures.situation.figures.values())
+
+
+def test_that_solving_another_flop_asks_for_it_and_solves_one_that_was_chosen(
+    begun: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panels, asked = begun.window.panels, list[Board]()
+    monkeypatch.setattr(panels.hand_solves, "solve_flop", asked.append)
+    _go(begun, f"6max: {' '.join(BTN_V_BB)} | {begun.flops[0]}")
+
+    panels.flops.solve_wanted.emit()
+    focused = panels.hand.flop_edit.hasFocus()
+    _go(begun, f"6max: {' '.join(BTN_V_BB)} | 7h4d2s")
+    panels.flops.solve_wanted.emit()
+
+    assert focused
+    assert asked == [Board.parse("7h4d2s")]
