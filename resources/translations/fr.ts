@@ -1974,6 +1974,26 @@
    <translation>Fuites</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
+   <source>A solve is ready</source>
+   <translation>Une résolution est prête</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
+   <source>Ready: {oop} v {ip} on {board}.</source>
+   <translation>Prêt : {oop} contre {ip} sur {board}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
+   <source>Open the solve</source>
+   <translation>Ouvrir la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
+   <source>Close the notice</source>
+   <translation>Fermer l’avis</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>The language changes at the next start; everything else applies at once.</source>
    <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
@@ -7138,11 +7158,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Open the solve</source>
-   <translation>Ouvrir la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Rename the solve</source>
    <translation>Renommer la résolution</translation>
   </message>
@@ -7948,11 +7963,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
-   <source>Ranges on the flop</source>
-   <translation>Ranges au flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
    <source>Card to come</source>
    <translation>Carte à venir</translation>
   </message>
@@ -7965,6 +7975,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
    <source>, {amount} to call</source>
    <translation>, {amount} à payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Ranges on the flop</source>
+   <translation>Ranges au flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Ranges all-in</source>
+   <translation>Ranges all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
