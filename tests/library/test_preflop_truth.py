@@ -195,7 +195,6 @@ def test_halves_of_the_flops_give_the_same_charts_of_opens_and_against_them(file
     assert _apart(told, OPEN) <= MOST_APART[OPEN]
 
 
-@pytest.mark.xfail(reason="wanted, and not met: it takes more solved flops of 3-bet pots")
 @pytest.mark.parametrize("file", HALVES, ids=lambda file: file.stem)
 def test_halves_of_the_flops_give_the_same_charts_against_3_bets(file: Path) -> None:
     told = json.loads(file.read_text(encoding="utf-8"))
