@@ -7978,6 +7978,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
+   <source>Nothing to decide</source>
+   <translation>Rien à décider</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
    <source>Ranges on the flop</source>
    <translation>Ranges au flop</translation>
   </message>

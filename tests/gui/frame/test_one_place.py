@@ -301,7 +301,7 @@ class OnePlace(RuleBasedStateMachine):
         study, heading = self.window.models.study, self.window.panels.figures.situation.heading
         node = study.node
         if node is None:
-            assert heading.text() == study.blank
+            assert self.window.panels.figures.situation.note.text() == study.blank
         elif node.player is not None:
             assert heading.text() == f"{study.names[node.player]} to act"
         else:
@@ -432,7 +432,8 @@ def test_that_where_nothing_can_be_shown_every_panel_says_why(
 
     panels = begun.window.panels
     assert begun.window.models.study.node is None
-    assert panels.figures.situation.heading.text() == says
+    assert panels.figures.situation.heading.text() == "Nothing to decide"
+    assert panels.figures.situation.note.text() == says
     assert panels.grid.source.text() == says
     assert not panels.figures.situation.pot.text()
     assert not any(label.isVisible() for label in panels.figures.situation.figures.values())

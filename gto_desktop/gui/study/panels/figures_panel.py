@@ -130,9 +130,10 @@ class SituationTable(QWidget):
 
     def _show_blank(self, why: str) -> None:
         """Say why there are no figures; those of another place would be wrong here."""
-        self.heading.setText(why)
+        self.heading.setText(tr("Nothing to decide"))
         self.pot.clear()
-        self.note.hide()
+        self.note.setText(why)
+        self.note.show()
         for label in (*self.heads.values(), *self.names.values(), *self.figures.values()):
             label.hide()
 

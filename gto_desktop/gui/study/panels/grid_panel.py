@@ -147,14 +147,17 @@ class GridPanel(QWidget):
         self.source.setText(study.blank or source_text(study))
         self.source.setToolTip(self.source.text())
         self.views.choose(VIEWS.index(shown))
-        possible = frozenset(VIEWS) if node is None else views_of(node, study.player, display)
+        possible = frozenset() if study.blank else frozenset(VIEWS)
+        if node is not None:
+            possible = views_of(node, study.player, display)
         for view, button in zip(VIEWS, self.views.buttons, strict=True):
             button.setEnabled(view in possible)
         for name, button in zip(study.names, self.players.buttons, strict=True):
             button.setText(name)
         self.players.choose(int(study.player))
         # Before the flop there is but the range of the seat to act.
-        self.players.setVisible(node is None or bool(node.board.cards) or node.player is None)
+        two = node is None or bool(node.board.cards) or node.player is None
+        self.players.setVisible(two and not study.blank)
         self.heights.setCurrentIndex(HEIGHTS.index(study.height))
         self.units.setVisible(self._has_units())
         self.units.choose(UNITS.index(display.unit))
