@@ -521,3 +521,23 @@ def test_that_empty_panels_wait_for_a_node(qtbot: QtBot, appearance: Appearance)
 
     assert panels[0].grid.model().index(0, 1, QModelIndex()).data() == "AKs"
     bridge.shutdown()
+
+
+@pytest.mark.parametrize("height", [92, 60, 56])
+def test_that_a_combo_shows_every_action_however_low_its_cell(
+    panels: StudyPanels, appearance: Appearance, height: int
+) -> None:
+    node, combos = shown_node(panels), panels.figures.combos
+    panels.study.pin(parse_class("98s"))
+    combos.resize(combos.width(), 4 * height + 12)
+
+    picture = combos.grab().toImage()
+
+    box = combos.combo_rect(parse_combo("9s8s"))
+    colours = {
+        picture.pixelColor(x, y).name()
+        for x in range(box.left(), box.right())
+        for y in range(box.top() + 20, box.bottom() - 14)
+    }
+    assert box.height() == height
+    assert {colour.name() for colour in appearance.action_colours(node.actions)} <= colours

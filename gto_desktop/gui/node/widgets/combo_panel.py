@@ -32,8 +32,8 @@ from gto_desktop.solver.node_view import NodeView
 GAP = 4
 BAR = 8
 """Height of a strategy bar in pixels."""
-LINE, TALL_LINE = 13, 20
-"""Least and largest height of a line with an action's frequency and EV."""
+SMALL_LINE, LINE, TALL_LINE = 10, 13, 20
+"""Least height of a line with an action's frequency, and least and usual one with its EV too."""
 WIDE_CELL = 96
 """Width of a cell from which its figures may be larger."""
 NAME = 20
@@ -195,7 +195,7 @@ class ComboPanel(QWidget):
         bar = QRect(box.left() + 6, box.bottom() - BAR - 5, box.width() - 12, BAR)
         acting = node.player == self._study.player and len(node.actions) > 0
         height = bar.top() - 22 - box.top()
-        if acting and height >= LINE:
+        if acting and height >= SMALL_LINE * -(-len(node.actions) // 2):
             middle = QRect(box.left() + 6, box.top() + NAME, box.width() - 12, height)
             self._paint_actions(painter, middle, combo, node)
         else:
@@ -216,25 +216,35 @@ class ComboPanel(QWidget):
     def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
         """Write frequency and EV of each action, in the order of the action table.
 
-        Where not all have room, those taken most are there; in a larger cell letters are larger.
+        Where the cell is too low for a line each, lines are smaller; where that will not do, two
+        actions share a line, without their EVs. In a larger cell letters are larger.
         """
         look, display = self._appearance.look, self._study.display
         colours = self._appearance.action_colours(node.actions)
-        room = box.height() // LINE
-        order = sorted(range(len(colours)), key=lambda a: -float(node.strategy[a][combo]))
-        rows = sorted(order[:room])
-        height = min(TALL_LINE, box.height() // len(rows))
+        columns = 1 if box.height() >= SMALL_LINE * len(colours) else 2
+        height = min(TALL_LINE, box.height() // -(-len(colours) // columns))
+        width = box.width() // columns
         smaller = 1 if height == TALL_LINE and box.width() >= WIDE_CELL else 2
-        painter.setFont(tabular(self.font(), self.font().pointSizeF() - smaller))
-        for row, a in enumerate(rows):
+        font = tabular(self.font(), self.font().pointSizeF() - smaller)
+        if height < LINE:
+            font.setPixelSize(height)
+        painter.setFont(font)
+        for a, colour in enumerate(colours):
+            row, column = divmod(a, columns)
             share, ev = float(node.strategy[a][combo]), float(node.action_ev[a][combo])
-            line = QRect(box.left(), box.top() + row * height, box.width(), height)
-            painter.fillRect(QRect(line.left(), line.top() + (height - 7) // 2, 7, 7), colours[a])
+            line = QRect(box.left() + column * width, box.top() + row * height, width, height)
+            side = min(7, height - 2)
+            at = line.top() + (height - side) // 2
+            painter.fillRect(QRect(line.left(), at, side, side), colour)
             taken = share >= 0.005
             painter.setPen(QColor(look.text if taken else look.muted))
-            figure = line.adjusted(8, 0, -line.width() * 9 // 20, 0)
-            painter.drawText(figure, RIGHT, f"{share:.0%}")
-            if not np.isnan(ev) or _some_evs_are_missing(node, combo):
+            figure = line.adjusted(8, 0, -4, 0)
+            if columns == 1:
+                figure.setRight(line.right() - line.width() * 9 // 20)
+            painter.drawText(
+                figure, RIGHT, f"{share:.0%}" if columns == 1 else f"{share * 100:.0f}"
+            )
+            if columns == 1 and (not np.isnan(ev) or _some_evs_are_missing(node, combo)):
                 painter.drawText(line, RIGHT, display.amount(ev))
 
     def _paint_bar(
