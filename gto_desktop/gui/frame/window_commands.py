@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 NUMBER_KEYS = 9
 UNDO, REDO = "edit.undo", "edit.redo"
+SEES_ACTIONS = ("grid", "figures", "tree", "hand")
+"""Panels that show what a number key takes."""
 
 
 def window_commands(window: Shell, models: AppModels, files: Files) -> list[Command]:
@@ -94,9 +96,15 @@ def _study_commands(window: Shell, models: AppModels) -> list[Command]:
         ("bookmark", tr("Add or remove a bookmark"), models.toggle_bookmark, "Ctrl+B",
          lambda: bool(navigator.text())),
     ]  # fmt: skip
+
+    def take(number: int) -> None:
+        # What nobody sees does not move.
+        if any(map(window.is_in_front, SEES_ACTIONS)):
+            walk.take(number)
+
     numbered = [
         Command(f"study.take {number}", tr("Take action {number}", number=number),
-                partial(walk.take, number - 1), "", str(number))
+                partial(take, number - 1), "", str(number))
         for number in range(1, NUMBER_KEYS + 1)
     ]  # fmt: skip
     return [

@@ -453,3 +453,19 @@ def test_that_solving_another_flop_asks_for_it_and_solves_one_that_was_chosen(
 
     assert focused
     assert asked == [Board.parse("7h4d2s")]
+
+
+def test_that_numbers_take_nothing_where_no_panel_shows_the_actions(begun: Desk) -> None:
+    window, models = begun.window, begun.window.models
+    window.docks.switch("tools")
+    begun.settle()
+    QTest.keyClick(window, Qt.Key.Key_1)
+    begun.settle()
+    unseen = models.hand.moves
+
+    window.docks.switch("study")
+    begun.settle()
+    QTest.keyClick(window, Qt.Key.Key_1)
+    begun.settle()
+
+    assert (unseen, models.hand.moves) == ((), ("F",))
