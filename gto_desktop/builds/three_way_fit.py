@@ -138,8 +138,9 @@ def _see(
     model: ValueModel,
     known: Mapping[Role, Shares],
 ) -> _Seen:
-    over_all = _over_all_flops(pot, flops, model)
-    won, often, equities = over_all.won, _often(pot.reach), _equities(pot.reach)
+    often, equities = _often(pot.reach), _equities(pot.reach)
+    over_all = _over_all_flops(pot, flops, model, often)
+    won = over_all.won
     levels = (often * won).sum(axis=1)
     won += (1 - levels.sum()) / PLAYERS
     levels = (often * won).sum(axis=1)
@@ -229,9 +230,12 @@ class _OverAll(NamedTuple):
 
 
 def _over_all_flops(
-    pot: ThreeWayPot, flops: Sequence[tuple[WeightedFlop, ThreeWayFlop]], model: ValueModel
+    pot: ThreeWayPot,
+    flops: Sequence[tuple[WeightedFlop, ThreeWayFlop]],
+    model: ValueModel,
+    often: Rows,
 ) -> _OverAll:
-    """Return what classes win over all flops."""
+    """Return what classes win over all flops; `often` says how often each is there."""
     told, over_all = _told_of_two(pot, [flop for flop, _ in flops], model)
     met = np.stack([values.met for _, values in flops])
     won = np.stack([_balanced(pot.reach, values) for _, values in flops])
@@ -240,7 +244,6 @@ def _over_all_flops(
     mass /= np.maximum(mass.sum(axis=0), _TINY)
     mean, mean_told = (mass * won).sum(axis=0), (mass * told).sum(axis=0)
     apart, told_apart = won - mean, told - mean_told
-    often = _often(pot.reach)
     counts = mass * often
     carried = float(
         (counts * apart * told_apart).sum() / max(float((counts * told_apart**2).sum()), _TINY)

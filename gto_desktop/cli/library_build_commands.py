@@ -96,7 +96,7 @@ def run_build(request: BuildRequest) -> None:
             _print_report(report, path)
 
 
-def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -> None:
+def rebuild_preflop(version: str | None, iterations: int | None, output: Path | None) -> None:
     """Solve one preflop data set or all, and print how each compares with public figures."""
     if version is not None:
         _check_version(version)
@@ -105,7 +105,9 @@ def rebuild_preflop(version: str | None, iterations: int, output: Path | None) -
     learnt = _learnt_values()
     if learnt is None:
         aside("There is no file of learnt values: coefficients say what flops are worth.")
-    screen, limit = Screen(), replace(SHIPPED_LIMIT, max_iterations=iterations)
+    screen, limit = Screen(), SHIPPED_LIMIT
+    if iterations is not None:
+        limit = replace(limit, max_iterations=iterations)
     for each in [data.id for data in DATA_SETS] if version is None else [version]:
         aside(f"{each} ...")
         near = _measured_shares(each) or nearest_shares(data_set(each).stakes)

@@ -28,7 +28,9 @@ def preflop(
     version: Annotated[
         str | None, option("The data set, like 6max; all of them if left out.", "ID")
     ] = None,
-    iterations: Annotated[int, option("Most iterations of each.", "N", min=1)] = 4000,
+    iterations: Annotated[
+        int | None, option("Most iterations of each; as for what ships if left out.", "N", min=1)
+    ] = None,
     output: Output = None,
 ) -> None:
     """Solve preflop data sets again and print how each compares; Ctrl-C keeps what there is."""

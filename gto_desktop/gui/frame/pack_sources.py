@@ -56,7 +56,7 @@ class PackSources:
     def when_shown(self, act: Callable[[], object]) -> None:
         """Do something whenever the window shows another place or spot."""
         models = self._models
-        for event in (models.study.shown, models.study.moved, models.walk.changed):
+        for event in (models.study.shown, models.walk.changed):
             event.connect(act)
         models.spot.changed.connect(lambda _key: act())
 

@@ -169,7 +169,6 @@ class Panels(QObject):
         self.crumbs.forward.connect(models.walk.forward)
         self.crumbs.marked.connect(models.toggle_bookmark)
         study.shown.connect(self._show_place)
-        study.moved.connect(self._show_place)
         models.walk.changed.connect(self._show_place)
         models.bookmarks.changed.connect(self._show_place)
         models.navigator.arrived.connect(lambda: self._window.show_panel("grid"))
