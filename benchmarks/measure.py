@@ -95,7 +95,9 @@ def _run_to(session: Session, target: float, alone: list[float], report: Report)
     """Go on until a check measures the target; add the CPU time of iterations without a check."""
     spent, checks = session.cpu_seconds, len(session.history)
     for progress in solve(session, Limit(target, _MOST_ITERATIONS)):
-        if len(session.history) == checks and session.cpu_seconds > spent:
+        # A rough start comes before the first iteration of the whole game.
+        alike = session.iteration > 0 and len(session.history) == checks
+        if alike and session.cpu_seconds > spent:
             alone.append(session.cpu_seconds - spent)
         spent, checks = session.cpu_seconds, len(session.history)
         measured = progress.exploitability_pct

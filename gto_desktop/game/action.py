@@ -1,7 +1,7 @@
 """Actions at the table and their names."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from gto_desktop.basis.errors import InputError
@@ -34,6 +34,9 @@ class Action:
     """Chips the player has put in on this street once the action is done; 0 for a fold."""
     all_in: bool = False
     """Whether nothing is left behind, be it by a bet, a raise or a call."""
+    pot_share: float | None = field(default=None, compare=False)
+    """What a bet or raise adds to the pot after a call, as a share of that; None where no pot is
+    known."""
 
     @property
     def is_aggressive(self) -> bool:

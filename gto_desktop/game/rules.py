@@ -67,7 +67,11 @@ def legal_actions(
         if state.faced >= state.stack or is_last:
             return passive
     amounts = _amounts(state, sizes, rules)
-    return passive + tuple(Action(kind, amount, amount == state.stack) for amount in amounts)
+    pot = state.pot_after_call
+    return passive + tuple(
+        Action(kind, amount, amount == state.stack, (amount - state.faced) / pot)
+        for amount in amounts
+    )
 
 
 def geometric_share(stack: float, pot: float, streets: int) -> float:

@@ -22,11 +22,14 @@ class Schedule:
     """Iteration t counts about t^gamma in the average."""
     lag: float = 1.0
     """Iterations whose positive regrets are forgotten at once."""
+    averaged_from: float = 0.0
+    """Iterations that count for nothing in the average: those of a rough start."""
 
     def step(self, past: int) -> WalkStep:
         """Weights of the iteration that follows `past` iterations."""
         grown = max(past - self.lag, 0.0) ** self.alpha
-        weight = 1.0 - (past / (past + 1.0)) ** self.gamma
+        averaged = max(past - self.averaged_from, 0.0)
+        weight = 1.0 - (averaged / (averaged + 1.0)) ** self.gamma
         return WalkStep(UPDATE, grown / (grown + 1.0), self.keep_negative, weight)
 
 

@@ -12,7 +12,9 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.card import Card
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
+from gto_desktop.cards.card import Card, card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import (
     SUIT_PERMUTATIONS,
@@ -58,7 +60,10 @@ def _after(first: SuitPermutation, then: SuitPermutation) -> SuitPermutation:
 
 
 def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
-    """Find the solved boards that stand for the cards dealt after the root."""
+    """Find the solved boards that stand for the cards dealt after the root.
+
+    InputError where a solve that has just begun leaves the river out for now.
+    """
     boards = {walker.first: 0}
     permutation = SUIT_PERMUTATIONS[0]
     permutations = {walker.first: permutation}
@@ -67,7 +72,16 @@ def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
         members = walker.streets[street].deals.boards.members
         above = boards[Street(street - 1)]
         wanted = permute_card(card, _inverse(permutation))
-        member = np.flatnonzero((members.parent == above) & (members.card == wanted))[0]
+        dealt = np.flatnonzero((members.parent == above) & (members.card == wanted))
+        if not dealt.size:
+            raise InputError(
+                say(
+                    "{0} is not solved yet: a solve begins with some of the rivers, and goes on "
+                    "with all.",
+                    card_name(card),
+                )
+            )
+        member = dealt[0]
         boards[street] = int(members.board[member])
         turn = SUIT_PERMUTATIONS[int(members.permutation[member])]
         permutation = permutations[street] = _after(turn, permutation)
@@ -88,7 +102,11 @@ class NodeNumbers:
 
 
 class Reader:
-    """Reads nodes of one walker; values of whole streets are kept for the next question."""
+    """Reads nodes of one walker; values of whole streets are kept for the next question.
+
+    The first street's strategies are those of when it was made: they go with their values though
+    the walker is solved further. What is below is read as it is by then.
+    """
 
     def __init__(self, walker: Walker) -> None:
         self.walker = walker.reading_twin()

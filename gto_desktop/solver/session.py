@@ -52,26 +52,33 @@ class Session:
         *,
         precision: int = 16,
         threads: int = 2,
-        schedule: Schedule | None = None,
         insists: bool = False,
+        rivers: int | None = None,
     ) -> None:
-        """Build the tree and take the memory; `insists` tries it though what is free may not do.
+        """Build the tree and take the memory.
 
-        The precision is 16 or 32 bits a stored number. InputError where the tree does not fit in
-        memory, or a lock does not fit the tree.
+        Args:
+            spec: what is solved.
+            precision: 16 or 32 bits a stored number.
+            threads: that share the work.
+            insists: take it though what is free may not do.
+            rivers: deal only about so many of every turn; None deals all.
+
+        Raises:
+            InputError: the tree does not fit in memory, or a lock does not fit the tree.
         """
         check_options(precision, threads)
         begun = time.perf_counter()
         self.spec = spec
         self.precision = precision
-        self.schedule = schedule or Schedule()
+        self.schedule = Schedule()
         self.tree: BettingTree = build_tree(spec.tree)
         self.memory: MemoryEstimate = (
             estimate_memory(spec, self.tree)
             if insists
             else check_memory(spec, self.tree, precision)
         )
-        self.walker = Walker(spec, self.tree, precision=precision, threads=threads)
+        self.walker = Walker(spec, self.tree, precision=precision, threads=threads, rivers=rivers)
         self.iteration = 0
         self.seconds = 0.0
         self.cpu_seconds = 0.0
@@ -86,7 +93,8 @@ class Session:
         return self.history[-1].exploitability_pct if self.history else None
 
     @contextmanager
-    def _timed(self) -> Iterator[None]:
+    def timed(self) -> Iterator[None]:
+        """Count what is done as time of the solve."""
         wall, cpu = time.perf_counter(), time.process_time()
         try:
             yield
@@ -97,14 +105,14 @@ class Session:
     def iterate(self) -> None:
         """Update both players once."""
         step = self.schedule.step(self.iteration)
-        with self._timed():
+        with self.timed():
             for player in Player:
                 self.walker.walk(player, step)
         self.iteration += 1
 
     def measure(self) -> Measurement:
         """Measure the exploitability of the average strategies by true best responses."""
-        with self._timed():
+        with self.timed():
             best = self._values(BEST_RESPONSE)
             gained = best.oop + best.ip
             if self.spec.tree.rake_percent > 0:

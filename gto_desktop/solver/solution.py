@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from gto_desktop.cards.card import Card
@@ -10,9 +10,9 @@ from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.spec import SolveSpec
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Solution(ABC):
-    """The average strategies of a spot."""
+    """The average strategies of a spot; those of a solve under way become more exact."""
 
     is_stored: ClassVar[bool] = False
     """Whether it lies in a file of solved flops: it costs no memory to keep, and ends with the
@@ -27,6 +27,12 @@ class Solution(ABC):
     """Bits of the stored numbers, 16 or 32; None where it is not told."""
     solved_on: str = ""
     """The day; empty where it is not told."""
+    is_rough: bool = field(default=False, init=False)
+    """Whether it is the beginning of a solve, which has but some of the rivers: the exploitability
+    is that of a game with those."""
+
+    def renew(self) -> None:  # noqa: B027 - most solutions stay as they are
+        """Take in what a solve under way has come to by now."""
 
     @abstractmethod
     def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:

@@ -1,9 +1,11 @@
 """Solving as a generator of progress: whoever iterates decides when it ends."""
 
 import math
+from collections.abc import Callable
 
 from gto_desktop.basis.message import say
 from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.rough_start import can_start_roughly, rough_start
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solve_order import Limit
@@ -13,14 +15,26 @@ _LONGEST_GAP = 1.5
 """The next check comes at the latest when the iterations have grown by this factor."""
 
 
-def solve(session: Session, limit: Limit) -> Steps[SessionSolution]:
+def solve(
+    session: Session, limit: Limit, show: Callable[[Session], object] = lambda _session: None
+) -> Steps[SessionSolution]:
     """Iterate until the target or the limit is reached; yield after every iteration.
 
     Sending True ends the solve after the current iteration and keeps the result. Closing the
     generator leaves the session as it is: `solve` goes on from there at any time.
+
+    Args:
+        session: of the spot.
+        limit: where to end.
+        show: takes what can be looked at where a large flop begins on some of its rivers: first
+            sessions of those, in the end `session`.
     """
+    told = False
+    if session.iteration == 0 and can_start_roughly(session, limit):
+        told = yield from rough_start(session, show)
     next_check = _next_check(session, limit)
-    done = _reached(session, limit)
+    # What there is after a rough start was measured: it can end there.
+    done = told or _reached(session, limit)
     while not done:
         session.iterate()
         if session.iteration >= min(next_check, limit.max_iterations):

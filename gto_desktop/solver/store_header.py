@@ -20,8 +20,9 @@ from gto_desktop.solver.session import Measurement, Session
 from gto_desktop.solver.spec import SolveSpec
 
 MAGIC = b"\x89GTOSOL\n"
-FORMAT = 1
-"""Of the file. Raise it when an older program could not read what is written."""
+FORMAT = 2
+"""Of the file. Raise it when an older program could not read what is written. 2 has a schedule with
+`averaged_from`."""
 LAYOUT = 1
 """Of the numbers. Raise it when the kernels give stored regrets or averages another meaning; their
 order is watched by the fingerprint."""
@@ -99,9 +100,8 @@ class Header:
 
         InputError where it does not fit in memory, or this program orders its numbers differently.
         """
-        session = Session(
-            spec or self.spec, precision=self.precision, threads=threads, schedule=self.schedule
-        )
+        session = Session(spec or self.spec, precision=self.precision, threads=threads)
+        session.schedule = self.schedule
         names = tuple((name, array.size) for name, array in session_arrays(session))
         if names != self.arrays or fingerprint(session) != self.fingerprint:
             session.close()
@@ -159,7 +159,7 @@ def _header_from(content: dict[str, object]) -> Header:
     return Header(
         spec=spec,
         precision=read_whole(content["precision"], "precision", 16, 32),
-        schedule=Schedule(**_numbers(content["schedule"], Schedule)),
+        schedule=_schedule(content["schedule"]),
         iteration=read_whole(content["iteration"], "iteration", 0, 2**31),
         seconds=read_number(content["seconds"], "seconds", 0, far),
         cpu_seconds=read_number(content["cpu_seconds"], "cpu_seconds", 0, far),
@@ -168,6 +168,12 @@ def _header_from(content: dict[str, object]) -> Header:
         fingerprint=read_text(content["fingerprint"], "fingerprint"),
         arrays=tuple(_named_size(entry) for entry in arrays),
     )
+
+
+def _schedule(entry: object) -> Schedule:
+    # Format 1 did not tell where the average begins: at the first iteration.
+    values = {"averaged_from": 0.0, **entry} if isinstance(entry, dict) else entry
+    return Schedule(**_numbers(values, Schedule))
 
 
 def _measurement(entry: object) -> Measurement:

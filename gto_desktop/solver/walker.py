@@ -34,6 +34,7 @@ from gto_desktop.solver.deals import (
 from gto_desktop.solver.discounting import AVERAGE_PLAY
 from gto_desktop.solver.locking import game_symmetries, put_locks
 from gto_desktop.solver.program import RowPlaces, StreetProgram, build_program, place_nodes
+from gto_desktop.solver.sampled_rivers import sample_rivers
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, BettingTree
 
@@ -86,9 +87,18 @@ class Flow:
 class Walker:
     """The memory of a solve and the walks over it; it knows no schedule and no target."""
 
-    def __init__(self, spec: SolveSpec, tree: BettingTree, *, precision: int, threads: int) -> None:
-        """Take the memory."""
+    def __init__(
+        self,
+        spec: SolveSpec,
+        tree: BettingTree,
+        *,
+        precision: int,
+        threads: int,
+        rivers: int | None = None,
+    ) -> None:
+        """Take the memory; with `rivers` only about so many of every turn are dealt."""
         self.spec = spec
+        self.rivers = rivers
         self.tree = tree
         self.precision = precision
         weights = spec.ranges.map(lambda r: r.weights)
@@ -100,13 +110,19 @@ class Walker:
         self.use_threads(threads)
 
     def reading_twin(self) -> "Walker":
-        """Make a walker over the same storage whose value rows stay readable after a walk."""
+        """Make a walker over the same storage whose value rows stay readable after a walk.
+
+        Of the first street, which is small, it has averages of its own: this walker can go on.
+        """
         twin = copy(self)
         lines: PerPlayer[list[tuple[int, int]]] = PerPlayer([(0, 0)], [(0, 0)])
         twin.streets = {}
         for street, game in self.streets.items():
             programs = self._programs(lines, game.places, keep_rows=True)
-            twin.streets[street] = replace(game, programs=programs)
+            storage = game.storage
+            if street == self.first:
+                storage = storage.map(lambda own: own._replace(averages=own.averages.copy()))
+            twin.streets[street] = replace(game, programs=programs, storage=storage)
             lines = self._next_lines(programs)
         twin.prepare_scratch()
         return twin
@@ -135,6 +151,8 @@ class Walker:
                 continue
             if street > self.first:
                 boards = deal_boards(boards)
+                if street == Street.RIVER and self.rivers is not None:
+                    boards = sample_rivers(boards, self.rivers)
             deals = lay_out(boards, self.combos, above)
             above = deals.combos
             places = PerPlayer(*(place_nodes(self.tree, street, p) for p in Player))

@@ -2555,11 +2555,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
-   <source>{flop} is not in the library: solve it here, or choose one of the list.</source>
-   <translation>{flop} n’est pas dans la bibliothèque : résolvez-le ici, ou prenez-en un de la liste.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Pick the turn card: it is solved here with these ranges.</source>
    <translation>Choisissez la carte du turn : il est résolu ici avec ces ranges.</translation>
   </message>
@@ -4095,8 +4090,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Raise {share} % ({amount})</source>
+   <translation>Relance {share} % ({amount})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Bet {amount}</source>
    <translation>Mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Bet {share} % ({amount})</source>
+   <translation>Mise {share} % ({amount})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -4410,8 +4415,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
-   <source>being solved further</source>
-   <translation>affinage en cours</translation>
+   <source>on some of the rivers so far</source>
+   <translation>sur une partie des rivers jusqu’ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>being solved</source>
+   <translation>en cours de résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
@@ -9040,6 +9050,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>Close the tree</source>
    <translation>Fermer l’arbre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/board_line.py" />
+   <source>Pot, stacks and SPR</source>
+   <translation>Pot, tapis et SPR</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/board_line.py" />
+   <source>{amount} behind</source>
+   <translation>{amount} de tapis restant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/board_line.py" />
+   <source>{player} {amount} behind</source>
+   <translation>{player} : {amount} de tapis restant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/board_line.py" />
+   <source>SPR {ratio}</source>
+   <translation>SPR {ratio}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
@@ -14640,6 +14670,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} : stratégie de {1}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/solver/reader.py" />
+   <source>{0} is not solved yet: a solve begins with some of the rivers, and goes on with all.</source>
+   <translation>{0} n’est pas encore résolue : une résolution commence par une partie des rivers, puis continue avec toutes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/rough_start.py" />
+   <source>solving</source>
+   <translation>résolution</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/session.py" />
    <source>The precision is 16 or 32 bits, not {0}.</source>
    <translation>La précision est de 16 ou 32 bits, pas {0}.</translation>
@@ -14663,11 +14703,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/solve.py" />
    <source>reading the result</source>
    <translation>lecture du résultat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/solve.py" />
-   <source>solving</source>
-   <translation>résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve_order.py" />

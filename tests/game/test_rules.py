@@ -66,6 +66,25 @@ def test_that_a_raise_is_counted_on_top_of_the_call(size: str, to: int) -> None:
     assert labels(facing(550, 9750, 275), raises=size) == ["FOLD", "CALL", f"RAISE {to}"]
 
 
+@pytest.mark.parametrize(
+    ("state", "share"),
+    [
+        (opening(550, 9750), 0.33),
+        # 275 is called first: 33 % of 1100 on top.
+        (facing(550, 9750, 275), 0.33),
+        (facing(550, 9750, 300, own=100, bets=2), 0.33),
+    ],
+)
+def test_that_a_bet_or_raise_tells_what_it_adds_to_the_pot(
+    state: BettingState, share: float
+) -> None:
+    *others, bet = legal_actions(state, parse_sizes("33"), parse_sizes("33"), OFF)
+
+    # Amounts are whole chips.
+    assert bet.pot_share == pytest.approx(share, abs=1 / 550)
+    assert all(action.pot_share is None for action in others)
+
+
 def test_that_a_reraise_is_at_least_the_last_raise() -> None:
     # Bet 275, raise to 825: 550 more, so the next raise is to 1375 or more.
     state = facing(550, 9750, 825, own=275, bets=2)

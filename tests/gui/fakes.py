@@ -15,6 +15,7 @@ from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.services.solving.solver import SolveProgress
 from gto_desktop.solver.estimate import MemoryEstimate
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.progress import Progress, Steps
@@ -46,7 +47,7 @@ def fake_progress(
     )
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class FakeSolution(Solution):
     spec: SolveSpec
     iterations: int = 140
@@ -113,6 +114,10 @@ class FakeServices:
 
     memory: MemoryEstimate = FAKE_MEMORY
     steps: int = 5
+    readable_from: int | None = None
+    """The step from which on a solve can be looked into; None for never."""
+    measured_at: int = 1
+    """The step at which a solve that can be looked into was measured last."""
     gate: threading.Event = field(default_factory=threading.Event)
     node_gates: dict[str, threading.Event] = field(default_factory=dict)
     failure: Exception | None = None
@@ -127,17 +132,26 @@ class FakeServices:
         return self.memory
 
     def solve(self, order: SolveOrder) -> Steps[FakeSolution]:
-        done = 0
+        done, running = 0, FakeSolution(order.spec, 0)
         try:
             while done < self.steps or not self.gate.is_set():
                 if self.failure is not None:
                     raise self.failure
                 done += 1
-                self.told_to_finish = bool((yield fake_progress(done, 10.0 / done, 1.0, 60.0)))
+                progress = fake_progress(done, 10.0 / done, 1.0, 60.0)
+                if self.readable_from is not None and done >= self.readable_from:
+                    running.iterations = self.measured_at
+                    running.exploitability_pct = 10.0 / self.measured_at
+                    progress = SolveProgress(
+                        **vars(progress), solution=running, measured_at=self.measured_at
+                    )
+                self.told_to_finish = bool((yield progress))
                 if self.told_to_finish:
                     break
                 time.sleep(0.005)
-            return FakeSolution(order.spec, done)
+            running.iterations = done
+            running.exploitability_pct = 0.28
+            return running
         finally:
             self.closed = True
 

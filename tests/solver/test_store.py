@@ -6,6 +6,7 @@ import shutil
 import struct
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -184,6 +185,26 @@ def test_that_a_file_of_a_newer_program_says_so(saved: Path) -> None:
 
 
 Change = Callable[[dict[str, object]], object]
+
+
+def test_that_a_file_of_format_1_averages_from_the_first_iteration(saved: Path) -> None:
+    def older(header: dict[str, object]) -> None:
+        schedule = header["schedule"]
+        assert isinstance(schedule, dict)
+        del schedule["averaged_from"]
+
+    rewritten(saved, older)
+
+    assert load(saved).schedule.averaged_from == 0.0
+
+
+def test_that_a_file_keeps_from_where_it_averages(spec: SolveSpec, tmp_path: Path) -> None:
+    session = Session(spec, precision=32, threads=1)
+    session.schedule = replace(session.schedule, averaged_from=12.0)
+    path = tmp_path / "rough.gtosol"
+    save(session, path)
+
+    assert load(path).schedule == session.schedule
 
 
 def rewritten(path: Path, change: Change) -> None:

@@ -27,7 +27,8 @@ PAIRED = spot("Qs8s8d", "AKs,77", "AQo:0.5,KJs", 100, 300, {"flop": "75", "turn"
 
 def unmerged(session: Session) -> Session:
     """Return a session of the same game that solves every runout by itself."""
-    twin = Session(session.spec, precision=32, threads=1, schedule=session.schedule)
+    twin = Session(session.spec, precision=32, threads=1)
+    twin.schedule = session.schedule
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(walker, "game_symmetries", lambda _: (IDENTITY,))
         twin.walker = Walker(session.spec, session.tree, precision=32, threads=1)

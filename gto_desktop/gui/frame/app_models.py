@@ -91,6 +91,10 @@ class AppModels(QObject):
         self.hand_spot, self._is_solved = spot, False
         self.spot.show(spot.spec)
 
+    def under_way(self, solution: Solution) -> OpenSolution:
+        """Return what is being solved as it is opened, like `solved`."""
+        return self._placed(solution, tr("Own solve"))
+
     def solved(self, solution: Solution, target_pct: float | None = None) -> OpenSolution:
         """Return what was solved as it is opened, at its place in the hand where it has one.
 
@@ -98,9 +102,12 @@ class AppModels(QObject):
             solution: the result.
             target_pct: what it was to reach, in percent of the pot.
         """
-        spot, is_new = self.hand_spot, not self._is_solved
-        self._is_solved, opened = True, self.study.opened
-        source = source_of_solve(solution, target_pct)
+        placed = self._placed(solution, source_of_solve(solution, target_pct))
+        self._is_solved = True
+        return placed
+
+    def _placed(self, solution: Solution, source: str) -> OpenSolution:
+        spot, is_new, opened = self.hand_spot, not self._is_solved, self.study.opened
         if spot is not None and is_new and _is_answer(solution.spec, spot.spec):
             return OpenSolution(solution, source, spot.names, spot.place)
         if opened is not None and opened.solution.spec == solution.spec:

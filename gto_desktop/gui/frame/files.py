@@ -16,7 +16,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
-from gto_desktop.gui.node.models.node_reader import SOLUTION_LANE
+from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX
@@ -116,7 +116,7 @@ class Files(QObject):
     def _save_solution(self, solution: Solution, path: Path) -> Flow:
         self._models.told.emit(tr("Saving {name}\u2026", name=path.name))
         try:
-            yield from ask(lambda: self._services.save(solution, path), SOLUTION_LANE)
+            yield from ask(lambda: self._services.save(solution, path), KEEP_LANE)
         except Exception as problem:
             self._models.told.emit(tr("Not saved: {why}", why=sentence(problem)))
         else:

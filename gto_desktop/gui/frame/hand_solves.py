@@ -10,7 +10,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.jobs import Flow, Step, Until
+from gto_desktop.gui.base.jobs import Flow, Step, Until, ask
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
@@ -27,7 +27,10 @@ SOLVE_AFTER_MS = 250
 """Wait after a spot was set up by the program: its memory is measured first."""
 FLOP_TARGET, LATER_TARGET = 0.5, 0.25
 """Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
-KIND = "solve for the hand"
+KIND, LOOK = "solve for the hand", "look at the solve"
+WORTH_KEEPING = 2.0
+"""Percent of the pot: a solve that is less exact is dropped where another one is asked for."""
+STEP_MS = 20
 BAR_STEPS, CARD_WIDTH = 1000, 440
 
 
@@ -41,13 +44,26 @@ class HandSolves:
         self.ready: OpenSolution | None = None
         """What was solved while the user was elsewhere; it waits to be opened."""
         self.ready_changed: Event[()] = Event()
+        self.refused: Event[Board] = Event()
+        """A flop cannot be solved now."""
+        self._gives_way = False
+        self._asked: SolveSpec | None = None
+        """The present solve, if it was asked for by a click."""
+        self._under_way: OpenSolution | None = None
+        """What can be looked into while it is solved."""
         panel.begun.connect(self._note_begun)
+        panel.readable.connect(self._look)
         panel.solved.connect(self._take)
+        panel.ended.connect(self._forget)
         models.walk.changed.connect(self._follow)
 
     def solve_flop(self, board: Board) -> None:
         """Solve a flop with the ranges of the line before it."""
         self._models.bridge.run(self._solve_placed(self._models.navigator.flop_spot(board)), KIND)
+
+    def solve_missing(self, board: Board) -> None:
+        """Solve a flop that the library does not have; where that cannot be, `refused` is told."""
+        self._models.bridge.run(self._solve_missing(board), KIND)
 
     def solve_after(self, card: Card) -> None:
         """Solve what follows the shown node when a card comes."""
@@ -67,6 +83,11 @@ class HandSolves:
         spot = None if root is None else HandSpot(spec, root, models.study.names)
         models.bridge.run(self._solve(spec, spot), KIND)
 
+    def _solve_missing(self, board: Board) -> Flow:
+        yield from self._solve_placed(self._models.navigator.flop_spot(board))
+        if not self._panel.running:
+            self.refused.emit(board)
+
     def _solve_placed(self, making: Generator[Step, Any, HandSpot | None]) -> Flow:
         spot = yield from making
         if spot is not None:
@@ -74,8 +95,15 @@ class HandSolves:
 
     def _solve(self, spec: SolveSpec, spot: HandSpot | None) -> Flow:
         """Set a spot up and solve it; where the memory may not do, the user decides."""
-        models = self._models
-        if self._panel.running:
+        models, panel = self._models, self._panel
+        if panel.running and self._asked == spec:
+            # It is being solved already.
+            if self._under_way is not None:
+                self._show(self._under_way)
+            return
+        if panel.running and self._asked is not None:
+            yield from self._give_way()
+        if panel.running:
             models.told.emit(tr("A solve is running: stop it first, or add this one to the queue."))
             return
         asked_at = models.walk.where.now
@@ -85,10 +113,30 @@ class HandSolves:
             models.set_up(spot)
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))
         yield Until(lambda go_on: QTimer.singleShot(SOLVE_AFTER_MS, go_on))
-        self._panel.solve(target_of_street(spec))
+        self._asked = spec if panel.solve(target_of_street(spec)) else None
         if models.walk.where.now != asked_at:
             # He went on before it had even begun.
             self._begun_at = None
+
+    def _give_way(self) -> Generator[Step, Any, None]:
+        """End the present solve, which somebody asked for who now asks for another one.
+
+        What is exact enough to be of use is kept among the past solves.
+        """
+        panel, under_way = self._panel, self._under_way
+        reached = None if under_way is None else under_way.solution.exploitability_pct
+        is_rough = under_way is None or under_way.solution.is_rough
+        self._begun_at, self._asked = None, None
+        self._gives_way = True
+        try:
+            if is_rough or reached is None or reached > WORTH_KEEPING:
+                panel.drop()
+            else:
+                panel.stop()
+            while panel.running:
+                yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
+        finally:
+            self._gives_way = False
 
     def open_ready(self) -> None:
         """Open what was solved meanwhile."""
@@ -107,17 +155,54 @@ class HandSolves:
         self._window.show_panel("grid")
         self._begun_at = self._models.walk.where.now
 
+    @property
+    def _waits(self) -> bool:
+        return self._begun_at is not None and self._window.is_in_front("grid")
+
+    def _look(self, solution: Solution) -> None:
+        """Show what a solve under way has come to by now."""
+        self._models.bridge.run(self._renewed(solution), LOOK)
+
+    def _renewed(self, solution: Solution) -> Flow:
+        study = self._models.study
+        # In a lane of its own: nodes are read from what was there before until it is done.
+        yield from ask(solution.renew, LOOK)
+        if not self._panel.running:
+            return
+        if study.solution is solution:
+            study.renew()
+            return
+        self._under_way = self._models.under_way(solution)
+        if self._waits:
+            self._show(self._under_way)
+
+    def _show(self, under_way: OpenSolution) -> None:
+        study = self._models.study
+        study.open(under_way)
+        study.unsettle()
+        self._begun_at = self._models.walk.where.now
+
     def _take(self, solution: Solution) -> None:
         """Show the result of a solve to a user who waits for it; to others, offer it."""
         models = self._models
         solved = models.solved(solution, self._panel.target_pct)
-        waits = self._begun_at is not None and self._window.is_in_front("grid")
-        if waits or _is_newer(solved, models.study.opened):
+        was_open = models.study.solution is solution
+        if self._waits or _is_newer(solved, models.study.opened):
             self._offer(None)
             models.study.open(solved)
-        else:
+            if was_open:
+                models.study.refresh()
+        elif not self._gives_way:
             self._offer(solved)
         models.told.emit(self._panel.outcome)
+
+    def _forget(self) -> None:
+        """Take in that no solve is under way any more; tell why one that was asked for failed."""
+        asked, self._asked, self._under_way = self._asked, None, None
+        if asked is not None and self._panel.problem:
+            self._models.told.emit(self._panel.problem)
+            if self._models.walk.where.now.flop == asked.board:
+                self.refused.emit(asked.board)
 
     def _offer(self, ready: OpenSolution | None) -> None:
         if ready is not self.ready:
@@ -166,7 +251,7 @@ class GridPlace(QStackedWidget):
         solve.begun.connect(self._begun)
         solve.news.connect(self._news)
         solve.ended.connect(self._ended)
-        models.navigator.not_there.connect(self._not_there)
+        hand_solves.refused.connect(self._not_there)
         models.walk.changed.connect(self._moved)
 
     @property

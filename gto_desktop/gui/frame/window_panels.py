@@ -173,6 +173,7 @@ class Panels(QObject):
         models.bookmarks.changed.connect(self._show_place)
         models.navigator.arrived.connect(lambda: self._window.show_panel("grid"))
         models.navigator.not_there.connect(self._not_there)
+        self.hand_solves.refused.connect(self._refused)
         self._show_place()
 
     def _show_place(self) -> None:
@@ -201,11 +202,11 @@ class Panels(QObject):
             self.hand_solves.solve_flop(place.flop)
 
     def _not_there(self, board: Board) -> None:
+        self._window.show_panel("grid")
+        self.hand_solves.solve_missing(board)
+
+    def _refused(self, _board: Board) -> None:
         self._window.show_panel("flops")
-        words = tr(
-            "{flop} is not in the library: solve it here, or choose one of the list.", flop=board
-        )
-        self._models.told.emit(words)
 
     def _range_wanted(self, player: Player, source: str) -> None:
         models, editor = self._models, self._models.spot.editors[player]

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from gto_desktop.game.street import BOARD_CARDS, Street
 from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.rough_start import carry_over
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec
@@ -47,6 +48,9 @@ def compile_for(street: Street, precision: int) -> None:
         line += "/CHECK/CHECK"
         cards.append(parse_card(card))
         solution.node(line, cards)
+    if street == Street.FLOP:
+        some = Session(session.spec, precision=precision, threads=1, rivers=2)
+        carry_over(some, session)
     mark = _mark(street, precision)
     with suppress(OSError):
         mark.parent.mkdir(parents=True, exist_ok=True)

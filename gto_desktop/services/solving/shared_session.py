@@ -59,19 +59,26 @@ class Turns:
 
 
 class SharedSession:
-    """A session, for one thread at a time and never in the middle of an iteration.
+    """A session that one thread solves while others look at it.
 
-    Who looks at a node while it is being solved sees it as it is after the last iteration.
+    While it is solved, who looks sees what it had come to when `renew` was called last; else, what
+    it is.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        """Of a solve that has just begun, the one that it begins roughly on."""
         self.turns = Turns()
-        self._solution: SessionSolution | None = None
+        self._solving = False
+        self._reading = threading.Lock()
+        """Held while a node is read: a reader has one set of buffers."""
+        self._renewing = threading.Lock()
+        self._shown: SessionSolution | None = None
 
     def steps(self, work: Steps[T]) -> Steps[T]:
-        """Do a long work, one step in each turn; between two steps others may look."""
+        """Do a long work, one step in each turn; between two steps others may save."""
         told: bool | None = None
+        self._solving = True
         try:
             while True:
                 try:
@@ -82,24 +89,49 @@ class SharedSession:
                     return result
                 told = yield progress
         finally:
+            self._solving = False
             work.close()
 
     def use_threads(self, threads: int) -> None:
         """Solve with this many threads from now on."""
-        with self.turns.working():
-            self._solution = None
+        with self.turns.working(), self._reading:
+            self._shown = None
             self.session.walker.use_threads(threads)
+
+    def show(self, session: Session) -> None:
+        """Let another session be looked at, one of the same spot."""
+        self.session = session
+
+    def renew(self) -> None:
+        """Read anew what everything is worth; who looks meanwhile sees what was read before."""
+        with self._renewing:
+            shown, session = self._shown, self.session
+            at = (session, session.iteration)
+            if shown is not None and (shown.session, shown.iterations) == at:
+                return
+            fresh = SessionSolution(session)
+            # The values of the first street take two walks: better now than at the next click.
+            fresh.node()
+            with self._reading:
+                self._shown = fresh
 
     def node(self, line: str, cards: Sequence[Card]) -> NodeView:
         """Look at a node; InputError where the line is not in the tree, or the cards do not fit."""
-        with self.turns.reading():
-            # Its reader keeps values of whole streets: those of an earlier iteration are no good.
-            if self._solution is None or self._solution.iterations != self.session.iteration:
-                self._solution = SessionSolution(self.session)
-            return self._solution.node(line, cards)
+        if self._shown is None or not self._solving:
+            self.renew()
+        with self._reading:
+            shown = self._shown
+            if shown is None:
+                raise RuntimeError("a session that was read cannot be shown")
+            return shown.node(line, cards)
+
+    @property
+    def shown(self) -> SessionSolution | None:
+        """What is looked at; None before anybody has looked."""
+        return self._shown
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(eq=False, kw_only=True)
 class SolveResult(Solution):
     """What a solve has come to; `game` can be saved and solved further."""
 
@@ -112,24 +144,42 @@ class SolveResult(Solution):
     def of(cls, game: SharedSession, limit: Limit | None = None) -> "SolveResult":
         """Say where a game stands, beside the limit of its solve."""
         session = game.session
-        reached, status = session.exploitability_pct, "stopped"
-        if limit is not None:
-            if limit.is_exact(reached):
-                status = "converged"
-            elif session.iteration >= limit.max_iterations:
-                status = "max_iterations"
-        return cls(
+        result = cls(
             spec=session.spec,
-            iterations=session.iteration,
-            exploitability_pct=reached,
+            iterations=0,
+            exploitability_pct=None,
             precision=session.precision,
             game=game,
-            history=tuple(session.history),
-            status=status,
+            history=(),
+            status="stopped",
         )
+        result.take_stock(limit)
+        return result
+
+    def take_stock(self, limit: Limit | None = None) -> None:
+        """Say where the game stands by now, beside the limit of its solve."""
+        session = self.game.session
+        reached = session.exploitability_pct
+        self.iterations, self.exploitability_pct = session.iteration, reached
+        self.history = tuple(session.history)
+        self.is_rough = session.walker.rivers is not None
+        self.status = "stopped"
+        if limit is not None:
+            if limit.is_exact(reached):
+                self.status = "converged"
+            elif session.iteration >= limit.max_iterations:
+                self.status = "max_iterations"
+
+    def renew(self) -> None:
+        """Take in what the solve has come to by now, where it is under way."""
+        self.game.renew()
+        shown = self.game.shown
+        if shown is not None:
+            self.iterations, self.exploitability_pct = shown.iterations, shown.exploitability_pct
+            self.is_rough = shown.session.walker.rivers is not None
 
     def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:
-        """Look at a node; while it is being solved further, as it is after the last iteration."""
+        """Look at a node; while it is being solved, as it was when it was renewed last."""
         return self.game.node(line, cards)
 
     @property

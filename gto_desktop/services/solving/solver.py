@@ -1,12 +1,13 @@
 """The solver as the window, the queue, the review and the trainer use it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from gto_desktop.cards.card import Card
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.solver.progress import Steps
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
@@ -14,6 +15,16 @@ from gto_desktop.solver.spec import SolveSpec
 if TYPE_CHECKING:
     # It brings the kernels, which who only reads does not need.
     from gto_desktop.solver.estimate import MemoryEstimate
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolveProgress(Progress):
+    """Progress of a solve that can be looked into already."""
+
+    solution: Solution
+    """It becomes more exact: `Solution.renew` takes in what it has come to by now."""
+    measured_at: int
+    """Iteration of the last measurement: what can be looked at is of then."""
 
 
 class Solver(Protocol):

@@ -12,6 +12,7 @@ from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
 from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
+from gto_desktop.services.solving.solver import SolveProgress
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.progress import Progress, Steps, finish
@@ -127,7 +128,7 @@ class Solving:
         session = yield from self._restored(checkpoint, order.spec, order.threads)
         if session is None:
             session = Session(order.spec, precision=order.precision, threads=order.threads)
-        return (yield from self._go_on(SharedSession(session), limit, checkpoint))
+        return (yield from self._go_on(_Solve(session, limit), checkpoint))
 
     def solve_anyway(self, order: SolveOrder) -> Steps[SolveResult]:
         """Solve a spec although it may not fit in memory: what is free is but an estimate.
@@ -140,16 +141,16 @@ class Solving:
         session = Session(
             order.spec, precision=order.precision, threads=order.threads, insists=True
         )
-        return (yield from self._go_on(SharedSession(session), limit, None))
+        return (yield from self._go_on(_Solve(session, limit), None))
 
     def resume(self, solution: Solution, order: SolveOrder) -> Steps[SolveResult]:
         """Carry on from a result; its spot and its precision stay."""
-        game, limit = _result(solution).game, _checked(order)
-        session = game.session
-        game.use_threads(order.threads)
+        result, limit = _result(solution), _checked(order)
+        session = result.game.session
+        result.game.use_threads(order.threads)
         yield from _compiled(session.spec, session.precision)
         checkpoint = self._checkpoint(session.spec, session.precision)
-        return (yield from self._go_on(game, limit, checkpoint))
+        return (yield from self._go_on(_Solve(session, limit, result), checkpoint))
 
     def open(self, path: Path, threads: int | None = None) -> Steps[SolveResult]:
         """Read a saved result."""
@@ -201,11 +202,8 @@ class Solving:
             )
         return session
 
-    def _go_on(
-        self, game: SharedSession, limit: Limit, checkpoint: Checkpoint | None
-    ) -> Steps[SolveResult]:
-        session = game.session
-        steps = game.steps(solve(session, limit))
+    def _go_on(self, solve: "_Solve", checkpoint: Checkpoint | None) -> Steps[SolveResult]:
+        steps, session = solve.steps(), solve.session
         told: bool | None = None
         if checkpoint is not None:
             checkpoint.begin(session)
@@ -216,17 +214,59 @@ class Solving:
                 except StopIteration:
                     break
                 told = yield progress
-                if not told and checkpoint is not None and checkpoint.is_due():
-                    told = yield from game.steps(checkpoint.writing(session))
+                if not told and checkpoint is not None and solve.can_save and checkpoint.is_due():
+                    told = yield from solve.game.steps(checkpoint.writing(session))
                     if checkpoint.trouble:
                         told = (yield _note(say("No checkpoints: {0}", checkpoint.trouble))) or told
         # The values of the root street take two walks: better now than at the first click.
-        game.node("root", ())
-        result = SolveResult.of(game, limit)
+        solve.game.renew()
+        result = solve.result
+        result.take_stock(solve.limit)
         # A solve that was stopped can be asked for again: it then goes on from its checkpoint.
         if checkpoint is not None and self.forgets and result.status != "stopped":
             checkpoint.remove()
         return result
+
+
+class _Solve:
+    """A solve under way, roughly first where that pays, that can be looked into meanwhile."""
+
+    def __init__(self, session: Session, limit: Limit, result: SolveResult | None = None) -> None:
+        self.session, self.limit = session, limit
+        self.game = SharedSession(session) if result is None else result.game
+        self.result = SolveResult.of(self.game) if result is None else result
+
+    @property
+    def can_save(self) -> bool:
+        """Whether the session has taken over from what the solve begins with."""
+        return self.game.session is self.session
+
+    def steps(self) -> Steps[None]:
+        """Solve; progress is a `SolveProgress` once there is something to look at."""
+        game = self.game
+        steps = game.steps(solve(self.session, self.limit, game.show))
+        shown = self.session.iteration > 0
+        told: bool | None = None
+        with closing(steps):
+            while True:
+                try:
+                    progress = steps.send(told)
+                except StopIteration:
+                    return
+                shown = shown or bool(game.session.history)
+                told = yield (self._seen(progress) if shown else progress)
+
+    def _seen(self, progress: Progress) -> Progress:
+        history = self.game.session.history
+        return SolveProgress(
+            phase=progress.phase,
+            done=progress.done,
+            exploitability_pct=progress.exploitability_pct,
+            seconds=progress.seconds,
+            seconds_left=progress.seconds_left,
+            solution=self.result,
+            measured_at=history[-1].iteration if history else 0,
+        )
 
 
 def _compiled(spec: SolveSpec, precision: int, *, insists: bool = False) -> Steps[None]:

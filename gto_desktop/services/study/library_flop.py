@@ -12,6 +12,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import CARD_COUNT, Card
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
 from gto_desktop.cards.isomorphism import canonical_combos
+from gto_desktop.game.action import Action
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
@@ -112,7 +113,7 @@ class LibraryFlop(Solution):
             board=self.board,
             kind=_KINDS.get(kind, "terminal"),
             player=Player(int(tree.player[node])) if tree.player[node] >= 0 else None,
-            actions=() if stored is None else stored.actions,
+            actions=() if stored is None else self._actions(stored),
             pot=float(tree.pot(node)),
             stacks=spent.map(lambda chips: self.spec.tree.effective_stack - chips),
             to_call=max(spent) - min(spent) if kind == ACTION else 0.0,
@@ -123,6 +124,11 @@ class LibraryFlop(Solution):
             action_ev=rows if data is None else (data.ev * CHIPS_PER_BB).astype(np.float32),
             dealable=left if kind == CHANCE else (),
         )
+
+    def _actions(self, node: FlopNode) -> tuple[Action, ...]:
+        """Return the actions of a node; those of the tree know what they are of the pot."""
+        offered = self._tree.actions_at(self._tree.find(node.line))
+        return offered if offered == node.actions else node.actions
 
     def _read(self, node: FlopNode) -> NodeData:
         """Return the numbers of a node in the suits of this board, EVs in big blinds."""

@@ -100,13 +100,13 @@ def test_that_a_failed_solve_gives_the_grid_back(
     assert not ready.panels.grid_place.has_card
 
 
-def test_that_a_flop_the_library_lacks_is_offered_to_be_solved(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+def test_that_a_flop_that_cannot_be_solved_at_once_is_offered_again(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = Board.parse("7h4d2s")
     place, asked = window.panels.grid_place, list[Board]()
     monkeypatch.setattr(window.panels.hand_solves, "solve_flop", asked.append)
-    window.models.navigator.not_there.emit(board)
+    window.panels.hand_solves.refused.emit(board)
     shown = [place.has_card]
 
     QTest.mouseClick(place.card.main, LEFT)

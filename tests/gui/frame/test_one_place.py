@@ -1,7 +1,5 @@
 """All panels tell one place, whatever is clicked, pressed, gone back to, or comes to its end."""
 
-import gc
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
@@ -16,89 +14,20 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.start_up import create_application, create_window
-from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.study_place import ActionStep
 from gto_desktop.services.study.place import read_place, write_place
-from gto_desktop.services.study.study import Study
-from tests.gui.ending import delete_now
-from tests.gui.fakes import FakeServices, FakeSolution, example_spec
+from tests.gui.fakes import FakeSolution, example_spec
+from tests.gui.frame.desk import BTN_V_BB, Desk
 
 LEFT = Qt.MouseButton.LeftButton
-SETTLED_S = 20.0
-BTN_V_BB = ("F", "F", "F", "R2.5", "F", "C")
 NOT_THERE = ("7h4d2s", "9c9d3h")
-
-
-class Desk:
-    """A window over the shipped strategies, whose solves end when they are told to."""
-
-    def __init__(self) -> None:
-        create_application([])
-        folder = strategy_folder()
-        self.library = Study.open(folder / "preflop.sqlite", sorted(folder.glob("flops*.sqlite")))
-        self.services = FakeServices()
-        self.window: MainWindow = create_window(Parts(self.services, library=self.library))
-        self.window.resize(1440, 900)
-        self.window.show()
-        pot = self.library.preflop("6max", BTN_V_BB).flop
-        assert pot is not None
-        self.flops = [choice.board for choice in self.library.flops("6max", pot).flops[:3]]
-
-    def begin(self) -> None:
-        """Go to the first decision as a new window does, with no way behind."""
-        window, walk = self.window, self.window.models.walk
-        self.services.gate.set()
-        self.settle()
-        window.panels.hand_solves.dismiss_ready()
-        window.docks.switch("study")
-        window.docks.show("grid")
-        window.models.hand.open("6max", ())
-        self.settle()
-        walk._past.clear()
-        walk._future.clear()
-
-    def settle(self) -> None:
-        """Wait until all that was asked is answered; a solve that is held goes on."""
-        bridge, end = self.window.models.bridge, time.monotonic() + SETTLED_S
-        quiet = 0
-        while quiet < 5:
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-            QApplication.sendPostedEvents()
-            QApplication.processEvents()
-            held = int(self.window.panels.solve.running and not self.services.gate.is_set())
-            busy = sum(not work.done for work in bridge._works) > held
-            solving = self.services.gate.is_set() and self.window.panels.solve.running
-            hand = self.window.models.hand
-            reading = not hand.is_read and not hand.problem
-            quiet = 0 if busy or solving or reading else quiet + 1
-            time.sleep(0.002)
-            assert time.monotonic() < end, "the window does not come to rest"
-
-    def begin_a_solve(self, text: str) -> None:
-        """Begin the solve of a flop for the line that is shown; it is held."""
-        self.services.gate.clear()
-        self.window.panels.hand_solves.solve_flop(Board.parse(text))
-        end = time.monotonic() + SETTLED_S
-        while not self.window.panels.solve.running:
-            QApplication.processEvents()
-            assert time.monotonic() < end, "the solve does not begin"
-        self.settle()
-
-    def close(self) -> None:
-        self.services.gate.set()
-        self.window.close()
-        delete_now(self.window)
-        self.library.close()
-        gc.collect()
 
 
 class OnePlace(RuleBasedStateMachine):

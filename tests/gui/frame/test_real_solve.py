@@ -86,20 +86,22 @@ def test_that_frequencies_and_evs_of_the_window_are_those_of_the_solution(
 
 
 def test_that_going_on_to_a_lower_target_keeps_the_place(qtbot: QtBot, solved: MainWindow) -> None:
-    before = solved.models.study.solution
+    def reached() -> float:
+        solution = solved.models.study.solution
+        assert solution is not None
+        return 100.0 if solution.exploitability_pct is None else solution.exploitability_pct
+
     QTest.keyClick(solved, Qt.Key.Key_2)
     settle(qtbot, solved)
     solved.models.spot.set_text("target", "0.2")
 
     solved.panels.solve.carry_on()
-    qtbot.waitUntil(lambda: solved.models.study.solution is not before, timeout=START_MS)
+    qtbot.waitUntil(lambda: reached() <= 0.2, timeout=START_MS)
+    qtbot.waitUntil(lambda: not solved.panels.solve.running, timeout=START_MS)
     settle(qtbot, solved)
 
     assert solved.models.study.place.line == "root/BET 50"
-    assert solved.models.study.solution is not None
-    reached = solved.models.study.solution.exploitability_pct
-    assert reached is not None
-    assert reached <= 0.2
+    assert not solved.models.study.unsettled
 
 
 def test_that_a_saved_solution_is_opened_and_solved_on(

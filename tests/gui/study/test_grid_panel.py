@@ -541,3 +541,11 @@ def test_that_a_combo_shows_every_action_however_low_its_cell(
     }
     assert box.height() == height
     assert {colour.name() for colour in appearance.action_colours(node.actions)} <= colours
+
+
+def test_that_board_pot_stacks_and_spr_stand_above_the_grid(panels: StudyPanels) -> None:
+    line, node = panels.grid.board, shown_node(panels)
+
+    assert line.cards.groups == (tuple(node.board.cards),)
+    assert line.words.text().startswith("Pot 5.50 bb") or line.words.text().startswith("Pot 550")
+    assert "SPR 17.7" in line.words.text()

@@ -28,11 +28,14 @@ from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.node.models.cells import cells_of, views_of
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import CellView, Height
+from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.seat_strip import ChoiceButton
+from gto_desktop.services.study.place import HandPlace
 from gto_desktop.services.study.study import Study
 from tests.gui.ending import delete_now, windows_left
+from tests.gui.fakes import FakeSolution, example_spec
 from tests.gui.hand_fakes import FakeStudy
 
 LEFT = Qt.MouseButton.LeftButton
@@ -461,3 +464,27 @@ def test_that_numbers_take_the_choices_of_the_decision_to_be_made(
 
     assert hand.moves == ("F",)
     assert panel.strip.cards[0].buttons[0].taken
+
+
+def test_that_the_seats_are_a_line_each_while_a_flop_is_open(
+    qtbot: QtBot, panel: HandPanel, hand: HandModel
+) -> None:
+    go(qtbot, hand, *SRP)
+    high = panel.strip.height()
+    place = hand.where.now
+    opened = OpenSolution(
+        FakeSolution(example_spec()), "", root=HandPlace("6max", SRP, Board.parse("Qs7h2d"))
+    )
+
+    hand.where.go(place.showing(opened))
+    low = panel.strip.height()
+    shown = [[b.text() for b in card.buttons if not b.isHidden()] for card in panel.strip.cards]
+    heads = [card.head.text() for card in panel.strip.cards]
+    QTest.mouseClick(panel.strip.cards[3].head, LEFT)
+    read(qtbot, hand)
+
+    assert low < high / 2
+    assert heads == ["UTG", "MP", "CO", "BTN", "SB", "BB"]
+    assert shown == [["Fold"], ["Fold"], ["Fold"], ["Raise 2.5"], ["Fold"], ["Call 2.5"]]
+    assert hand.moves == SRP[:3]
+    assert panel.strip.height() == high

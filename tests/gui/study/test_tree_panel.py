@@ -39,7 +39,7 @@ ACE, TEN = parse_card("As"), parse_card("Tc")
 TO_TURN = (*CHECKS, CardStep(TEN))
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class FlopOfLibrary(FakeSolution):
     """A solution that ends with the flop's betting."""
 

@@ -1,5 +1,6 @@
 """The solving services: results, checkpoints, reading while a solve goes on."""
 
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -7,7 +8,9 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import parse_card
 from gto_desktop.services.solving.shared_session import SolveResult
+from gto_desktop.services.solving.solver import SolveProgress
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.progress import Steps, finish
 from gto_desktop.solver.session import Session
@@ -75,11 +78,12 @@ def test_that_a_result_says_how_its_solve_ended(spec: SolveSpec) -> None:
 def test_that_a_result_resumes_where_it_ended(spec: SolveSpec) -> None:
     services = Solving()
     result = finish(services.solve(SolveOrder(spec, 0.0, 20, 1, 32)))
+    reached = result.iterations
     at_once = finish(services.solve(SolveOrder(spec, 0.0, 30, 1, 32)))
 
     later = finish(services.resume(result, SolveOrder(spec, 0.0, 30, 1)))
 
-    assert (result.iterations, later.iterations) == (20, 30)
+    assert (reached, later.iterations) == (20, 30)
     assert np.array_equal(
         services.node(later, "root", ()).strategy, services.node(at_once, "root", ()).strategy
     )
@@ -213,3 +217,56 @@ def test_that_the_memory_of_a_tree_is_what_its_arrays_take(spec: SolveSpec, tmp_
         return SolveResult.of(SharedSession(of)).tree_bytes
 
     assert size(small) < size(session) < session.memory.bytes32
+
+
+FLOP = {
+    "board": "Qs7h2d",
+    "oop_range": "22+,A2s+,K5s+,Q8s+,J8s+,T8s+,97s+,87s,76s,65s,A9o+,KTo+,QTo+,JTo",
+    "ip_range": "22+,A2s+,K8s+,Q9s+,J9s+,T8s+,98s,87s,76s,ATo+,KJo+,QJo",
+    "pot": 550,
+    "effective_stack": 2000,
+    "bet_sizes": {"flop": [33, 75], "turn": [66], "river": [66]},
+    "raise_sizes": {"flop": ["a"], "turn": ["a"], "river": ["a"]},
+    "raise_limit": 1,
+}
+
+
+def test_that_a_large_flop_can_be_looked_into_while_it_is_solved() -> None:
+    """It begins on some of its rivers, says so, and becomes more exact."""
+    order = SolveOrder(SolveSpec.from_dict(FLOP), 1.0, 1000, 2, 16)
+    seen: list[tuple[int, float, bool]] = []
+    turn = parse_card("5c")
+    for progress in Solving().solve(order):
+        if not isinstance(progress, SolveProgress):
+            assert not seen
+            continue
+        solution = progress.solution
+        if seen and progress.measured_at == seen[-1][0]:
+            continue
+        solution.renew()
+        reached = solution.exploitability_pct
+        assert reached is not None
+        assert solution.iterations >= progress.measured_at
+        seen.append((progress.measured_at, reached, solution.is_rough))
+        node = solution.node("root/CHECK/CHECK", (turn,))
+        assert node.strategy.sum(axis=0) == pytest.approx(node.strategy.sum(axis=0).round())
+        assert solution.node().action_frequencies().sum() == pytest.approx(1)
+
+    assert seen[0][0] <= 6
+    assert seen[0][2]
+    assert not seen[-1][2]
+    assert seen[-1][1] <= 1.0 < seen[0][1]
+    assert len(seen) >= 4
+
+
+def test_that_a_node_is_read_while_an_iteration_is_under_way(spec: SolveSpec) -> None:
+    services = Solving()
+    result = finish(services.solve(SolveOrder(spec, 0.0, 20, 1, 32)))
+    answers: list[object] = []
+    with result.game.turns.working():
+        result.game._solving = True
+        reader = threading.Thread(target=lambda: answers.append(result.node("root", ())))
+        reader.start()
+        reader.join(20)
+
+    assert len(answers) == 1

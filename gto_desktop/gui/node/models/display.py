@@ -167,11 +167,16 @@ class Display:
         return text if text == NO_NUMBER else f"{text} {self.unit.words}"
 
     def action_title(self, action: Action) -> str:
-        """Write an action for people, its amount in the unit."""
+        """Write an action for people: its share of the pot where that is known, and the amount."""
         if action.is_aggressive:
             amount = self.bet(action.amount).replace(",", "")
             if action.all_in:
                 return tr("All-in {amount}", amount=amount)
+            if action.pot_share is not None:
+                share = number(action.pot_share * 100, 0)
+                if action.kind is ActionKind.BET:
+                    return tr("Bet {share} % ({amount})", share=share, amount=amount)
+                return tr("Raise {share} % ({amount})", share=share, amount=amount)
             if action.kind is ActionKind.BET:
                 return tr("Bet {amount}", amount=amount)
             return tr("Raise {amount}", amount=amount)

@@ -18,6 +18,8 @@ from gto_desktop.solver.solution import Solution
 
 SOLUTION_LANE = "solution"
 """Reads of a solve's memory wait for each other: it has one set of buffers."""
+KEEP_LANE = "keep"
+"""Writing a gigabyte takes seconds, in which nodes are read all the same."""
 LIBRARY_LANE = "library"
 """Reads of the presolved strategies wait for each other, and for no solve."""
 

@@ -208,6 +208,11 @@ class StudyModel(ShownNode):
         self.unsettled = False
         self.moved.emit()
 
+    def renew(self) -> None:
+        """Read the open solution anew, which is solved further meanwhile."""
+        self._nodes.clear()
+        self.moved.emit()
+
     def lay(
         self, node: NodeView | None, source: str, names: PerPlayer[str] = NOBODY, blank: str = ""
     ) -> None:
@@ -405,8 +410,10 @@ def source_text(study: StudyModel) -> str:
         parts.append(tr("{percent} % of the pot", percent=f"{exploitability:.2f}"))
     if solution.precision is not None:
         parts.append(tr("{bits} bit", bits=solution.precision))
+    if solution.is_rough:
+        parts.append(tr("on some of the rivers so far"))
     if study.unsettled:
-        parts.append(tr("being solved further"))
+        parts.append(tr("being solved"))
     return BETWEEN.join(filter(None, parts))
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.solve.models.shelf_model import ShelfModel
 from gto_desktop.services.solving.past_solves import (
     Entry,
@@ -15,7 +16,6 @@ from gto_desktop.services.solving.past_solves import (
 )
 from gto_desktop.solver.solution import Solution
 
-SOLUTION_LANE = "solution"
 """Of what reads a solve's memory."""
 
 
@@ -53,9 +53,9 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
 
         shelf = self.shelf
         if self.choices.keeps:
-            self._do(lambda: shelf.keep(solution, target_pct), kept, SOLUTION_LANE, failed)
+            self._do(lambda: shelf.keep(solution, target_pct), kept, KEEP_LANE, failed)
         else:
-            self._asks.do(lambda: shelf.note_speed(solution), lane=SOLUTION_LANE)
+            self._asks.do(lambda: shelf.note_speed(solution), lane=KEEP_LANE)
             then()
 
     def rename(self, solve_id: int, name: str) -> None:

@@ -31,7 +31,7 @@ from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueu
 from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
 from gto_desktop.services.solving.solve_queue import QueueOrder
-from gto_desktop.services.solving.solver import Solver
+from gto_desktop.services.solving.solver import SolveProgress, Solver
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
@@ -65,6 +65,8 @@ class SolvePanel(QWidget):
     """A `SolveSpec` is solved from the start, so that nothing of it can be read yet."""
     news = Signal(str, float)
     """How far the solve is, in words and as a share from 0 to 1."""
+    readable = Signal(object)
+    """The `Solution` of the solve under way can be looked into, or was measured again."""
     ended = Signal()
     """The solve is over, whatever came of it."""
 
@@ -82,10 +84,13 @@ class SolvePanel(QWidget):
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
         self._goal: SolveOrder | None = None
+        self.problem = ""
+        """Why the last solve came to nothing."""
         self.outcome = ""
         """What became of the last solve, in a sentence."""
         self._note = MemoryNote("", fits=True)
         self._begun = False
+        self._measured_at = -1
         self._make_widgets()
         self._lay_out()
         self._estimate_timer = QTimer(self, singleShot=True, interval=ESTIMATE_AFTER_MS)
@@ -109,8 +114,8 @@ class SolvePanel(QWidget):
         """What the last solve was to reach, in percent of the pot."""
         return 0.0 if self._goal is None else self._goal.target_pct
 
-    def solve(self, target_pct: float | None = None) -> None:
-        """Start solving the spot, if it can be.
+    def solve(self, target_pct: float | None = None) -> bool:
+        """Start solving the spot, if it can be; tell whether it was.
 
         Args:
             target_pct: as exact as this at least, in percent of the pot; None for what the field
@@ -118,13 +123,14 @@ class SolvePanel(QWidget):
         """
         order = self._order()
         if order is None or self.running or not self._may_solve:
-            return
+            return False
         if target_pct is not None:
             order = replace(order, target_pct=min(order.target_pct, target_pct))
         anyway = None if self._note.fits else self._solve_anyway
         solve = anyway or self._services.solve
         self._bridge.run(self._solve(lambda: solve(order), order))
         self.begun.emit(order.spec)
+        return True
 
     def add_to_queue(self) -> None:
         """Let the spot be solved when its turn comes."""
@@ -141,7 +147,7 @@ class SolvePanel(QWidget):
 
         further, later = tr("Solve the shown solution further"), tr("Add the spot to the queue")
         solve, go_on, add = self.solve_button, self.continue_button, self.queue_button
-        rows: list[tuple[str, str, Callable[[], None], str, Callable[[], bool]]] = [
+        rows: list[tuple[str, str, Callable[[], object], str, Callable[[], bool]]] = [
             ("start", tr("Solve"), self.solve, "Ctrl+Return", solve.isEnabled),
             ("pause", tr("Pause or resume"), self.toggle_pause, "Ctrl+P", runs),
             ("stop", tr("Stop and keep the result"), self.stop, "Ctrl+.", runs),
@@ -167,6 +173,11 @@ class SolvePanel(QWidget):
         services = self._services
         self._study.unsettle()
         self._bridge.run(self._solve(lambda: services.resume(solution, order), order))
+
+    def drop(self) -> None:
+        """End the solve and keep nothing of it."""
+        if self._job is not None:
+            self._job.cancel()
 
     def toggle_pause(self) -> None:
         """Pause a running solve, or let a paused one go on."""
@@ -278,7 +289,7 @@ class SolvePanel(QWidget):
                 end()
 
         self._goal = order
-        self._last, self._begun = "", False
+        self._last, self._begun, self._measured_at = "", False, -1
         self.status.say("", self._starting())
         self.progress.setValue(0)
         try:
@@ -286,23 +297,23 @@ class SolvePanel(QWidget):
             solution = yield from work(job, title, watch=self._watch)
         except (Cancelled, Exception) as problem:
             forget()
+            self.problem = "" if isinstance(problem, Cancelled) else sentence(problem)
             self.ended.emit()
             if isinstance(problem, Cancelled):
                 self.status.say("", tr("Cancelled."))
             else:
                 self.progress.setValue(0)
-                self.status.say(sentence(problem))
+                self.status.say(self.problem)
             # The open solution is read anew where solving it further came to nothing.
             if self._study.unsettled:
                 self._study.refresh()
         else:
             self.progress.setValue(BAR_STEPS)
-            self.outcome = outcome_text(solution, order.limit)
+            self.problem, self.outcome = "", outcome_text(solution, order.limit)
             self.status.say("", self.outcome)
             self._update()
             self.ended.emit()
             self.solved.emit(solution)
-            # After that: writing the file keeps the lane of solutions busy.
             if past is None:
                 forget()
             else:
@@ -390,6 +401,9 @@ class SolvePanel(QWidget):
     def _progressed(self, progress: Progress) -> None:
         if not self.stop_button.isEnabled():
             return
+        if isinstance(progress, SolveProgress) and progress.measured_at != self._measured_at:
+            self._measured_at = progress.measured_at
+            self.readable.emit(progress.solution)
         self._last = progress_text(progress)
         share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))

@@ -29,6 +29,7 @@ from gto_desktop.gui.node.models.undecided_words import undecided_help
 from gto_desktop.gui.node.widgets.cell_painter import draw_undecided
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
+from gto_desktop.gui.study.widgets.board_line import BoardLine
 from gto_desktop.solver.node_view import NodeView
 
 VIEWS = tuple(CellView)
@@ -62,6 +63,7 @@ class GridPanel(QWidget):
         self.legend = ScaleLegend(appearance, study.display)
         self.source = _giving_way(QLabel())
         self.source.setAccessibleName(tr("Source and accuracy"))
+        self.board = BoardLine(study, appearance, self.source)
         self.views = Segmented(tr("Show"), [view.words for view in VIEWS])
         self.players = Segmented(tr("Range of"), list(study.names))
         self.units = Segmented(tr("Unit"), [unit.words for unit in UNITS])
@@ -115,7 +117,7 @@ class GridPanel(QWidget):
     def _lay_out(self) -> None:
         right = (self.compare, self.take_out, self.heights)
         column_of(
-            self.source,
+            self.board,
             row_of(self.views, Spring(), self.players),
             row_of(self.roundings, grown(self.cost), *right),
             row_of(self.gaps, self.action_box, grown(self.against), self.drop),

@@ -250,6 +250,7 @@ class HandPanel(QWidget):
         hand.moved.connect(self._show_flop)
         hand.shown.connect(self._show)
         hand.flopped.connect(self._show_flop)
+        hand.where.moved.connect(lambda _before: self._fold_seats())
 
     def _choose_version(self, number: int) -> None:
         self._hand.set_version(str(self.versions.itemData(number)))
@@ -289,6 +290,10 @@ class HandPanel(QWidget):
         for part in (self.head, self.strip):
             part.setVisible(not away)
         self.message.setVisible(bool(self.message.text()) and not away)
+
+    def _fold_seats(self) -> None:
+        """Leave the room to the grid once a flop is open: each seat is a line then."""
+        self.strip.fold(self._hand.where.now.opened is not None)
 
     def _show_flop(self) -> None:
         flop = self._hand.flop

@@ -89,6 +89,7 @@ class ChoiceButton(SeatButton):
     ) -> None:
         super().__init__(choice_title(choice), appearance)
         self.choice, self.taken = choice, taken
+        self.hides_share = False
         self._colour, self._faded = colour, faded
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -102,8 +103,9 @@ class ChoiceButton(SeatButton):
             painter.setPen(QColor(ink))
             inner = self.rect().adjusted(16, -1, -6, -2)
             painter.drawText(inner, LEFT, self.text())
-            painter.setFont(tabular(self.font()))
-            painter.drawText(inner, RIGHT, percent(self.choice.share))
+            if not self.hides_share:
+                painter.setFont(tabular(self.font()))
+                painter.drawText(inner, RIGHT, percent(self.choice.share))
 
     def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
         look = self._appearance.look
@@ -152,14 +154,20 @@ class SeatCard(QWidget):
     visited = Signal(int)
     """Depth of the decision whose head was clicked."""
 
-    def __init__(self, depth: int, turn: LineTurn, appearance: Appearance, *, here: bool) -> None:
+    def __init__(
+        self, depth: int, turn: LineTurn, appearance: Appearance, *, here: bool, low: bool
+    ) -> None:
+        """Make the card; a low one is a line with the seat and what it did."""
         super().__init__()
         self._appearance, self._here = appearance, here
         metrics = self.fontMetrics()
         row, width = row_height(metrics), card_width(self.font())
-        self.setFixedSize(width, strip_height(metrics))
+        if low:
+            width = metrics.horizontalAdvance("UTG") + 24 + _taken_width(turn, self.font())
+        self.setFixedSize(width, strip_height(metrics, low=low))
         self.setAccessibleName(tr("Decision of {seat}", seat=turn.seat))
-        self.head = SeatHead(str(turn.seat), bb_text(turn.behind), here=here, appearance=appearance)
+        stack = "" if low else bb_text(turn.behind)
+        self.head = SeatHead(str(turn.seat), stack, here=here, appearance=appearance)
         self.head.setParent(self)
         self.head.setAccessibleName(
             tr("{seat}, {stack} big blinds", seat=turn.seat, stack=bb_text(turn.behind))
@@ -168,7 +176,8 @@ class SeatCard(QWidget):
             tr("{seat} has {stack}bb; the pot is {pot}bb. Click to go back here.",
                seat=turn.seat, stack=bb_text(turn.behind), pot=bb_text(turn.pot))
         )  # fmt: skip
-        self.head.setGeometry(PAD, PAD, width - 2 * PAD, row)
+        head = metrics.horizontalAdvance("UTG") + 16 if low else width - 2 * PAD
+        self.head.setGeometry(PAD, PAD, head, row)
         self.head.clicked.connect(partial(self.visited.emit, depth))
         self.buttons: list[ChoiceButton] = []
         colours = appearance.action_colours(tuple(choice.action for choice in turn.choices))
@@ -181,7 +190,12 @@ class SeatCard(QWidget):
             button.setParent(self)
             words = [button.text(), percent(choice.share), *([tr("played")] if taken else [])]
             button.setAccessibleName(tr("{name}: {text}", name=turn.seat, text=", ".join(words)))
-            button.setGeometry(PAD, PAD + row + number * height, width - 2 * PAD, height)
+            if low:
+                button.setGeometry(PAD + head, PAD, width - 2 * PAD - head, row)
+                button.setVisible(taken)
+                button.hides_share = True
+            else:
+                button.setGeometry(PAD, PAD + row + number * height, width - 2 * PAD, height)
             button.clicked.connect(partial(self.chosen.emit, depth, choice.label))
             self.buttons.append(button)
 
@@ -218,9 +232,15 @@ class SideCard(QWidget):
                 painter.drawText(box, LEFT, line)
 
 
-def strip_height(metrics: QFontMetrics) -> int:
+def strip_height(metrics: QFontMetrics, *, low: bool = False) -> int:
     """Height of the cards in a font."""
-    return (1 + MOST_ROWS) * row_height(metrics) + 2 * PAD
+    return (1 if low else 1 + MOST_ROWS) * row_height(metrics) + 2 * PAD
+
+
+def _taken_width(turn: LineTurn, font: QFont) -> int:
+    """Width of what a seat did, in a font."""
+    words = "" if turn.taken is None else choice_title(turn.choices[turn.taken])
+    return QFontMetrics(tabular(font, bold=True)).horizontalAdvance(words) + 28
 
 
 class SeatStrip(Strip):
@@ -237,6 +257,7 @@ class SeatStrip(Strip):
         self.others: list[SideCard] = []
         self._keys: list[LineTurn] = []
         self._hand, self._appearance = hand, appearance
+        self._low = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.horizontalScrollBar().rangeChanged.connect(self._fit_height)
         hand.shown.connect(self.refresh)
@@ -245,6 +266,12 @@ class SeatStrip(Strip):
 
     def sizeHint(self) -> QSize:
         return QSize(6 * (card_width(self.font()) + 4), self.height())
+
+    def fold(self, low: bool) -> None:  # noqa: FBT001
+        """Show each decision in a line of its own, or whole again."""
+        if low != self._low:
+            self._low = low
+            self._rebuild()
 
     def refresh(self) -> None:
         """Show the line as it was read; only cards from the first change on are made anew."""
@@ -260,7 +287,7 @@ class SeatStrip(Strip):
         self.others.clear()
         for depth in range(same, len(turns)):
             here = turns[depth].taken is None
-            card = SeatCard(depth, turns[depth], self._appearance, here=here)
+            card = SeatCard(depth, turns[depth], self._appearance, here=here, low=self._low)
             card.chosen.connect(self.chosen)
             card.visited.connect(self.visited)
             self._add(card, depth)
@@ -301,6 +328,9 @@ class SeatStrip(Strip):
         metrics = self.fontMetrics()
         narrow = -(-(metrics.horizontalAdvance("99.5bb") + 20) // 4) * 4
         if view.ended:
+            if self._low:
+                # The pot stands above the grid.
+                return
             lines = [tr("Pot {pot}bb", pot=bb_text(view.pot))]
             head = tr("Flop") if view.to_flop is not None else tr("End")
             self.others.append(SideCard(head, lines, self._appearance, card_width(self.font())))
@@ -320,7 +350,7 @@ class SeatStrip(Strip):
         """Have room for the scroll bar where there is one, and leave it to others elsewhere."""
         bar = self.horizontalScrollBar()
         room = BAR_ROOM if bar.maximum() > bar.minimum() else 2
-        self.setFixedHeight(strip_height(self.fontMetrics()) + room)
+        self.setFixedHeight(strip_height(self.fontMetrics(), low=self._low) + room)
 
     def _rebuild(self) -> None:
         self._fit_height()

@@ -1,0 +1,208 @@
+"""Beginning a flop solve on some of its rivers: what they teach is where all of them begin.
+
+With a few rivers of every turn an iteration costs a tenth, and the flop's strategies are soon
+within a few percent of the pot. What was learnt is then carried over: flop and turns as they are,
+every river from the one most like it below the same turn, hand by hand in order of strength.
+docs/decisions/0023-rough-starts.md holds what was measured.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.basis.message import say
+from gto_desktop.game.player import Player
+from gto_desktop.game.street import Street
+from gto_desktop.kernels.carrying import NOBODY, carry_rows
+from gto_desktop.solver.deals import StreetBoards
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.session import Session
+from gto_desktop.solver.solve_order import Limit
+from gto_desktop.solver.walker import StreetGame
+
+
+@dataclass(frozen=True)
+class Level:
+    """A part of the start."""
+
+    rivers: int
+    """About how many below every turn."""
+    iterations: int
+
+
+LEVELS = (Level(8, 40), Level(16, 30))
+LOOKS = (6, 15, 40)
+"""Iterations of the first level at which it is measured."""
+_LEAST_ENTRIES = 20_000_000
+"""Smaller trees are solved before this would pay."""
+_IN_AVERAGE = 10.0
+"""Iterations that the start counts for in the average of what follows."""
+_SAME_WITHIN = 0.05
+"""A hand keeps its own strategy where its rank lies so close, as a share of all hands."""
+_OTHER_FLUSH, _OTHER_PAIRS, _PER_RANK, _OTHER_SUIT = 8.0, 4.0, 0.7, 0.2
+"""How unlike two rivers are for each of that."""
+
+
+def can_start_roughly(session: Session, limit: Limit) -> bool:
+    """Whether the solve of a session, which is at its beginning, is worth a rough start."""
+    spec, most = session.spec, sum(level.iterations for level in LEVELS)
+    return (
+        spec.board.street == Street.FLOP
+        and not spec.locks
+        and session.memory.entries >= _LEAST_ENTRIES
+        and limit.max_iterations >= 2 * most
+    )
+
+
+def rough_start(
+    session: Session, show: Callable[[Session], object] = lambda _session: None
+) -> Steps[bool]:
+    """Fill a session that is at its beginning with what some of its rivers teach.
+
+    Args:
+        session: a flop solve.
+        show: is called with what can be looked at: each level, and in the end the session itself.
+
+    Returns:
+        whether the caller asked to finish meanwhile; the session is then filled all the same.
+    """
+    told, done = False, 0
+    last: Session | None = None
+    for level in LEVELS:
+        rough = _level(session, level)
+        try:
+            if last is not None:
+                carry_over(last, rough)
+            rough.iteration = done
+            while rough.iteration < done + level.iterations and not told:
+                rough.iterate()
+                if rough.iteration in LOOKS:
+                    rough.measure()
+                    show(rough)
+                told = bool((yield _progress(session, rough)))
+        finally:
+            rough.close()
+        session.seconds += rough.seconds
+        session.cpu_seconds += rough.cpu_seconds
+        last, done = rough, rough.iteration
+        if told:
+            break
+    if last is not None:
+        carry_over(last, session)
+    session.iteration = done
+    session.schedule = replace(session.schedule, averaged_from=max(done - _IN_AVERAGE, 0.0))
+    session.measure()
+    show(session)
+    told = bool((yield _progress(session, session))) or told
+    return told
+
+
+def _level(session: Session, level: Level) -> Session:
+    """Make the session of a level."""
+    return Session(
+        session.spec,
+        precision=session.precision,
+        threads=session.walker.threads,
+        insists=True,
+        rivers=level.rivers,
+    )
+
+
+def _progress(session: Session, rough: Session) -> Progress:
+    before = 0.0 if rough is session else session.seconds
+    return Progress(
+        phase=say("solving"),
+        done=rough.iteration,
+        exploitability_pct=rough.exploitability_pct,
+        seconds=before + rough.seconds,
+    )
+
+
+def carry_over(source: Session, target: Session) -> None:
+    """Give a session what another one of the same spot, on fewer rivers, has learnt."""
+    with target.timed():
+        for street, game in target.walker.streets.items():
+            known = source.walker.streets[street]
+            if street == Street.RIVER:
+                board_from = _nearest(known.deals.boards, game.deals.boards)
+                for player in Player:
+                    _carry_rivers(known, game, player, board_from, target)
+            else:
+                for player in Player:
+                    ours, theirs = game.storage[player], known.storage[player]
+                    for own, learnt in zip(ours[:3], theirs[:3], strict=True):
+                        own[:] = learnt
+
+
+def _carry_rivers(
+    source: StreetGame,
+    target: StreetGame,
+    player: Player,
+    board_from: NDArray[np.int32],
+    session: Session,
+) -> None:
+    places, counts = target.places[player], session.tree.child_count
+    nodes = list(places.row)
+    actions = counts[nodes].astype(np.int32)
+    widths = source.deals.hands[player].width, target.deals.hands[player].width
+    hands = _hands_from(source, target, player, board_from)
+    theirs, ours = source.storage[player], target.storage[player]
+    carry_rows(
+        theirs.regrets, ours.regrets, *widths, places.rows, board_from, hands,
+        np.array([places.row[node] for node in nodes], np.int32), actions,
+    )  # fmt: skip
+    carry_rows(
+        theirs.averages, ours.averages, *widths, places.average_rows, board_from, hands,
+        np.array([places.average_row[node] for node in nodes], np.int32), actions - 1,
+    )  # fmt: skip
+    ours.scales[:] = theirs.scales.reshape(-1, theirs.nodes)[board_from].ravel()
+
+
+def _nearest(sampled: StreetBoards, rivers: StreetBoards) -> NDArray[np.int32]:
+    """Return for every river the sampled one most like it below the same turn."""
+    found = np.zeros(len(rivers.boards), np.int32)
+    for turn in range(len(rivers.children) - 1):
+        first, end = rivers.children[turn], rivers.children[turn + 1]
+        start, stop = sampled.children[turn], sampled.children[turn + 1]
+        here, there = _textures(rivers.boards[first:end]), _textures(sampled.boards[start:stop])
+        flush, pairs, rank, suit = (
+            h[:, None].astype(np.int64) - t[None] for h, t in zip(here, there, strict=True)
+        )
+        unlike = (
+            _OTHER_FLUSH * (flush != 0)
+            + _OTHER_PAIRS * np.abs(pairs)
+            + _PER_RANK * np.abs(rank)
+            + _OTHER_SUIT * (suit != 0)
+        )
+        found[first:end] = start + np.argmin(unlike, axis=1)
+    return found
+
+
+def _textures(boards: NDArray[np.uint8]) -> tuple[NDArray[np.int64], ...]:
+    """Return of (rivers, 5) boards: cards of the last one's suit from 3 on, of its rank, both."""
+    cards = boards.astype(np.int64)
+    suits, ranks = cards % 4, cards // 4
+    of_suit = (suits == suits[:, -1:]).sum(axis=1)
+    of_rank = (ranks == ranks[:, -1:]).sum(axis=1)
+    return np.where(of_suit >= 3, of_suit, 0), of_rank, ranks[:, -1], suits[:, -1]
+
+
+def _hands_from(
+    source: StreetGame, target: StreetGame, player: Player, board_from: NDArray[np.int32]
+) -> NDArray[np.uint16]:
+    """Return for every hand of every river the one that it takes from: of like rank in strength."""
+    width = target.deals.hands[player].width
+    out = np.full((len(board_from), width), NOBODY, np.uint16)
+    place = np.full(1327, -1, np.int64)
+    for board, known in enumerate(board_from.tolist()):
+        live = int(target.deals.hands[player].live[board])
+        there = int(source.deals.hands[player].live[known])
+        ranked = ((np.arange(live) + 0.5) * there / live).astype(np.int64)
+        place[:] = -1
+        place[source.deals.combos[player][known, :there]] = np.arange(there)
+        own = place[target.deals.combos[player][board, :live]]
+        close = (own >= 0) & (np.abs(own - ranked) < _SAME_WITHIN * there)
+        out[board, :live] = np.where(close, own, ranked)
+    return out.ravel()

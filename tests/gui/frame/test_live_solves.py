@@ -1,0 +1,190 @@
+"""A flop that the library does not have is solved at once, and looked at while it is solved."""
+
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from gto_desktop.cards.board import Board
+from gto_desktop.gui.node.models.study_model import source_text
+from gto_desktop.solver.estimate import MemoryEstimate
+from tests.gui.frame.desk import BTN_V_BB, SETTLED_S, Desk
+
+MISSING, OTHER = "7h4d2s", "9c9d3h"
+
+
+@pytest.fixture
+def desk(qapp: QApplication) -> Iterator[Desk]:
+    made = Desk()
+    made.begin()
+    made.window.models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
+    made.settle()
+    made.services.gate.clear()
+    yield made
+    made.close()
+
+
+def _type(desk: Desk, flop: str) -> None:
+    field = desk.window.panels.hand.flop_edit
+    field.setText(flop)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+def _until(is_true: Callable[[], bool]) -> None:
+    end = time.monotonic() + SETTLED_S
+    while not is_true():
+        QApplication.processEvents()
+        time.sleep(0.002)
+        assert time.monotonic() < end
+
+
+def _shows(desk: Desk, flop: str) -> bool:
+    """Whether a flop is shown while it is solved."""
+    models = desk.window.models
+    opened, node = models.study.opened, models.study.current()
+    return (
+        opened is not None
+        and opened.solution.spec.board == Board.parse(flop)
+        and node is not None
+        and models.study.unsettled
+        and desk.window.panels.solve.running
+    )
+
+
+def test_a_flop_that_is_not_in_the_library_is_shown_while_it_is_solved(desk: Desk) -> None:
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+
+    models = desk.window.models
+    assert models.hand.flop == Board.parse(MISSING)
+    assert (models.study.names.oop, models.study.names.ip) == ("BB", "BTN")
+    assert source_text(models.study).endswith("being solved")
+    assert "10.00 % of the pot" in source_text(models.study)
+    assert not desk.window.panels.grid_place.has_card
+    assert desk.window.docks.is_in_front("grid")
+
+
+def test_what_is_measured_anew_is_shown_where_the_user_has_walked_to(desk: Desk) -> None:
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+    study = desk.window.models.study
+    study.take(1)
+    desk.settle()
+    place, node = study.place, study.node
+    assert place.line != "root"
+
+    desk.services.measured_at = 20
+    _until(lambda: study.node is not node)
+    desk.settle()
+
+    assert study.place == place
+    assert "0.50 % of the pot" in source_text(study)
+    assert study.unsettled
+
+
+def test_a_solve_that_ends_leaves_the_user_where_he_is(desk: Desk) -> None:
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+    models = desk.window.models
+    models.study.take(1)
+    desk.settle()
+    place = models.walk.where.now
+
+    desk.services.gate.set()
+    desk.settle()
+
+    assert models.walk.where.now == place
+    assert not models.study.unsettled
+    assert "Own solve, target" in source_text(models.study)
+    assert "0.28 % of the pot" in source_text(models.study)
+    assert not desk.window.ready.isVisible()
+
+
+def test_another_flop_takes_the_place_of_one_that_has_hardly_begun(desk: Desk) -> None:
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+    desk.window.models.walk.leave_flop()
+    desk.settle()
+
+    _type(desk, OTHER)
+    _until(lambda: _shows(desk, OTHER))
+
+    assert desk.services.closed
+    assert not desk.services.told_to_finish
+    assert desk.window.panels.hand_solves.ready is None
+
+
+def test_another_flop_ends_one_that_is_exact_already_and_keeps_it(desk: Desk) -> None:
+    desk.services.measured_at = 10
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+    desk.window.models.walk.leave_flop()
+    desk.settle()
+
+    _type(desk, OTHER)
+    _until(lambda: desk.services.told_to_finish)
+    _until(lambda: _shows(desk, OTHER))
+
+    assert desk.window.panels.hand_solves.ready is None
+
+
+def test_a_flop_that_is_left_while_it_is_solved_is_shown_again_without_a_new_solve(
+    desk: Desk,
+) -> None:
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+    models = desk.window.models
+    solution = models.study.solution
+    models.hand.reset()
+    desk.settle()
+    models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
+    desk.settle()
+
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+
+    assert models.study.solution is solution
+    assert not desk.services.closed
+
+
+def test_a_solve_whose_user_has_gone_on_is_ready_at_its_end(desk: Desk) -> None:
+    _type(desk, MISSING)
+    _until(lambda: _shows(desk, MISSING))
+    models = desk.window.models
+    models.hand.reset()
+    desk.settle()
+    place = models.walk.where.now
+
+    desk.services.gate.set()
+    desk.settle()
+
+    assert models.walk.where.now == place
+    assert desk.window.ready.isVisible()
+
+
+def test_a_flop_that_memory_does_not_hold_is_offered_and_the_list_comes_forward(
+    desk: Desk,
+) -> None:
+    desk.services.memory = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
+
+    _type(desk, MISSING)
+    _until(lambda: desk.window.panels.grid_place.has_card)
+
+    assert not desk.window.panels.solve.running
+    assert desk.window.docks.is_in_front("flops")
+    assert MISSING in desk.window.panels.grid_place.card.heading.text()
+
+
+def test_a_solve_that_goes_wrong_is_told(desk: Desk) -> None:
+    told: list[str] = []
+    desk.window.models.told.connect(told.append)
+    desk.services.failure = RuntimeError("lost")
+
+    _type(desk, MISSING)
+    _until(lambda: desk.window.panels.grid_place.has_card and not desk.window.panels.solve.running)
+    desk.settle()
+
+    assert any("lost" in text for text in told)
