@@ -50,7 +50,8 @@ def main() -> None:
         for name, spec in _spots(study):
             if name not in kept:
                 kept[name] = {"plain": _solve(spec, rough=False), "rough": _solve(spec, rough=True)}
-                kept[name]["origin"] = str(measured_here())
+                here = measured_here()
+                kept[name]["origin"] = f"{here.date}, {here.machine}"
                 _write(KEPT, json.dumps(kept, indent=1))
                 print(name, kept[name], flush=True)
     finally:
@@ -140,7 +141,7 @@ def _document(kept: dict[str, Any]) -> Iterator[str]:
         counts = [int(_at(each, way, TARGETS[-1], "iterations")) for way in ("plain", "rough")]
         yield f"| {name} | {' | '.join(cells)} | {counts[0]} / {counts[1]} |"
     yield ""
-    yield f"Measured: {next(iter(kept.values()))['origin']}."
+    yield f"Measured on {next(iter(kept.values()))['origin']}."
 
 
 def _row(name: str, rows: list[dict[str, Any]]) -> str:

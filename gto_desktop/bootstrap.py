@@ -9,6 +9,7 @@ from gto_desktop.basis.paths import (
     checkpoints_folder,
     data_folder,
     flop_files,
+    own_flops,
     own_preflop,
     shipped_preflop,
 )
@@ -48,6 +49,7 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     from gto_desktop.services.server.tokens import Tokens
     from gto_desktop.services.solve_pool.pool import Solves
     from gto_desktop.services.study.flop_lookups import FlopLookups
+    from gto_desktop.services.study.flop_queue import FlopQueue
     from gto_desktop.services.study.preflop_lookups import PreflopLookups
 
     folder = data_folder()
@@ -56,11 +58,15 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
     games = GameQueue(make_preflop_games(), access.refund_solve)
+    study = make_library()
+    missing = FlopQueue(study.start, study.betting, own_flops())
     try:
         flops = FlopLibrary(flop_files())
-        lookups = FlopLookups(flops, preflop.versions(), preflop.earlier_ranges())
+        lookups = FlopLookups(flops, preflop.versions(), preflop.earlier_ranges(), missing)
         yield Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     finally:
+        missing.close()
+        study.close()
         games.close()
         solves.close()
         access.close()
@@ -214,6 +220,7 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.window_parts import Parts
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
+    from gto_desktop.services.study.own_flops import OwnFlops
     from gto_desktop.services.study.study import Study
 
     fair_play, requests = FairPlay(), RecentRequests()
@@ -237,6 +244,7 @@ def open_window(arguments: Sequence[str]) -> int:
         preflop_games=partial(_held_games, fair_play),
         shelves=make_shelves(solving),
         solve_anyway=held_solving.solve_anyway,
+        own_flops=OwnFlops(library, own_flops()),
         fair_play=fair_play,
         folder=data_folder(),
     )

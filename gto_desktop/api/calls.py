@@ -188,6 +188,11 @@ class Call:
             self._charged = Quota(used=usage.used, limit=usage.limit)
         return self._charged
 
+    def used(self) -> Quota:
+        """Return what was counted by now; this call counts nothing."""
+        usage, _ = self.services.access.usage(self.caller)
+        return Quota(used=usage.used, limit=usage.limit)
+
     def check_range(self, name: str, text: str) -> None:
         """Refuse a range of more characters than the settings allow."""
         if len(text) > self.range_limit:

@@ -44,9 +44,14 @@ def own_preflop() -> Path:
     return data_folder() / "preflop.sqlite"
 
 
+def own_flops() -> Path:
+    """The flops that the user solved. It may not exist yet."""
+    return data_folder() / "flops.sqlite"
+
+
 def flop_files() -> list[Path]:
     """The files of solved flops in the order they are read in: the user's own come first."""
-    return [data_folder() / "flops.sqlite", *sorted(strategy_folder().glob("flops*.sqlite"))]
+    return [own_flops(), *sorted(strategy_folder().glob("flops*.sqlite"))]
 
 
 def sample_spot() -> Path:

@@ -9,6 +9,7 @@ from importlib.metadata import version
 import numpy as np
 
 from gto_desktop.builds.flop_recipe import flop_spec
+from gto_desktop.cards.isomorphism import canonical_combos
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
@@ -94,7 +95,7 @@ def pack(session: Session, key: FlopKey, source: str) -> Packed:
     """Return the flop's round of a session as it is stored.
 
     Args:
-        session: the solve, measured.
+        session: the solve, measured, on the flop in any suits.
         key: what it will be found by.
         source: where its ranges come from, in words.
     """
@@ -123,10 +124,12 @@ def _contents(session: Session, solved: SolvedFlop) -> Iterator[bytes]:
     # A `Solution` would count equities too, which takes longer than the rest.
     reader, deal = Reader(session.walker), find_deal(session.walker, ())
     half = session.spec.tree.starting_pot / 2
+    # The combo of the board that was solved for each one of the canonical flop.
+    real = np.argsort(canonical_combos(session.spec.board.cards))
     for node in solved.nodes:
         numbers = reader.numbers(session.tree.find(node.line), deal)
         ev = (numbers.action_values + np.float32(half)) / np.float32(CHIPS_PER_BB)
-        data = NodeData(numbers.strategy.astype(np.float64), ev)
+        data = NodeData(numbers.strategy[:, real].astype(np.float64), ev[:, real])
         yield pack_node(data, solved.layout(node.player))
 
 

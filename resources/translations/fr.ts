@@ -1644,6 +1644,11 @@
    <translation>Reprendre</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Not kept in the library: {why}</source>
+   <translation>Non conservé dans la bibliothèque : {why}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>Running job</source>
    <translation>Tâche en cours</translation>
@@ -14138,6 +14143,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
    <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_queue.py" />
+   <source>{0} could not be solved: {1}</source>
+   <translation>{0} n’a pas pu être résolu : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_queue.py" />
+   <source>{0} could not be solved, for a reason in the log.</source>
+   <translation>{0} n’a pas pu être résolu, pour une raison notée dans le journal.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_queue.py" />
+   <source>Enough flops wait to be solved: ask again later.</source>
+   <translation>Assez de flops attendent d’être résolus : demandez de nouveau plus tard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_view.py" />

@@ -1,10 +1,12 @@
 """The lookups: what they answer, and with which status they refuse."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from gto_desktop.services.study.accuracy import Accuracy
+from gto_desktop.services.study.flop_lookups import FlopTree
 from tests.api.bodies import BLINDS, FLOP, PREFLOP, PREFLOP_RANGE
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups
@@ -252,6 +254,25 @@ def test_that_a_flop_that_cannot_be_is_named(
         answer = caller.post(path, {**FLOP, **changes})
         assert refused(answer) == (400, "invalid_request")
         assert named in answer.json()["message"]
+
+
+def test_that_a_flop_that_is_being_solved_says_so_and_costs_nothing(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = SmallLookups.flop_tree
+
+    def begun(*asked: Any) -> FlopTree:
+        return replace(there(*asked), nodes=(), is_computing=True)
+
+    tree(caller)
+    monkeypatch.setattr(SmallLookups, "flop_tree", begun)
+    body = tree(caller)
+    monkeypatch.undo()
+
+    assert body["spot_status"] == "computing"
+    assert (body["node_count"], body["nodes"], body["pot"]) == (0, [], 5.5)
+    assert body["quota"] == {"used": 1, "limit": 5}
+    assert "spot_status" not in tree(caller)
 
 
 @pytest.mark.parametrize("path", ["/v1/gto/flop/tree", "/v1/gto/flop/projected-range"])

@@ -221,6 +221,10 @@ class FlopTreeAnswer(Answer):
     ip_range: RangeAnswer
     node_count: int = Field(ge=0)
     nodes: list[FlopTreeNode]
+    spot_status: Literal["computing"] | None = optional(
+        "The flop was not solved yet and is being solved, a minute or so: ask again. There are no "
+        "nodes until then, and nothing is counted."
+    )
     accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
 

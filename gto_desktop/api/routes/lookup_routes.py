@@ -130,7 +130,11 @@ def preflop_versions(call: CurrentCall) -> VersionsAnswer:
 )
 @answered(counted=True)
 def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
-    """Return both ranges and all decisions of the flop. Costs one presolved unit."""
+    """Return both ranges and all decisions of the flop. Costs one presolved unit.
+
+    A flop that nobody has solved yet is solved: `spot_status` is then `computing`, there are no
+    nodes and nothing is counted. Ask again until it is there.
+    """
     tree = call.services.flops.flop_tree(
         body.board, body.pot_type, seats(body.positions), body.flop_version
     )
@@ -147,8 +151,9 @@ def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
         ip_range=tree.ip_range,
         node_count=len(nodes),
         nodes=nodes,
+        spot_status="computing" if tree.is_computing else None,
         accuracy=accuracy_of(tree.accuracy),
-        quota=call.charge(),
+        quota=call.used() if tree.is_computing else call.charge(),
     )
 
 

@@ -44,7 +44,9 @@ def _known(text: str) -> str:
     values: list[str] = []
 
     def place(value: re.Match[str]) -> str:
-        values.append(translate_message(value[0]) if value[0].islower() else value[0])
+        # A board such as 9d6c3h is a value of its own, and nothing but that.
+        is_words = value[0].islower() and value[0] != text
+        values.append(translate_message(value[0]) if is_words else value[0])
         return f"{{{len(values) - 1}}}"
 
     template = _VALUES.sub(place, text)

@@ -1,27 +1,34 @@
 """Solving at a click, with a card in the place of the grid until the numbers are there."""
 
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QProgressBar, QStackedWidget, QWidget
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Step, Until, ask
+from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import caption, mark, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
+from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_place import OpenSolution, StudyPlace
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.models.navigator import HandSpot
+from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
+
+if TYPE_CHECKING:
+    from gto_desktop.services.study.own_flops import OwnFlops
 
 SOLVE_AFTER_MS = 250
 """Wait after a spot was set up by the program: its memory is measured first."""
@@ -195,6 +202,20 @@ class HandSolves:
         elif not self._gives_way:
             self._offer(solved)
         models.told.emit(self._panel.outcome)
+        self._keep(solved)
+
+    def _keep(self, solved: OpenSolution) -> None:
+        """Have the library hold a flop from now on, where it is one of its pots."""
+        own, root = self._models.parts.own_flops, solved.root
+        if own is None or root is None:
+            return
+        self._models.bridge.run(self._kept(own, root, solved.solution))
+
+    def _kept(self, own: "OwnFlops", root: HandPlace, solution: Solution) -> Flow:
+        try:
+            yield from ask(lambda: own.keep(root, solution), KEEP_LANE)
+        except InputError as problem:
+            self._models.told.emit(tr("Not kept in the library: {why}", why=sentence(problem)))
 
     def _forget(self) -> None:
         """Take in that no solve is under way any more; tell why one that was asked for failed."""

@@ -1,8 +1,9 @@
 """Solved flops in the suits, seats and amounts of a caller."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -25,6 +26,10 @@ from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
 from gto_desktop.services.study.action_shares import StrategyItem
 from gto_desktop.services.study.flop_view import FlopView, wire_label, wire_line
 from gto_desktop.services.study.preflop_lookups import Versions
+
+if TYPE_CHECKING:
+    # It brings the solver, which lookups do not need.
+    from gto_desktop.services.study.flop_queue import FlopQueue
 
 Ref = dict[str, str]
 """What a node is found by again: texts only, small enough for a token."""
@@ -59,7 +64,10 @@ class FlopTree:
     """By hand class: "AA:1,AKs:0.5,..."."""
     ip_range: str
     nodes: tuple[FlopTreeNode, ...]
+    """None of them while it is computed."""
     accuracy: Accuracy | None = None
+    is_computing: bool = False
+    """Whether it is being solved: ask again."""
 
 
 @dataclass(frozen=True)
@@ -96,13 +104,18 @@ class FlopLookups:
     """Questions to the library of solved flops."""
 
     def __init__(
-        self, library: FlopLibrary, versions: Versions, earlier: EarlierRanges | None = None
+        self,
+        library: FlopLibrary,
+        versions: Versions,
+        earlier: EarlierRanges | None = None,
+        missing: "FlopQueue | None" = None,
     ) -> None:
         """Take the library and the data sets that may be asked for.
 
-        `earlier` says how far ranges of flops lie from those of today.
+        `earlier` says how far ranges of flops lie from those of today, `missing` solves what is not
+        there.
         """
-        self._library, self._earlier = library, earlier
+        self._library, self._earlier, self._missing = library, earlier, missing
         self._versions = versions
 
     @property
@@ -119,11 +132,21 @@ class FlopLookups:
     ) -> FlopTree:
         """Return the decisions of a flop in any suits; pot and seats are as `read_spot` takes them.
 
-        The data set is the default for None, and also where another has no data. InputError where
-        the board, the pot type or a seat makes no sense, UnsupportedVersion where there is no such
-        data set, NoData where no solved flop fits.
+        The data set is the default for None, and also where another has no data. A flop that is not
+        there is solved, where somebody does that: the tree has no nodes until then.
+
+        Raises:
+            InputError: the board, the pot type or a seat makes no sense.
+            UnsupportedVersion: there is no such data set.
+            NoData: no solved flop fits, and none can be solved.
+            Busy: too many flops wait to be solved.
         """
-        spot, hero, view = self._view(board, pot_type, positions, version)
+        try:
+            spot, hero, view = self._view(board, pot_type, positions, version)
+        except NoData:
+            if self._missing is None:
+                raise
+            return self._begun(self._missing, board, pot_type, positions, version)
         solved = view.solved
         nodes = []
         for node in solved.nodes:
@@ -209,6 +232,40 @@ class FlopLookups:
             )
             line = f"{line}/{labels[place]}"
         return FlopLine(view.weights().map(Range), steps, flop_accuracy(view.solved, self._earlier))
+
+    def _begun(
+        self,
+        missing: "FlopQueue",
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> FlopTree:
+        """Have a flop solved, and return what is known of it by now."""
+        cards = board if isinstance(board, Board) else Board.parse(board)
+        spot, _ = read_spot(pot_type, positions)
+        key = FlopKey(version or self._versions.default, spot, _canonical(cards))
+        try:
+            start = missing.ask(key)
+        except NoData:
+            if key.version == self._versions.default:
+                raise
+            # As elsewhere: the default answers where another data set does not know the pot.
+            key = replace(key, version=self._versions.default)
+            start = missing.ask(key)
+        live = ~combos_blocked_by(cards.cards)
+        oop, ip = (class_form(np.where(live, own.weights, 0.0), live) for own in start.ranges)
+        return FlopTree(
+            board=cards,
+            pot_type=str(spot.pot_type),
+            version=key.version,
+            pot=start.pot,
+            effective_stack=start.stack,
+            oop_range=oop,
+            ip_range=ip,
+            nodes=(),
+            is_computing=True,
+        )
 
     def _view(
         self,

@@ -226,6 +226,10 @@ class Study:
             )
         return self._book, info
 
+    def start(self, version: str, spot: FlopSpot) -> FlopStart:
+        """Return how a pot of the library begins; InputError where it does not come up."""
+        return self._start(version, spot)
+
     def _start(self, version: str, spot: FlopSpot) -> FlopStart:
         book, _ = self._known(version)
         try:

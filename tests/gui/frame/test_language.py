@@ -238,6 +238,8 @@ def test_that_an_error_keeps_the_message_of_the_error_it_tells_of(known: dict[st
         ("BTN v BB SRP, flop, OOP", "BTN vs BB SRP, flop, OOP"),
         ("SB v limp of BTN, 1 more limper", "SB contre le limp de BTN, 1 limper de plus"),
         ("Qs7h2d, pot 550, stack 9750", "Qs7h2d, pot 550, tapis 9750"),
+        # All of it in small letters, like a word.
+        ("9d6c3h, pot 550, stack 9750", "9d6c3h, pot 550, tapis 9750"),
     ],
 )
 def test_that_situations_and_names_of_files_are_read_back(

@@ -1,0 +1,125 @@
+"""Flops that were asked for and are in no library: solved one after another, beside the callers."""
+
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
+from gto_desktop.basis.service_failures import Busy, NoData
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.library.flop_rows import FlopKey
+from gto_desktop.library.flop_starts import FlopStart
+from gto_desktop.library.flops import FlopWriter
+from gto_desktop.library.nonblocking import takes_time
+from gto_desktop.library.store_errors import StoreError
+from gto_desktop.solver.solve_order import Limit, default_threads
+
+if TYPE_CHECKING:
+    # They bring the kernels, which a service that only reads does not need.
+    from gto_desktop.builds.flop_solve import FlopTask, Packed
+
+LOG = logging.getLogger(__name__)
+LIMIT = Limit(0.5, 1000)
+MOST_WAITING = 16
+_REMEMBERED = 200
+"""Flops that could not be solved and are still told of."""
+
+Starts = Callable[[str, FlopSpot], FlopStart]
+"""How a pot of a data set begins; InputError where it does not come up."""
+Betting = Callable[[FlopSpot], Mapping[str, object]]
+"""The bets of a pot, as in a spot file."""
+
+
+class FlopQueue:
+    """The use cases, for any thread."""
+
+    def __init__(self, starts: Starts, betting: Betting, path: Path) -> None:
+        """Take how pots begin, their bets, and the file that solved flops are written to."""
+        self._starts, self._betting, self._path = starts, betting, path
+        self._waiting: OrderedDict[FlopKey, FlopStart] = OrderedDict()
+        """The first one is being solved."""
+        self._failed: OrderedDict[FlopKey, str] = OrderedDict()
+        self._changed = threading.Condition()
+        self._closed = False
+        self._worker: threading.Thread | None = None
+
+    def ask(self, key: FlopKey) -> FlopStart:
+        """Have a flop solved, if it is not under way; return how its pot begins.
+
+        Raises:
+            NoData: the pot does not come up, or the flop could not be solved.
+            Busy: too many wait.
+        """
+        takes_time()
+        try:
+            start = self._starts(key.version, key.spot)
+        except InputError as error:
+            raise NoData(str(error)) from None
+        with self._changed:
+            if key in self._failed:
+                raise NoData(self._failed[key])
+            if key not in self._waiting:
+                if self._closed or len(self._waiting) >= MOST_WAITING:
+                    raise Busy(say("Enough flops wait to be solved: ask again later."))
+                self._waiting[key] = start
+                if self._worker is None:
+                    self._worker = threading.Thread(target=self._work, name="flops", daemon=True)
+                    self._worker.start()
+                self._changed.notify_all()
+        return start
+
+    def close(self) -> None:
+        """Give up what is under way, and end the thread."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+        if self._worker is not None:
+            self._worker.join()
+
+    def _work(self) -> None:
+        from gto_desktop.builds.flop_solve import FlopTask
+
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._closed or bool(self._waiting))
+                if self._closed:
+                    return
+                key, start = next(iter(self._waiting.items()))
+            task, problem = FlopTask(key, start, self._betting(key.spot), LIMIT), ""
+            try:
+                packed = self._solved(task)
+                if packed is None:
+                    return
+                with closing(FlopWriter(self._path)) as writer:
+                    writer.add(packed.solved, packed.contents)
+            except (InputError, StoreError) as error:
+                problem = say("{0} could not be solved: {1}", task.name, error)
+            except Exception:
+                LOG.exception("a flop could not be solved")
+                problem = say("{0} could not be solved, for a reason in the log.", task.name)
+            with self._changed:
+                del self._waiting[key]
+                if problem:
+                    self._failed[key] = problem
+                    while len(self._failed) > _REMEMBERED:
+                        self._failed.popitem(last=False)
+
+    def _solved(self, task: "FlopTask") -> "Packed | None":
+        """Solve a flop; None where the queue was closed meanwhile."""
+        from gto_desktop.builds.flop_solve import solve_flop
+
+        steps = solve_flop(task, threads=default_threads())
+        with closing(steps):
+            while True:
+                try:
+                    next(steps)
+                except StopIteration as end:
+                    packed: Packed = end.value
+                    return packed
+                if self._closed:
+                    return None

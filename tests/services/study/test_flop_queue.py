@@ -1,0 +1,142 @@
+"""Flops that no library has are solved for callers of the service, and found there afterwards."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import shipped_preflop
+from gto_desktop.basis.service_failures import Busy, NoData
+from gto_desktop.cards.board import Board
+from gto_desktop.game.flop_spot import FlopSpot, read_spot
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.library.flop_rows import FlopKey
+from gto_desktop.library.flop_starts import FlopStart
+from gto_desktop.library.flops import FlopLibrary
+from gto_desktop.library.nonblocking import NotAtOnce, at_once
+from gto_desktop.ranges.range import Range
+from gto_desktop.services.study import flop_queue
+from gto_desktop.services.study.flop_lookups import FlopLookups, FlopTree
+from gto_desktop.services.study.flop_queue import FlopQueue
+from gto_desktop.services.study.preflop_lookups import PreflopLookups
+
+SEATS = {"hero": "BB", "raiser": "BTN", "caller": "BB"}
+BETS: Mapping[str, object] = {
+    "bet_sizes": {"flop": [50], "turn": ["a"], "river": ["a"]},
+    "raise_sizes": {"flop": ["a"], "turn": ["a"], "river": ["a"]},
+}
+A_WHILE = 120.0
+
+
+def _start(version: str, spot: FlopSpot) -> FlopStart:
+    if version != "6max":
+        raise InputError(f"{spot.name} does not come up in {version}.")
+    ranges = PerPlayer(Range.parse("AA,87s"), Range.parse("KK,QQ"))
+    return FlopStart(20.0, 30.0, ranges, 0.0, 0.0, f"preflop {version}: a test")
+
+
+@pytest.fixture
+def queue(tmp_path: Path) -> Iterator[FlopQueue]:
+    made = FlopQueue(_start, lambda _spot: BETS, tmp_path / "flops.sqlite")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def lookups(queue: FlopQueue, tmp_path: Path) -> Iterator[FlopLookups]:
+    library = FlopLibrary([tmp_path / "flops.sqlite"])
+    preflop = PreflopLookups.open(shipped_preflop(), tmp_path / "none.sqlite")
+    yield FlopLookups(library, preflop.versions(), None, queue)
+    library.close()
+
+
+def _key(flop: str = "Qs7h2d", version: str = "6max") -> FlopKey:
+    return FlopKey(version, read_spot("SRP", SEATS)[0], Board.parse(flop))
+
+
+def _until(is_true: Callable[[], bool]) -> None:
+    end = time.monotonic() + A_WHILE
+    while not is_true():
+        time.sleep(0.02)
+        assert time.monotonic() < end
+
+
+def _tree(lookups: FlopLookups, flop: str, version: str | None = None) -> FlopTree:
+    return lookups.flop_tree(flop, "SRP", SEATS, version)
+
+
+def test_a_flop_that_is_missing_is_computed_and_then_there(lookups: FlopLookups) -> None:
+    begun = _tree(lookups, "7hQc2d")
+
+    assert begun.is_computing
+    assert begun.nodes == ()
+    assert (begun.pot, begun.effective_stack, begun.version) == (20.0, 30.0, "6max")
+    assert "AA:1" in begun.oop_range
+    assert "KK:1" in begun.ip_range
+
+    _until(lambda: not _tree(lookups, "7hQc2d").is_computing)
+    there = _tree(lookups, "7hQc2d")
+    assert there.nodes[0].node == "root"
+    assert (there.oop_range, there.ip_range) == (begun.oop_range, begun.ip_range)
+    assert there.accuracy is not None
+    assert there.accuracy.exploitability_pct is not None
+    assert there.accuracy.exploitability_pct <= 0.5
+    node = lookups.flop_node(there.nodes[0].ref)
+    assert node.range_hand_count
+    # Another flop of the same suits and ranks is the same one.
+    assert not _tree(lookups, "7sQd2h").is_computing
+
+
+def test_a_data_set_without_the_pot_falls_back_to_the_default(lookups: FlopLookups) -> None:
+    assert _tree(lookups, "Qs7h2d", "6max_RC_40bb").version == "6max"
+
+
+def test_a_flop_is_solved_once_however_often_it_is_asked_for(queue: FlopQueue) -> None:
+    for _ in range(5):
+        queue.ask(_key())
+
+    assert list(queue._waiting) == [_key()]
+
+
+def test_too_many_are_refused_for_now(queue: FlopQueue, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flop_queue, "MOST_WAITING", 1)
+    queue.ask(_key())
+
+    with pytest.raises(Busy, match="ask again later"):
+        queue.ask(_key("Ks7h2d"))
+
+
+def test_what_cannot_be_solved_is_told_to_whoever_asks_again(tmp_path: Path) -> None:
+    broken: Mapping[str, object] = {"bet_sizes": {"flop": ["nonsense"]}}
+    queue = FlopQueue(_start, lambda _spot: broken, tmp_path / "flops.sqlite")
+    queue.ask(_key())
+
+    _until(lambda: not queue._waiting)
+
+    with pytest.raises(NoData, match="could not be solved"):
+        queue.ask(_key())
+    queue.close()
+
+
+def test_a_pot_that_does_not_come_up_is_told(queue: FlopQueue) -> None:
+    with pytest.raises(NoData, match="does not come up"):
+        queue.ask(_key(version="6max_20bb"))
+
+
+def test_nothing_is_begun_by_a_caller_that_cannot_wait(queue: FlopQueue) -> None:
+    with at_once(), pytest.raises(NotAtOnce):
+        queue.ask(_key())
+
+    assert not queue._waiting
+
+
+def test_a_queue_that_is_closed_gives_up_what_is_under_way(tmp_path: Path) -> None:
+    queue = FlopQueue(_start, lambda _spot: BETS, tmp_path / "flops.sqlite")
+    queue.ask(_key())
+
+    queue.close()
+
+    assert queue._worker is not None
+    assert not queue._worker.is_alive()

@@ -1,0 +1,101 @@
+"""Flops that were solved at home come back from the user's library."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import shipped_preflop
+from gto_desktop.cards.board import Board
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
+from gto_desktop.services.study.own_flops import EXACT_ENOUGH, OwnFlops
+from gto_desktop.services.study.place import HandPlace
+from gto_desktop.services.study.study import Study
+from gto_desktop.solver.session import Measurement, Session
+from gto_desktop.solver.spec import SolveSpec
+
+LINE = ("F", "F", "F", "R2.5", "R11", "R26", "F", "C")
+# In suits that are not those of the canonical flop, so that they have to be renamed.
+FLOP = Board.parse("7hKd2h")
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> Iterator[Study]:
+    opened = Study.open(shipped_preflop(), [tmp_path / "flops.sqlite"])
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def place(study: Study) -> HandPlace:
+    line = next(
+        line
+        for line in (("F", "F", "F", "R2.5", "F", "R11", "R24.2", "C"), LINE)
+        if study.preflop("6max", line).flop is not None
+    )
+    return HandPlace("6max", study.preflop("6max", line).moves, FLOP)
+
+
+def _pot(study: Study, place: HandPlace) -> FlopSpot:
+    spot = study.preflop(place.version, place.moves).flop
+    assert spot is not None
+    return spot
+
+
+def _spec(study: Study, place: HandPlace) -> SolveSpec:
+    return study.solve_spec(place.version, _pot(study, place), FLOP)
+
+
+def _solved(spec: SolveSpec, reached: float) -> SolveResult:
+    """A few iterations, said to be as exact as that."""
+    session = Session(spec, precision=16, threads=1)
+    for _ in range(4):
+        session.iterate()
+    session.history.append(Measurement(4, reached, 1.0))
+    return SolveResult.of(SharedSession(session))
+
+
+def test_a_solved_flop_is_kept_and_read_back_in_the_users_suits(
+    study: Study, place: HandPlace, tmp_path: Path
+) -> None:
+    solution = _solved(_spec(study, place), 0.5)
+    assert study.open_flop("6max", _pot(study, place), FLOP) is None
+
+    assert OwnFlops(study, tmp_path / "flops.sqlite").keep(place, solution)
+
+    kept = study.open_flop("6max", _pot(study, place), FLOP)
+    assert kept is not None
+    assert kept.exploitability_pct == 0.5
+    solved, read = solution.node(), kept.node()
+    assert [action.label for action in read.actions] == [a.label for a in solved.actions]
+    live = solved.reach.oop > 0
+    assert read.strategy[:, live] == pytest.approx(solved.strategy[:, live], abs=0.01)
+    # Hearts are two of the board's cards: a flush draw in hearts plays unlike one in spades.
+    assert not np.allclose(solved.strategy[:, live], solved.strategy[:, live][:, ::-1])
+
+
+def test_what_is_not_exact_enough_or_another_spot_is_not_kept(
+    study: Study, place: HandPlace, tmp_path: Path
+) -> None:
+    own, spec = OwnFlops(study, tmp_path / "flops.sqlite"), _spec(study, place)
+    solution = _solved(spec, 0.5)
+    deeper = replace(spec, tree=replace(spec.tree, effective_stack=spec.tree.effective_stack + 50))
+
+    assert not own.keep(place, _solved(spec, EXACT_ENOUGH + 0.1))
+    assert not own.keep(place, _solved(deeper, 0.5))
+    assert not own.keep(replace(place, flop=Board.parse("Kd7h3h")), solution)
+    assert not (tmp_path / "flops.sqlite").exists()
+
+
+def test_a_file_that_cannot_be_written_is_told(
+    study: Study, place: HandPlace, tmp_path: Path
+) -> None:
+    (tmp_path / "blocked").write_text("")
+    solution = _solved(_spec(study, place), 0.5)
+
+    with pytest.raises(InputError):
+        OwnFlops(study, tmp_path / "blocked" / "flops.sqlite").keep(place, solution)
