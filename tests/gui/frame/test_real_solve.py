@@ -42,15 +42,19 @@ def solved(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     window.models.spot.show(SolveSpec.from_dict(TURN))
     window.models.spot.set_text("target", "1")
     window.panels.solve.solve()
-    qtbot.waitUntil(lambda: window.models.study.node is not None, timeout=START_MS)
+    # It can be looked into before it has ended, and is read anew then.
+    qtbot.waitUntil(lambda: window.models.study.solution is not None, timeout=START_MS)
+    qtbot.waitUntil(lambda: not window.panels.solve.running, timeout=START_MS)
+    settle(qtbot, window)
     yield window
     window.close()
     delete_now(window)
 
 
 def settle(qtbot: QtBot, window: MainWindow) -> None:
+    study = window.models.study
     qtbot.waitUntil(
-        lambda: all(window.models.study.known(p) is not None for p in window.models.study.trail())
+        lambda: not study.unsettled and all(study.known(p) is not None for p in study.trail())
     )
 
 
