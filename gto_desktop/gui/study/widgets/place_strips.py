@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QLabel,
@@ -32,6 +32,8 @@ from gto_desktop.solver.node_view import NodeView
 
 WIDTH = 148
 CARD_WIDTH = 64
+BESIDE = 52
+"""Pixels of a column beside the texts of an action."""
 HEAD = 24
 ROW = 20
 ROWS = 5
@@ -57,13 +59,23 @@ class NodeColumn(QWidget):
         self._step, self._node = step, node
         self._here = step is None
         self.setFixedHeight(strip.columns_height)
-        self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else WIDTH)
+        self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else self._width())
         self.buttons: list[ColumnButton] = []
         self.head = ColumnButton(self._title(), appearance=self._appearance, parent=self)
         self.head.setGeometry(4, 2, self.width() - 8, HEAD)
         self.head.clicked.connect(lambda: self.visited.emit(depth))
         if not isinstance(step, CardStep):
             self._add_actions()
+
+    def _width(self) -> int:
+        """The usual width, or what the longest action takes, in bold as it is where it is taken."""
+        node = self._node
+        if node is None or node.kind != "action":
+            return WIDTH
+        bold = QFontMetrics(tabular(self.font(), bold=True))
+        display = self._study.display
+        longest = max(bold.horizontalAdvance(display.action_title(a)) for a in node.actions)
+        return max(WIDTH, longest + bold.horizontalAdvance("88.8 %") + BESIDE)
 
     def _title(self) -> str:
         node = self._node
