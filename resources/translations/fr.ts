@@ -4075,6 +4075,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Bet {share} %</source>
+   <translation>Mise {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
+   <source>Raise {share} %</source>
+   <translation>Relance {share} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Root</source>
    <translation>Racine</translation>
   </message>
@@ -9120,11 +9130,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
    <source>equity {player} {share} %</source>
    <translation>équité {player} {share} %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Bet {share} %</source>
-   <translation>Mise {share} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />

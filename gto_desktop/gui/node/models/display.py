@@ -187,6 +187,18 @@ class Display:
         }
         return titles[action.kind]
 
+    def short_title(self, action: Action) -> str:
+        """Write an action in few letters: a bet or raise by its share of the pot alone.
+
+        >>> Display().short_title(Action(ActionKind.BET, 182, pot_share=0.33))
+        'Bet 33 %'
+        """
+        if action.pot_share is None or action.all_in:
+            return self.action_title(action)
+        share = number(action.pot_share * 100, 0)
+        bets = action.kind is ActionKind.BET
+        return tr("Bet {share} %", share=share) if bets else tr("Raise {share} %", share=share)
+
     def label_title(self, label: str) -> str:
         """Write an action of a line for people."""
         try:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
     QDoubleSpinBox,
-    QLabel,
     QSizePolicy,
     QSlider,
     QWidget,
@@ -19,6 +18,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.labels import Shortened
 from gto_desktop.gui.kit.layouts import column_of, grid_on
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.widgets.hand_figures import ActionSwatch
@@ -41,7 +41,7 @@ class ActionMix(QWidget):
         self._strokes = itertools.count()
         self._stroke = ""
         self.swatch = ActionSwatch(14)
-        self.name = QLabel()
+        self.name = Shortened()
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, STEPS)
         self.slider.setSingleStep(STEPS // 100)
@@ -68,9 +68,9 @@ class ActionMix(QWidget):
         self.slider.valueChanged.connect(lambda value: self.moved.emit(value / STEPS, self._stroke))
         self.number.valueChanged.connect(self._typed)
 
-    def show_action(self, name: str, colour: QColor) -> None:
-        """Show which action it is."""
-        self.name.setText(name)
+    def show_action(self, name: str, short: str, colour: QColor) -> None:
+        """Show which action it is: in few letters, and by its name to whoever listens."""
+        self.name.setText(short)
         self.swatch.show_colour(colour)
         self.slider.setAccessibleName(tr("Share of {action}", action=name))
         self.number.setAccessibleName(tr("Share of {action}, percent", action=name))
@@ -125,8 +125,9 @@ class MixEditor(QWidget):
         for number, row in enumerate(self.rows):
             row.setVisible(number < len(node.actions))
             if number < len(node.actions):
-                name = self._display.action_title(node.actions[number])
-                row.show_action(name, colours[number])
+                action, display = node.actions[number], self._display
+                name, short = display.action_title(action), display.short_title(action)
+                row.show_action(name, short, colours[number])
                 row.show_share(float(mix[number]))
         if self.leaning.isChecked() != self._draft.keeps_leaning:
             self.leaning.setChecked(self._draft.keeps_leaning)

@@ -60,6 +60,10 @@ class TreeModel(QAbstractItemModel):
         """The action of a row."""
         return "" if row.action is None else self._study.display.action_title(row.action)
 
+    def short_action(self, row: TreeRow) -> str:
+        """The action of a row where there is little room."""
+        return "" if row.action is None else self._study.display.short_title(row.action)
+
     def title(self, row: TreeRow) -> str:
         """A row in words."""
         if row.kind is RowKind.SOLVE_HERE:

@@ -98,7 +98,10 @@ class TreePainter(QStyledItemDelegate):
         # Both players' actions begin at one line: the names are short, "OOP" and seats alike.
         indent = max(metrics.horizontalAdvance(name) for name in words.names()) + 6
         painter.setPen(QColor(look.text))
-        self._elided(painter, box.adjusted(indent, 0, 0, 0), words.action(row))
+        place = box.adjusted(indent, 0, 0, 0)
+        whole = words.action(row)
+        fits = metrics.horizontalAdvance(whole) <= place.width()
+        self._elided(painter, place, whole if fits else words.short_action(row))
 
     def _paint_cards(self, painter: QPainter, box: QRect, row: TreeRow) -> None:
         look, metrics = self._appearance.look, QFontMetrics(painter.font())
