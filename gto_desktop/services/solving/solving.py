@@ -15,8 +15,9 @@ from gto_desktop.services.solving.shared_session import SharedSession, SolveResu
 from gto_desktop.services.solving.solver import SolveProgress
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.solver.progress import Progress, Steps, finish
+from gto_desktop.solver.progress import Progress, Steps, finish, retold
 from gto_desktop.solver.session import Session, check_options
+from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve import solve
 from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
@@ -233,6 +234,7 @@ class _Solve:
 
     def __init__(self, session: Session, limit: Limit, result: SolveResult | None = None) -> None:
         self.session, self.limit = session, limit
+        self._goes_on = session.iteration > 0
         self.game = SharedSession(session) if result is None else result.game
         self.result = SolveResult.of(self.game) if result is None else result
 
@@ -241,23 +243,15 @@ class _Solve:
         """Whether the session has taken over from what the solve begins with."""
         return self.game.session is self.session
 
-    def steps(self) -> Steps[None]:
+    def steps(self) -> Steps[SessionSolution]:
         """Solve; progress is a `SolveProgress` once there is something to look at."""
-        game = self.game
-        steps = game.steps(solve(self.session, self.limit, game.show))
-        shown = self.session.iteration > 0
-        told: bool | None = None
-        with closing(steps):
-            while True:
-                try:
-                    progress = steps.send(told)
-                except StopIteration:
-                    return
-                shown = shown or bool(game.session.history)
-                told = yield (self._seen(progress) if shown else progress)
+        steps = self.game.steps(solve(self.session, self.limit, self.game.show))
+        return retold(steps, self._seen)
 
     def _seen(self, progress: Progress) -> Progress:
         history = self.game.session.history
+        if not history and not self._goes_on:
+            return progress
         return SolveProgress(
             phase=progress.phase,
             done=progress.done,

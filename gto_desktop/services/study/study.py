@@ -155,7 +155,7 @@ class Study:
         line does not lead two players with chips to a flop, or something cannot be read.
         """
         if isinstance(pot, FlopSpot):
-            start, bets = self._start(version, pot), self.betting(pot)
+            start, bets = self.start(version, pot), self.betting(pot)
         else:
             view = self.preflop(version, pot)
             if view.to_flop is None:
@@ -228,9 +228,6 @@ class Study:
 
     def start(self, version: str, spot: FlopSpot) -> FlopStart:
         """Return how a pot of the library begins; InputError where it does not come up."""
-        return self._start(version, spot)
-
-    def _start(self, version: str, spot: FlopSpot) -> FlopStart:
         book, _ = self._known(version)
         try:
             return start_of(book, version, spot)
@@ -257,7 +254,7 @@ class Study:
     def _other_pot(self, version: str, walk: WalkedPreflop, spot: FlopSpot) -> str:
         """Return a sentence where the library's flops of a spot are of another pot or stack."""
         try:
-            start = self._start(version, spot)
+            start = self.start(version, spot)
         except InputError:
             return ""
         pot, behind = round(walk.table.pot, 2), walk.table.stack - walk.table.bet
