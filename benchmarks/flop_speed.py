@@ -20,7 +20,7 @@ from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.paths import shipped_preflop
 from gto_desktop.cards.board import Board
 from gto_desktop.services.study.study import Study
-from gto_desktop.solver.rough_start import LEVELS
+from gto_desktop.solver.rough_levels import LEVELS
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solve import solve

@@ -79,7 +79,7 @@ def _solve(
         exploitability_pct=session.history[-1].exploitability_pct,
         iteration_cpu_seconds=statistics.mean(alone),
         storage_bytes=_array_bytes(session.walker.streets, set()),
-        estimate_bytes=session.memory.bytes(precision),
+        estimate_bytes=session.memory.most(precision),
         peak_bytes=peak,
         start_bytes=0,
         ev_oop=values.oop,

@@ -84,7 +84,7 @@ def _check_memory(tasks: Sequence[FlopTask], workers: int) -> None:
 
 
 def _bytes_of(estimate: MemoryEstimate) -> int:
-    return estimate.bytes(PRECISION)
+    return estimate.most(PRECISION)
 
 
 # --- the workers of a Dask cluster

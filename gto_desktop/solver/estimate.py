@@ -18,6 +18,7 @@ from gto_desktop.solver.deals import (
     top_boards,
 )
 from gto_desktop.solver.locking import game_symmetries
+from gto_desktop.solver.rough_levels import LEVELS, is_worth_a_rough_start
 from gto_desktop.solver.spec import SolveSpec, StreetSizes, TreeSpec
 from gto_desktop.solver.tree import ACTION, BettingTree, build_tree
 
@@ -37,10 +38,18 @@ class MemoryEstimate:
     bytes32: int
     available: int
     """Bytes that this machine has free now."""
+    start16: int = 0
+    """Bytes that a start on some of the rivers takes besides for a while; it is left out where they
+    are not free. 0 where a solve begins on all of them."""
+    start32: int = 0
 
     def bytes(self, precision: int) -> int:
         """Bytes needed at 16 or 32 bits."""
         return self.bytes16 if precision == 16 else self.bytes32
+
+    def most(self, precision: int) -> int:
+        """Most bytes that are taken at any time, at 16 or 32 bits."""
+        return self.bytes(precision) + (self.start16 if precision == 16 else self.start32)
 
 
 def game_boards(spec: SolveSpec) -> list[StreetBoards]:
@@ -55,6 +64,7 @@ def estimate_memory(spec: SolveSpec, tree: BettingTree | None = None) -> MemoryE
     """Count what a spec needs by its skeleton; InputError where the tree is absurdly large."""
     tree = build_tree(spec.tree) if tree is None else tree
     entries = bytes16 = bytes32 = 0
+    start16 = start32 = _HEADROOM // 2
     combos = spec.ranges.map(lambda r: root_combos(r.weights, spec.board.cards))
     for boards in game_boards(spec):
         count = len(boards.boards)
@@ -68,8 +78,20 @@ def estimate_memory(spec: SolveSpec, tree: BettingTree | None = None) -> MemoryE
             tables = 4 * count * averages + 8 * width * (count + len(boards.members.board))
             bytes16 += tables
             bytes32 += tables
+            if boards.street == Street.RIVER:
+                kept = int(np.minimum(np.diff(boards.children), LEVELS[-1].rivers).sum())
+                tables = 4 * kept * averages + 16 * width * kept
+                start16 += 2 * kept * averages * width + tables
+                start32 += 4 * kept * averages * width + tables
+            else:
+                start16 += 4 * size + tables
+                start32 += 4 * size + tables
+    if not is_worth_a_rough_start(spec, entries):
+        start16 = start32 = 0
     free = int(psutil.virtual_memory().available)
-    return MemoryEstimate(len(tree), entries, bytes16 + _HEADROOM, bytes32 + _HEADROOM, free)
+    return MemoryEstimate(
+        len(tree), entries, bytes16 + _HEADROOM, bytes32 + _HEADROOM, free, start16, start32
+    )
 
 
 def street_rows(tree: BettingTree, street: Street, player: Player) -> tuple[int, int]:

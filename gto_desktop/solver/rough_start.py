@@ -17,26 +17,15 @@ from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.carrying import NOBODY, carry_rows
 from gto_desktop.solver.deals import StreetBoards
+from gto_desktop.solver.program import RowPlaces
 from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.rough_levels import LEVELS, Level, is_worth_a_rough_start
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.walker import StreetGame
 
-
-@dataclass(frozen=True)
-class Level:
-    """A part of the start."""
-
-    rivers: int
-    """About how many below every turn."""
-    iterations: int
-
-
-LEVELS = (Level(8, 40), Level(16, 30))
 LOOKS = (6, 15, 40)
 """Iterations of the first level at which it is measured."""
-_LEAST_ENTRIES = 20_000_000
-"""Smaller trees are solved before this would pay."""
 _IN_AVERAGE = 10.0
 """Iterations that the start counts for in the average of what follows."""
 _SAME_WITHIN = 0.05
@@ -47,12 +36,11 @@ _OTHER_FLUSH, _OTHER_PAIRS, _PER_RANK, _OTHER_SUIT = 8.0, 4.0, 0.7, 0.2
 
 def can_start_roughly(session: Session, limit: Limit) -> bool:
     """Whether the solve of a session, which is at its beginning, is worth a rough start."""
-    spec, most = session.spec, sum(level.iterations for level in LEVELS)
+    memory, most = session.memory, sum(level.iterations for level in LEVELS)
     return (
-        spec.board.street == Street.FLOP
-        and not spec.locks
-        and session.memory.entries >= _LEAST_ENTRIES
+        is_worth_a_rough_start(session.spec, memory.entries)
         and limit.max_iterations >= 2 * most
+        and memory.most(session.precision) <= memory.available
     )
 
 
@@ -74,7 +62,8 @@ def rough_start(
         rough = _level(session, level)
         try:
             if last is not None:
-                carry_over(last, rough)
+                carry_over(last, rough, ends=True)
+                last = None
             rough.iteration = done
             while rough.iteration < done + level.iterations and not told:
                 rough.iterate()
@@ -89,8 +78,10 @@ def rough_start(
         last, done = rough, rough.iteration
         if told:
             break
-    if last is not None:
-        carry_over(last, session)
+    assert last is not None
+    carry_over(last, session, ends=True)
+    # Whoever was shown it still reads it; nobody else holds it from here on.
+    del last, rough
     session.iteration = done
     session.schedule = replace(session.schedule, averaged_from=max(done - _IN_AVERAGE, 0.0))
     session.measure()
@@ -120,44 +111,70 @@ def _progress(session: Session, rough: Session) -> Progress:
     )
 
 
-def carry_over(source: Session, target: Session) -> None:
-    """Give a session what another one of the same spot, on fewer rivers, has learnt."""
+def carry_over(source: Session, target: Session, *, ends: bool = False) -> None:
+    """Give a session what another one of the same spot, on fewer rivers, has learnt.
+
+    With `ends` the source is only read from then on: its regrets, half of its memory, are let go.
+    """
     with target.timed():
         for street, game in target.walker.streets.items():
-            known = source.walker.streets[street]
             if street == Street.RIVER:
-                board_from = _nearest(known.deals.boards, game.deals.boards)
+                sampled = source.walker.streets[street].deals.boards
+                rivers = _Rivers(game, _nearest(sampled, game.deals.boards), target)
+                # Regrets first: what is let go makes room for the averages.
                 for player in Player:
-                    _carry_rivers(known, game, player, board_from, target)
+                    rivers.take_regrets(source, player)
+                    if ends:
+                        source.walker.drop_regrets(street, player)
+                for player in Player:
+                    rivers.take_averages(source, player)
             else:
                 for player in Player:
-                    ours, theirs = game.storage[player], known.storage[player]
+                    theirs = source.walker.streets[street].storage[player]
+                    ours = game.storage[player]
                     for own, learnt in zip(ours[:3], theirs[:3], strict=True):
                         own[:] = learnt
 
 
-def _carry_rivers(
-    source: StreetGame,
-    target: StreetGame,
-    player: Player,
-    board_from: NDArray[np.int32],
-    session: Session,
-) -> None:
-    places, counts = target.places[player], session.tree.child_count
-    nodes = list(places.row)
-    actions = counts[nodes].astype(np.int32)
-    widths = source.deals.hands[player].width, target.deals.hands[player].width
-    hands = _hands_from(source, target, player, board_from)
-    theirs, ours = source.storage[player], target.storage[player]
-    carry_rows(
-        theirs.regrets, ours.regrets, *widths, places.rows, board_from, hands,
-        np.array([places.row[node] for node in nodes], np.int32), actions,
-    )  # fmt: skip
-    carry_rows(
-        theirs.averages, ours.averages, *widths, places.average_rows, board_from, hands,
-        np.array([places.average_row[node] for node in nodes], np.int32), actions - 1,
-    )  # fmt: skip
-    ours.scales[:] = theirs.scales.reshape(-1, theirs.nodes)[board_from].ravel()
+@dataclass(frozen=True, eq=False)
+class _Rivers:
+    """The rivers of a session, which take what is known of others."""
+
+    game: StreetGame
+    board_from: NDArray[np.int32]
+    """The river that each takes from."""
+    session: Session
+
+    def take_regrets(self, source: Session, player: Player) -> None:
+        places, actions = self._nodes(player)
+        known = source.walker.streets[Street.RIVER]
+        theirs, ours = known.storage[player], self.game.storage[player]
+        rows = np.array(list(places.row.values()), np.int32)
+        carry_rows(
+            theirs.regrets, ours.regrets, *self._widths(known, player), places.rows,
+            self.board_from, self._hands(known, player), rows, actions,
+        )  # fmt: skip
+        ours.scales[:] = theirs.scales.reshape(-1, theirs.nodes)[self.board_from].ravel()
+
+    def take_averages(self, source: Session, player: Player) -> None:
+        places, actions = self._nodes(player)
+        known = source.walker.streets[Street.RIVER]
+        rows = np.array([places.average_row[node] for node in places.row], np.int32)
+        carry_rows(
+            known.storage[player].averages, self.game.storage[player].averages,
+            *self._widths(known, player), places.average_rows,
+            self.board_from, self._hands(known, player), rows, actions - 1,
+        )  # fmt: skip
+
+    def _nodes(self, player: Player) -> tuple[RowPlaces, NDArray[np.int32]]:
+        places = self.game.places[player]
+        return places, self.session.tree.child_count[list(places.row)].astype(np.int32)
+
+    def _widths(self, known: StreetGame, player: Player) -> tuple[int, int]:
+        return known.deals.hands[player].width, self.game.deals.hands[player].width
+
+    def _hands(self, known: StreetGame, player: Player) -> NDArray[np.uint16]:
+        return _hands_from(known, self.game, player, self.board_from)
 
 
 def _nearest(sampled: StreetBoards, rivers: StreetBoards) -> NDArray[np.int32]:

@@ -113,19 +113,27 @@ class Walker:
         """Make a walker over the same storage whose value rows stay readable after a walk.
 
         Of the first street, which is small, it has averages of its own: this walker can go on.
+        Regrets are not read: they are not kept from being freed.
         """
         twin = copy(self)
         lines: PerPlayer[list[tuple[int, int]]] = PerPlayer([(0, 0)], [(0, 0)])
         twin.streets = {}
         for street, game in self.streets.items():
             programs = self._programs(lines, game.places, keep_rows=True)
-            storage = game.storage
+            storage = game.storage.map(without_regrets)
             if street == self.first:
                 storage = storage.map(lambda own: own._replace(averages=own.averages.copy()))
             twin.streets[street] = replace(game, programs=programs, storage=storage)
             lines = self._next_lines(programs)
         twin.prepare_scratch()
         return twin
+
+    def drop_regrets(self, street: Street, player: Player) -> None:
+        """Let the regrets of a street go: its averages can still be read, but not walked on."""
+        game = self.streets[street]
+        kept = [without_regrets(own) if p == player else own
+                for p, own in zip(Player, game.storage, strict=True)]  # fmt: skip
+        self.streets[street] = replace(game, storage=PerPlayer(*kept))
 
     def use_threads(self, threads: int) -> None:
         """Share the work out to this many threads from now on."""
@@ -365,6 +373,11 @@ class Walker:
         work[0]()
         for future in waiting:
             future.result()
+
+
+def without_regrets(storage: Storage) -> Storage:
+    """Return a storage that does not hold its regrets, for reading what is played."""
+    return storage._replace(regrets=np.zeros(0, storage.regrets.dtype))
 
 
 def _aligned_zeros(size: int, dtype: type[Scalar], offset: int = 0) -> NDArray[Scalar]:

@@ -1,5 +1,7 @@
 """A flop solve that begins on some of its rivers: what is sampled, carried over and reached."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -7,10 +9,12 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_card
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
+from gto_desktop.solver import rough_levels
 from gto_desktop.solver.deals import StreetBoards
 from gto_desktop.solver.estimate import game_boards
 from gto_desktop.solver.progress import Steps, finish
-from gto_desktop.solver.rough_start import LEVELS, can_start_roughly, carry_over, rough_start
+from gto_desktop.solver.rough_levels import LEVELS
+from gto_desktop.solver.rough_start import can_start_roughly, carry_over, rough_start
 from gto_desktop.solver.sampled_rivers import sample_rivers
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
@@ -129,6 +133,43 @@ def test_a_rough_start_is_near_and_ends_where_a_plain_solve_ends(board: str) -> 
     # Each lies within its exploitability of the value of the game.
     assert np.abs(apart).max() <= 0.004 * 100
     assert rough.iteration - sum(level.iterations for level in LEVELS) < plain.iteration
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+def test_the_estimate_covers_what_a_start_holds_besides(
+    precision: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rough_levels, "_LEAST_ENTRIES", 0)
+    whole = Session(_spec("Qs7h2d"), precision=precision, threads=1)
+    rivers = LEVELS[-1].rivers
+    rough = Session(_spec("Qs7h2d"), precision=precision, threads=1, rivers=rivers)
+    rough.iterate()
+    told = SessionSolution(rough)
+    before = told.node()
+
+    carry_over(rough, whole, ends=True)
+
+    held = sum(
+        array.nbytes
+        for game in rough.walker.streets.values()
+        for storage, hands in zip(game.storage, game.deals.hands, strict=True)
+        for array in (storage.regrets, storage.averages, storage.scales, *hands[1:])
+    )
+    memory = whole.memory
+    start = memory.most(precision) - memory.bytes(precision)
+    assert held <= start < held + (40 << 20)
+    assert np.array_equal(told.node().strategy, before.strategy)
+
+
+def test_a_start_is_left_out_where_there_is_no_room_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rough_levels, "_LEAST_ENTRIES", 0)
+    session = Session(_spec("Qs7h2d"), precision=16, threads=1)
+    memory = session.memory
+    assert can_start_roughly(session, Limit(0.5, 1000))
+
+    session.memory = replace(memory, available=memory.most(16) - 1)
+
+    assert not can_start_roughly(session, Limit(0.5, 1000))
 
 
 def test_a_rough_start_that_is_told_to_end_leaves_a_measured_solution() -> None:

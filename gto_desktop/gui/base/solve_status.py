@@ -47,14 +47,18 @@ def _three_figures(value: float) -> str:
 def memory_note(memory: MemoryEstimate, precision: int) -> MemoryNote:
     """The estimate in the chosen precision beside the available memory."""
     count = memory.bytes(precision)
-    needed, available = bytes_text(count), bytes_text(memory.available)
-    if count <= memory.available:
+    fits = count <= memory.available
+    most = memory.most(precision)
+    # A start on some of the rivers is left out where there is no room for it.
+    needed = bytes_text(most if most <= memory.available else count)
+    available = bytes_text(memory.available)
+    if fits:
         text = tr("Memory: {needed} needed, {available} available.",
                   needed=needed, available=available)  # fmt: skip
     else:
         text = tr("Not enough memory: {needed} needed, {available} available.",
                   needed=needed, available=available)  # fmt: skip
-    return MemoryNote(text, fits=count <= memory.available)
+    return MemoryNote(text, fits=fits)
 
 
 def what_helps(spec: SolveSpec, precision: int) -> str:
