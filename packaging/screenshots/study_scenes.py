@@ -11,6 +11,7 @@ from gto_desktop.gui.node.models.playable import Rounding
 from gto_desktop.gui.node.models.study_model import CellView
 from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
 from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
+from gto_desktop.gui.study.panels.breakdown_panel import BreakdownPanel
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel
 from gto_desktop.gui.study.panels.graph_panel import Graph, GraphPanel
 from gto_desktop.gui.study.panels.lock_panel import LockPanel
@@ -42,9 +43,16 @@ def _flop_view(view: CellView) -> Callable[[Stage], None]:
     return show
 
 
+def _evs_in_cells(stage: Stage) -> None:
+    stage.open_flop()
+    stage.study.set_view(CellView.STRATEGY)
+    stage.study.display.set_evs_in_cells(True)
+
+
 def _playable(stage: Stage) -> None:
     stage.open_flop()
     stage.study.set_view(CellView.STRATEGY)
+    stage.study.display.set_evs_in_cells(False)
     stage.study.display.set_rounding(Rounding.QUARTERS)
 
 
@@ -94,6 +102,14 @@ def _graph(graph: Graph) -> Callable[[Stage], None]:
         stage.settle(1.0)
 
     return show
+
+
+def _breakdown(stage: Stage) -> None:
+    stage.open_flop()
+    stage.study.set_view(CellView.STRATEGY)
+    stage.study.display.set_filter(ComboFilter(made=frozenset({Made.TOP_PAIR})))
+    panel = stage.panel("breakdown", BreakdownPanel)
+    stage.wait(lambda: len(panel.table.rows) > 10, "the breakdown")
 
 
 def _flop_report(stage: Stage) -> None:
@@ -185,6 +201,8 @@ STUDY = (
     Scene("grid-eqr", _flop_view(CellView.EQR)),
     Scene("grid-range", _flop_view(CellView.RANGE)),
     Scene("grid-action", _flop_view(CellView.ACTION)),
+    Scene("grid-loss", _flop_view(CellView.LOSS), sizes=True),
+    Scene("grid-evs", _evs_in_cells, sizes=True),
     Scene("playable", _playable),
     Scene("filter", _filter),
     Scene("tree", _tree),
@@ -192,6 +210,7 @@ STUDY = (
     Scene("graph", _graph(Graph.EQUITY)),
     Scene("graph-ev", _graph(Graph.EV)),
     Scene("graph-histogram", _graph(Graph.HISTOGRAM)),
+    Scene("breakdown", _breakdown, sizes=True),
     Scene("report-empty", _flop_report),
     Scene("spot-oop", _spot_page(0), sizes=True),
     Scene("spot-ip", _spot_page(1)),

@@ -2595,6 +2595,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_panels.py" />
+   <source>Breakdown</source>
+   <translation>Répartition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_panels.py" />
    <source>Compare</source>
    <translation>Comparer</translation>
   </message>
@@ -3954,6 +3959,11 @@
    <translation>200 et plus</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/node/models/cells.py" />
+   <source>EV lost by {action}, {unit}</source>
+   <translation>EV perdue par {action}, {unit}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Clubs</source>
    <translation>Trèfle</translation>
@@ -4015,8 +4025,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Best, 75 % and more</source>
-   <translation>Top, 75 % et plus</translation>
+   <source>Best, from 75 %</source>
+   <translation>Les meilleures, dès 75 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -4452,6 +4462,11 @@
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>Difference</source>
    <translation>Différence</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>EV loss</source>
+   <translation>Perte d’EV</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
@@ -7762,6 +7777,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{seat} : {problem}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>Draw</source>
+   <translation>Tirage</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
    <source>lock {hands}</source>
    <translation>verrouiller {hands}</translation>
@@ -7840,6 +7860,51 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Walk the line to where the turn or river comes, or past it.</source>
    <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Before the flop there are no made hands: go on to a flop.</source>
+   <translation>Avant le flop il n’y a pas de mains faites : allez jusqu’à un flop.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Open a solution to see what the ranges hold.</source>
+   <translation>Ouvrez une solution pour voir ce que contiennent les ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Click to look at these hands only; with Ctrl, at these too</source>
+   <translation>Cliquez pour ne voir que ces mains ; avec Ctrl, pour les ajouter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>A hand may have several draws</source>
+   <translation>Une main peut avoir plusieurs tirages</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Show all hands</source>
+   <translation>Tout afficher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Breakdown of the range</source>
+   <translation>Répartition de la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>The breakdown is copied.</source>
+   <translation>La répartition est copiée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Copy the breakdown</source>
+   <translation>Copier la répartition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Of the hands that are looked at</source>
+   <translation>Des mains qui sont regardées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
@@ -8063,11 +8128,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
-   <source>Show all hands</source>
-   <translation>Tout afficher</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
    <source>Flush or flush draw of</source>
    <translation>Couleur ou tirage couleur à</translation>
   </message>
@@ -8080,11 +8140,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
    <source>{kind}, {count} combos</source>
    <translation>{kind}, {count} combos</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
-   <source>Draw</source>
-   <translation>Tirage</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/filter_panel.py" />
@@ -8528,6 +8583,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>EVs in cells</source>
+   <translation>EV dans les cases</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Write the EV of each hand into the cells of the strategy</source>
+   <translation>Écrire l’EV de chaque main dans les cases de la stratégie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Grid shows</source>
    <translation>La grille montre</translation>
   </message>
@@ -8565,6 +8630,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Share of the hand that is in the range</source>
    <translation>Part de la main qui est dans la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>EVs in the cells of the strategy</source>
+   <translation>EV dans les cases de la stratégie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />

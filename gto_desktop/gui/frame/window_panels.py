@@ -28,6 +28,7 @@ from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
+from gto_desktop.gui.study.panels.grid_page import GridPage
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.place_strips import CardStrip, CrumbLine, LineStrip
@@ -73,7 +74,7 @@ class Panels(QObject):
             "hand": page_of(self.hand, margins=(12, 4, 12, 4)),
             "flops": padded(self.flops),
             "spot": self._spot_page(),
-            "grid": page_of(self.line, grown(self.grid_place), margins=(12, 8, 12, 8)),
+            "grid": GridPage(self.line, self.grid_place),
             # The cards above: where one comes, it is what one looks for.
             "figures": Upright(page_of(self.runout, grown(self.figures), margins=(8, 8, 8, 8))),
         }
@@ -93,6 +94,7 @@ class Panels(QObject):
             PanelSpec("grid", tr("Range grid"), self._page("grid"), middle, "study"),
             PanelSpec("report", tr("Turn and river report"), self._report, middle, "reports"),
             PanelSpec("graph", tr("Graphs"), self._graph, middle, "reports"),
+            PanelSpec("breakdown", tr("Breakdown"), self._breakdown, middle, "study"),
             PanelSpec("compare", tr("Compare"), self._compare, middle, "study"),
             PanelSpec("lock", tr("Node locks"), self._lock, middle, "locking"),
             PanelSpec("figures", tr("Node"), self._page("figures"), right, "study"),
@@ -133,7 +135,10 @@ class Panels(QObject):
                 columns=moved or {},
             )
 
-        study = ("hand", "flops", "tree", "start", "grid", "report", "graph", "figures", "filter")
+        study = (
+            "hand", "flops", "tree", "start", "grid", "report", "graph", "breakdown",
+            "figures", "filter",
+        )  # fmt: skip
         solve = ("spot", "figures", "grid", "ranges", "solves", "lock")
         # Beside the spot there is no room for a third column on a small screen.
         moved = {"figures": DockColumn.LEFT}
@@ -293,6 +298,14 @@ class Panels(QObject):
 
         panel = GraphPanel(self._models.study, self._models.appearance, self._models.bridge)
         panel.told.connect(self._models.told)
+        return panel
+
+    def _breakdown(self) -> QWidget:
+        from gto_desktop.gui.study.panels.breakdown_panel import BreakdownPanel
+
+        models = self._models
+        panel = BreakdownPanel(models.study, models.appearance, models.bridge)
+        panel.told.connect(models.told)
         return panel
 
     def _compare(self) -> QWidget:

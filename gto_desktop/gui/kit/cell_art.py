@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
@@ -13,7 +13,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import Look, tabular
 from gto_desktop.gui.kit.card_painting import INLINE, CardStyle, cards_width, paint_groups
 from gto_desktop.gui.kit.card_text import cards_words, draw_cards
-from gto_desktop.gui.kit.painting import draw_suit
+from gto_desktop.gui.kit.painting import draw_stack, draw_suit
 
 Index = QModelIndex | QPersistentModelIndex
 ART = Qt.ItemDataRole.UserRole
@@ -155,6 +155,20 @@ class RoundBar(CellArt):
                 painter.setBrush(colour)
                 bar = QRectF(box.left(), box.center().y() - 3, length * share, 6)
                 painter.drawRoundedRect(bar, self.radius, self.radius)
+
+
+@dataclass(frozen=True)
+class StackBar(CellArt):
+    """Shares that sum to 1 as one bar of their colours, the last ones at the left."""
+
+    shares: Sequence[float]
+    colours: Sequence[QColor]
+    height: int = 12
+
+    def paint(self, painter: QPainter, box: QRectF, font: QFont) -> None:
+        top = round(box.center().y() - self.height / 2)
+        bar = QRect(round(box.left()), top, round(box.width()), self.height)
+        draw_stack(painter, bar, self.shares, self.colours)
 
 
 class ArtDelegate(QStyledItemDelegate):

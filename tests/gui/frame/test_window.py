@@ -48,6 +48,7 @@ PANELS = (
     "grid",
     "report",
     "graph",
+    "breakdown",
     "compare",
     "lock",
     "figures",

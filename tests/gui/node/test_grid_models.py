@@ -10,12 +10,12 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.card import parse_cards
+from gto_desktop.cards.card import RANKS, parse_cards
 from gto_desktop.cards.combo import combo_name, combos_blocked_by, parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name, parse_class
 from gto_desktop.game.chips import put_in
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.gui.node.models.cells import cells_of, describe, views_of
+from gto_desktop.gui.node.models.cells import Cells, cells_of, describe, views_of
 from gto_desktop.gui.node.models.class_table import class_table, range_totals
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
@@ -38,9 +38,9 @@ from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.toolkit.draws import draws
-from gto_desktop.toolkit.hand_tier import hand_tier
+from gto_desktop.toolkit.hand_tier import TwoPairTier, hand_tier
 from gto_desktop.toolkit.request_fields import HandRequest
-from tests.gui.fakes import CALL, FOLD, FakeSolution, example_spec, fake_node
+from tests.gui.fakes import BET, CALL, CHECK, FOLD, FakeSolution, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node
 
 BOARDS = [
@@ -87,7 +87,7 @@ def expected_made(combo: int, board: str) -> Made:
     if tier.category == "ONE_PAIR":
         return ace if tier.pair_tier is None else MADE_OF_TIER[tier.pair_tier]
     if tier.category == "TWO_PAIR":
-        return ace if tier.two_pair_tier is None else Made.TWO_PAIR
+        return _made_of_two_pair(tier.two_pair_tier, combo, board) or ace
     if tier.category == "THREE_OF_A_KIND":
         three = tier.three_of_a_kind_tier
         assert three is not None
@@ -95,6 +95,45 @@ def expected_made(combo: int, board: str) -> Made:
     if tier.category == "HIGH_CARD":
         return ace
     return Made(tier.category.replace("_", " ").lower())
+
+
+def _made_of_two_pair(tier: TwoPairTier | None, combo: int, board: str) -> Made | None:
+    """A pair of the hand beside one of the board is a pair."""
+    if tier is None:
+        return None
+    held, ranks = combo_name(combo)[::2], sorted(board[::2], key=RANKS.index, reverse=True)
+    order = list(dict.fromkeys(ranks))
+    if tier is TwoPairTier.POCKET_AND_BOARD:
+        return Made.OVERPAIR if RANKS.index(held[0]) > RANKS.index(order[0]) else Made.UNDER_PAIR
+    if tier is TwoPairTier.ONE_AND_BOARD:
+        best = min(order.index(rank) for rank in held if rank in order)
+        return (Made.TOP_PAIR, Made.SECOND_PAIR, *3 * [Made.LOW_PAIR])[best]
+    return Made.TWO_PAIR
+
+
+@pytest.mark.parametrize(
+    ("board", "hand", "made"),
+    [
+        ("QsTcTd", "Qh9h", Made.TOP_PAIR),
+        ("QsTcTd", "AhAd", Made.OVERPAIR),
+        ("QsTcTd", "9h9d", Made.UNDER_PAIR),
+        ("QsTcTd", "Th9h", Made.TRIPS),
+        ("QsTcTd", "AhKd", Made.ACE_HIGH),
+        ("QsTcTd8h", "Qh8c", Made.TOP_PAIR),
+        ("QsTcTd8h", "9h8c", Made.LOW_PAIR),
+        ("QsJc5d5h", "QhJd", Made.TWO_PAIR),
+        ("QsJc5d5h", "Qh9d", Made.TOP_PAIR),
+        ("QsQcJd5h5c", "JhTd", Made.SECOND_PAIR),
+        ("QsQcJdJh5c", "AhTd", Made.ACE_HIGH),
+        ("QsQcJdJh5c", "5hTd", Made.NOTHING),
+        ("QsQcJdJh5c", "AhAd", Made.OVERPAIR),
+        ("Qs9c5d", "Qh5h", Made.TWO_PAIR),
+    ],
+)
+def test_that_a_pair_of_the_board_is_nobodys(board: str, hand: str, made: Made) -> None:
+    kinds = hand_kinds(parse_cards(board))
+
+    assert [each for each in Made if kinds.made[each][parse_combo(hand)]] == [made]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -441,3 +480,49 @@ def test_that_hands_that_only_fold_have_no_colour_of_evs() -> None:
     assert np.isnan(cells.shares[parse_class("A5s")])
     assert np.isfinite(cells.shares[parse_class("AA")])
     assert cells.texts[parse_class("72o")] == "0.0"
+
+
+def test_that_losses_are_taken_combo_by_combo_from_the_best_action() -> None:
+    node = node_with(evs={"AA": (300.0, 200.0), "KK": (100.0, 150.0), "72o": (10.0, 10.0)})
+    # Half the aces lose by checking and half by betting: on average each of the two loses.
+    aces = CLASS_COMBOS[parse_class("AA")]
+    node.action_ev[0, aces[:3]], node.action_ev[1, aces[:3]] = 200.0, 300.0
+    display = Display()
+    display.set_action(BET.label)
+
+    bets = cells_of(node, Player.OOP, CellView.LOSS, Height.FULL, display)
+    display.set_action(CHECK.label)
+    checks = cells_of(node, Player.OOP, CellView.LOSS, Height.FULL, display)
+
+    def texts(cells: Cells) -> list[str]:
+        return [cells.texts[parse_class(name)] for name in ("AA", "KK", "72o")]
+
+    assert texts(bets) == ["\u221250.0", "0.0", "0.0"]
+    assert texts(checks) == ["\u221250.0", "\u221250.0", "0.0"]
+    assert bets.shares is not None
+    assert bets.shares[parse_class("KK")] == pytest.approx(1.0)
+    assert bets.shares[parse_class("AA")] == pytest.approx(0.0)
+    assert bets.scale is not None
+    assert (bets.scale.low, bets.scale.high) == ("\u221250.0", "0.0")
+
+
+def test_that_hardly_any_loss_does_not_fill_the_scale() -> None:
+    node = node_with(evs={"AA": (300.0, 299.99), "KK": (100.0, 100.0)})
+
+    cells = cells_of(node, Player.OOP, CellView.LOSS, Height.FULL, Display())
+
+    assert cells.shares is not None
+    assert cells.shares[parse_class("AA")] > 0.6
+
+
+def test_that_cells_of_the_strategy_tell_evs_when_asked() -> None:
+    node = node_with(evs={"AA": (300.0, 200.0)}, strategy={"AA": (0.5, 0.5)})
+    display = Display()
+    without = cells_of(node, Player.OOP, CellView.STRATEGY, Height.FULL, display)
+
+    display.set_evs_in_cells(True)
+    told = cells_of(node, Player.OOP, CellView.STRATEGY, Height.FULL, display)
+
+    assert set(without.texts) == {""}
+    assert told.texts[parse_class("AA")] == "250.0"
+    assert told.bars is not None

@@ -151,6 +151,27 @@ def test_that_the_heading_of_a_column_leads_back_to_it(qtbot: QtBot, solved: Mai
     go(qtbot, solved, "root")
 
 
+def test_that_a_low_page_folds_the_line_to_who_acted_and_what_he_did(
+    qtbot: QtBot, solved: MainWindow
+) -> None:
+    line = solved.panels.line
+    QTest.keyClick(solved, Qt.Key.Key_2)
+    go(qtbot, solved, "root/BET 275")
+    before = line.columns_height
+
+    line.fold(True)
+
+    assert line.columns_height < before
+    assert [column.buttons for column in line.columns] == [[], []]
+    assert line.columns[0].head.accessibleName() == "OOP Bet 275"
+    QTest.mouseClick(line.columns[0].head, LEFT)
+    go(qtbot, solved, "root")
+
+    line.fold(False)
+
+    assert len(line.columns[0].buttons) == 4
+
+
 def test_that_keys_walk_down_up_and_home(qtbot: QtBot, solved: MainWindow) -> None:
     QTest.keyClick(solved, Qt.Key.Key_2)
     go(qtbot, solved, "root/BET 275")

@@ -198,7 +198,8 @@ def test_that_a_strategy_is_painted_in_the_shares_of_its_actions(
 
 
 @pytest.mark.parametrize(
-    "view", [CellView.EV, CellView.EQUITY, CellView.EQR, CellView.RANGE, CellView.ACTION]
+    "view",
+    [CellView.EV, CellView.EQUITY, CellView.EQR, CellView.RANGE, CellView.ACTION, CellView.LOSS],
 )
 def test_that_a_click_on_a_view_shows_it_with_what_its_colours_mean(
     panels: StudyPanels, view: CellView
@@ -210,6 +211,21 @@ def test_that_a_click_on_a_view_shows_it_with_what_its_colours_mean(
     assert panels.study.view is view
     assert panels.grid.grid.grab().toImage() != before
     assert panels.grid.legend.text != ""
+
+
+def test_that_evs_are_written_into_the_cells_of_the_strategy_only(panels: StudyPanels) -> None:
+    before = panels.grid.grid.grab().toImage()
+    assert not panels.grid.evs.isHidden()
+
+    panels.grid.evs.click()
+
+    assert panels.study.display.evs_in_cells
+    assert panels.grid.grid.grab().toImage() != before
+    panels.study.set_view(CellView.EQUITY)
+    assert panels.grid.evs.isHidden()
+    panels.show(preflop_node())
+    panels.study.set_view(CellView.STRATEGY)
+    assert panels.grid.evs.isHidden()
 
 
 def test_that_views_without_numbers_cannot_be_chosen_before_the_flop(panels: StudyPanels) -> None:

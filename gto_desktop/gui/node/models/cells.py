@@ -20,8 +20,10 @@ LEAST_GAP = {Gap.STRATEGY: 0.01, Gap.EQUITY: 0.001, Gap.EV: 1e-6}
 """The least width of the scale of differences: noise shall not look like a difference."""
 CROWDED, LEAST_POWER = 0.35, 0.25
 """Where the median lies on a scale of EVs from which it is bent, and how far it is bent at most."""
-_OF_ACTIONS = frozenset({CellView.STRATEGY, CellView.ACTION, CellView.EV})
+_OF_ACTIONS = frozenset({CellView.STRATEGY, CellView.ACTION, CellView.EV, CellView.LOSS})
 """Views that ask what to do: in them it is marked where that is not known."""
+LEAST_LOSS = 1e-3
+"""Of the pot: the least width of the scale of losses."""
 WORTH_MORE = 5e-4
 """Of the pot: a hand that gains less by playing on is worth a fold."""
 
@@ -87,6 +89,8 @@ def views_of(node: NodeView, player: Player, display: Display) -> frozenset[Cell
         views.add(CellView.EQR)
     if node.player == player and len(node.actions) > 0:
         views.add(CellView.ACTION)
+        if np.isfinite(node.action_ev).any():
+            views.add(CellView.LOSS)
     if display.reference is not None:
         views.add(CellView.DIFFERENCE)
     return frozenset(views)
@@ -169,11 +173,15 @@ def _with_dimmed(table: ClassTable, whole: ClassTable) -> ClassTable:
         eqr=np.where(out, whole.eqr, table.eqr),
         combos=np.where(out, whole.combos, table.combos),
         action_ev=np.where(out, whole.action_ev, table.action_ev),
+        losses=np.where(out, whole.losses, table.losses),
     )
 
 
-def _strategy_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:
-    return replace(plain, bars=numbers.shares) if numbers.acting else plain
+def _strategy_cells(plain: Cells, numbers: ClassTable, _node: NodeView, display: Display) -> Cells:
+    shown = replace(plain, bars=numbers.shares) if numbers.acting else plain
+    if not (display.evs_in_cells and np.isfinite(numbers.ev).any()):
+        return shown
+    return replace(shown, texts=tuple(map(display.amount, numbers.ev.tolist())))
 
 
 def _range_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:
@@ -243,13 +251,41 @@ def _eqr_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Dis
 
 
 def _action_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
-    """One action by itself: the action chosen, or the last, most aggressive one."""
-    chosen = display.chosen_action(node)
-    action = len(node.actions) - 1 if chosen is None else chosen
+    """One action by itself."""
+    action = _highlighted(node, display)
     bars = np.zeros_like(numbers.shares)
     bars[action] = numbers.shares[action]
     texts = tuple(_percent(share) if share >= 0.0005 else "" for share in bars[action].tolist())
     return replace(plain, bars=bars, texts=texts)
+
+
+def _highlighted(node: NodeView, display: Display) -> int:
+    """Return the number of the action chosen, or of the last, most aggressive one."""
+    chosen = display.chosen_action(node)
+    return len(node.actions) - 1 if chosen is None else chosen
+
+
+def _loss_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
+    """What a hand loses that takes one action always, on a scale that tells small losses apart."""
+    action = _highlighted(node, display)
+    losses = np.maximum(numbers.losses[action], 0.0)
+    known = losses[np.isfinite(losses)]
+    most = float(known.max()) if known.size else 0.0
+    width = max(most, LEAST_LOSS * node.pot)
+    power = _levelling(known / width)
+    return replace(
+        plain,
+        shares=1 - (losses / width) ** power,
+        texts=tuple(display.amount(-lost) for lost in losses.tolist()),
+        scale=Scale(
+            tr("EV lost by {action}, {unit}", action=display.action_title(node.actions[action]),
+               unit=display.unit.words),
+            display.amount(-width),
+            display.amount(-width * 0.5 ** (1 / power)),
+            display.amount(0.0),
+            bent=power < 1,
+        ),
+    )  # fmt: skip
 
 
 def _difference_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
@@ -308,4 +344,5 @@ _PAINTED = {
     CellView.RANGE: _range_cells,
     CellView.ACTION: _action_cells,
     CellView.DIFFERENCE: _difference_cells,
+    CellView.LOSS: _loss_cells,
 }

@@ -44,6 +44,8 @@ class ClassTable:
     """Reach summed over combos."""
     action_ev: NDArray[np.float64]
     """(A, 169) chips after each action; NaN where unknown."""
+    losses: NDArray[np.float64]
+    """(A, 169) chips that each action is worth less than the best of each combo, 0 or more."""
     ev_errors: NDArray[np.float64] | None = None
     """(A, 169) as `NodeView.ev_errors`; None where there are none."""
 
@@ -84,13 +86,16 @@ def class_table(node: NodeView, player: Player, mask: Mask | None = None) -> Cla
     combos, mass = _sum(reach), _sum(weights)
     live = _sum((~combos_blocked_by(node.board.cards)).astype(np.float64))
     rows = len(node.actions) if acting else 0
-    shares, action_ev = np.zeros((rows, CLASS_COUNT)), np.full((rows, CLASS_COUNT), np.nan)
+    shares = np.zeros((rows, CLASS_COUNT))
+    action_ev, losses = np.full((2, rows, CLASS_COUNT), np.nan)
+    best = np.fmax.reduce(node.action_ev, axis=0) if rows else None
     errors = None
     if acting and node.ev_errors is not None:
         errors = np.array([_mean(row, weights) for row in node.ev_errors])
     for a in range(rows):
         shares[a] = _divide(_sum(weights * node.strategy[a]), mass, 0.0)
         action_ev[a] = _mean(node.action_ev[a], weights)
+        losses[a] = _mean(best - node.action_ev[a], weights)
     ev, equity = _mean(node.ev[player], weights), _mean(node.equity[player], weights)
     return ClassTable(
         player=player,
@@ -102,6 +107,7 @@ def class_table(node: NodeView, player: Player, mask: Mask | None = None) -> Cla
         eqr=np.asarray(realisation(node, ev, equity), np.float64),
         combos=combos,
         action_ev=action_ev,
+        losses=losses,
         ev_errors=errors,
     )
 

@@ -121,7 +121,7 @@ class Bucket(StrEnum):
     def words(self) -> str:
         """The name people read."""
         return {
-            Bucket.BEST: tr("Best, 75 % and more"),
+            Bucket.BEST: tr("Best, from 75 %"),
             Bucket.GOOD: tr("Good, 50 to 75 %"),
             Bucket.WEAK: tr("Weak, 33 to 50 %"),
             Bucket.TRASH: tr("Trash, below 33 %"),
@@ -251,14 +251,18 @@ def _flush_suits(cards: Sequence[Card], counts: Ints) -> tuple[Mask, ...]:
 
 
 def _made(cards: Sequence[Card], places: Ints) -> dict[Made, Mask]:
-    """Return the combos of each made hand; a pair that lies on the board is nobody's."""
+    """Return the combos of each made hand; a pair that lies on the board is nobody's.
+
+    So Q9 on QsTcTd is a top pair, and two pair is made with both cards of the hand.
+    """
     ranks = sorted({card >> 2 for card in cards}, reverse=True)
     on_board = np.bincount([card >> 2 for card in cards], minlength=RANK_COUNT)
     board_set = sum(1 << rank for rank in ranks)
     paired = np.where(_POCKET, 0, _HOLE_RANKS & board_set)
     place = [places == category.place for category in Category]
-    pair, two, three = place[1], place[2], place[3]
-    own_two = two & ~_pairs_of_the_board(on_board)
+    two, three = place[2], place[3]
+    own_two = two & _pairs_of_the_hand(on_board)
+    pair = place[1] | (two & ~own_two & ~_pairs_of_the_board(on_board))
     made = {
         Made.STRAIGHT_FLUSH: place[8],
         Made.FOUR_OF_A_KIND: place[7],
@@ -281,6 +285,13 @@ def _made(cards: Sequence[Card], places: Ints) -> dict[Made, Mask]:
     rest = (places >= 0) & ~np.logical_or.reduce(list(made.values()))
     ace = _HOLE_RANKS & 1 << 12 > 0
     return made | {Made.ACE_HIGH: rest & ace, Made.NOTHING: rest & ~ace}
+
+
+def _pairs_of_the_hand(on_board: Ints) -> Mask:
+    """Return the combos both of whose cards pair one of the board, above its own pairs."""
+    pairs = np.flatnonzero(on_board >= 2)
+    above = np.greater(_RANKS_HELD, pairs[-1] if len(pairs) else -1)
+    return np.asarray(~_POCKET & ((on_board[_RANKS_HELD] == 1) & above).all(axis=0))
 
 
 def _pairs_of_the_board(on_board: Ints) -> Mask:

@@ -63,6 +63,8 @@ class Display:
         """Label of the action that is looked at by itself; "" for all or the first."""
         self.gap = Gap.STRATEGY
         self.rounding = Rounding.EXACT
+        self.evs_in_cells = False
+        """Whether the cells of the strategy tell the EV of their hand."""
         self.filter = ComboFilter()
         self.reference: Reference | None = None
         self.changed: Event[()] = Event()
@@ -76,6 +78,7 @@ class Display:
             self.action,
             self.gap,
             self.rounding,
+            self.evs_in_cells,
             self.filter,
             self.reference,
         )
@@ -116,6 +119,11 @@ class Display:
     def set_rounding(self, rounding: Rounding) -> None:
         """Show the strategy as solved, or rounded."""
         self.rounding = rounding
+        self.changed.emit()
+
+    def set_evs_in_cells(self, shown: bool) -> None:  # noqa: FBT001 - as Qt tells it
+        """Write the EV into the cells of the strategy, or no longer."""
+        self.evs_in_cells = shown
         self.changed.emit()
 
     def set_filter(self, chosen: ComboFilter) -> None:

@@ -43,6 +43,7 @@ class CellView(StrEnum):
     RANGE = "Range"
     ACTION = "One action"
     DIFFERENCE = "Difference"
+    LOSS = "EV loss"
 
     @property
     def words(self) -> str:
@@ -55,6 +56,7 @@ class CellView(StrEnum):
             CellView.RANGE: tr("Range"),
             CellView.ACTION: tr("One action"),
             CellView.DIFFERENCE: tr("Difference"),
+            CellView.LOSS: tr("EV loss"),
         }[self]
 
 

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TypeVar
 
 import numpy as np
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import Player
@@ -33,6 +33,8 @@ from gto_desktop.gui.study.widgets.board_line import BoardLine
 from gto_desktop.solver.node_view import NodeView
 
 VIEWS = tuple(CellView)
+LEAST_CHOICE = 88
+"""Pixels that a box of choices keeps."""
 GAPS = tuple(Gap)
 HEIGHTS = tuple(Height)
 ROUNDINGS = tuple(Rounding)
@@ -83,6 +85,8 @@ class GridPanel(QWidget):
         words = tr("Copy and export")
         self.take_out = push_button(tr("Export"), tip=words, name=words)
         self.take_out.setMenu(self.export.menu())
+        self.evs = QCheckBox(tr("EVs in cells"))
+        self.evs.setToolTip(tr("Write the EV of each hand into the cells of the strategy"))
         self.filter_note = _giving_way(caption(""))
         self.clear = _flat(tr("Show all hands"), self._clear_filter)
         self._lay_out()
@@ -110,6 +114,9 @@ class GridPanel(QWidget):
                 replace(command, title=title, can=self._has_units)
                 for command, title in zip(units, unit_titles, strict=True)
             ),
+            Command("grid.evs", tr("EVs in the cells of the strategy"), self.evs.toggle, "study",
+                    shortcut="Ctrl+E", can=self.evs.isVisible,
+                    is_on=lambda: display.evs_in_cells),
             *self._compare_commands(),
             *self.export.commands(),
         ]  # fmt: skip
@@ -119,10 +126,10 @@ class GridPanel(QWidget):
         column_of(
             self.board,
             row_of(self.views, Spring(), self.players),
-            row_of(self.roundings, grown(self.cost), *right),
-            row_of(self.gaps, self.action_box, grown(self.against), self.drop),
+            row_of(self.roundings, self.action_box, grown(self.cost), *right),
+            row_of(self.gaps, grown(self.against), self.drop),
             grown(self.grid),
-            row_of(grown(self.legend), grown(self.filter_note), self.clear, self.units),
+            row_of(grown(self.legend), grown(self.filter_note), self.clear, self.evs, self.units),
             on=self,
         )
 
@@ -137,6 +144,7 @@ class GridPanel(QWidget):
         self.action_box.activated.connect(
             lambda number: display.set_action(self.action_box.itemData(number))
         )
+        self.evs.toggled.connect(display.set_evs_in_cells)
         self.grid.pinned.connect(study.pin)
         self.grid.hovered.connect(self.hovered)
         self.export.told.connect(self.told)
@@ -163,6 +171,10 @@ class GridPanel(QWidget):
         self.heights.setCurrentIndex(HEIGHTS.index(study.height))
         self.units.setVisible(self._has_units())
         self.units.choose(UNITS.index(display.unit))
+        with QSignalBlocker(self.evs):
+            self.evs.setChecked(display.evs_in_cells)
+        has_evs = node is not None and CellView.EV in possible
+        self.evs.setVisible(has_evs and shown is CellView.STRATEGY)
         self.legend.show_cells(self.grid.cells, () if node is None else tuple(node.actions))
         self._show_actions(node, shown)
         self._show_rounding(node)
@@ -173,7 +185,9 @@ class GridPanel(QWidget):
         difference = shown is CellView.DIFFERENCE
         self.gaps.setVisible(difference)
         self.gaps.setCurrentIndex(GAPS.index(display.gap))
-        by_action = shown is CellView.ACTION or (difference and display.gap is Gap.STRATEGY)
+        by_action = shown in {CellView.ACTION, CellView.LOSS} or (
+            difference and display.gap is Gap.STRATEGY
+        )
         self.action_box.setVisible(by_action)
         self.action_box.clear()
         if node is None:
@@ -412,6 +426,8 @@ def _choice(name: str, choices: Sequence[str] = ()) -> QComboBox:
     box.setAccessibleName(name)
     box.setToolTip(name)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    # In a narrow panel its text is cut off before anything else is.
+    box.setMinimumWidth(LEAST_CHOICE)
     box.addItems(list(choices))
     return box
 

@@ -40,6 +40,8 @@ ROWS = 5
 """Most rows at full height; nodes with more actions squeeze theirs."""
 LEAST_ROWS = 2
 SCROLL_BAR = 10
+LOW = HEAD + 4
+"""Pixels of a column of one line, where the grid below needs the room."""
 
 
 class NodeColumn(QWidget):
@@ -58,22 +60,53 @@ class NodeColumn(QWidget):
         self._appearance, self._study = strip.appearance, strip.study
         self._step, self._node = step, node
         self._here = step is None
+        self._low = strip.is_low
         self.setFixedHeight(strip.columns_height)
         self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else self._width())
         self.buttons: list[ColumnButton] = []
-        self.head = ColumnButton(self._title(), appearance=self._appearance, parent=self)
+        self.head = self._heading()
         self.head.setGeometry(4, 2, self.width() - 8, HEAD)
         self.head.clicked.connect(lambda: self.visited.emit(depth))
-        if not isinstance(step, CardStep):
+        if not isinstance(step, CardStep) and not self._low:
             self._add_actions()
+
+    def _heading(self) -> "ColumnButton":
+        """The title; in a column of one line the action that was taken beside it."""
+        node, taken = self._node, self._taken()
+        if taken is None or node is None or not self._low:
+            title = "" if self._low and isinstance(self._step, CardStep) else self._title()
+            button = ColumnButton(title, appearance=self._appearance, parent=self)
+            button.setAccessibleName(self._title())
+            return button
+        colour = self._appearance.action_colours(node.actions)[taken]
+        action = self._study.display.short_title(node.actions[taken])
+        return ColumnButton(
+            self._seat(node), action, colour, appearance=self._appearance, parent=self
+        )
+
+    def _taken(self) -> int | None:
+        """The number of the action that was taken here."""
+        node, step = self._node, self._step
+        if node is None or not isinstance(step, ActionStep):
+            return None
+        labels = [action.label for action in node.actions]
+        return labels.index(step.label) if step.label in labels else None
+
+    def _seat(self, node: NodeView) -> str:
+        return "" if node.player is None else self._study.names[node.player]
 
     def _width(self) -> int:
         """The usual width, or what the longest action takes, in bold as it is where it is taken."""
         node = self._node
         if node is None or node.kind != "action":
-            return WIDTH
+            return WIDTH if not self._low or node is None else WIDTH - BESIDE
         bold = QFontMetrics(tabular(self.font(), bold=True))
-        display = self._study.display
+        display, taken = self._study.display, self._taken()
+        if self._low:
+            words = self._title()
+            if taken is not None:
+                words = f"{self._seat(node)}  {display.short_title(node.actions[taken])}"
+            return bold.horizontalAdvance(words) + BESIDE
         longest = max(bold.horizontalAdvance(display.action_title(a)) for a in node.actions)
         return max(WIDTH, longest + bold.horizontalAdvance("88.8 %") + BESIDE)
 
@@ -88,7 +121,7 @@ class NodeColumn(QWidget):
         if node.kind != "action" or node.player is None:
             return tr("End of the hand")
         pot = tr("pot {amount}", amount=self._study.display.bet(node.pot))
-        return f"{self._study.names[node.player]}   {pot}"
+        return f"{self._seat(node)}   {pot}"
 
     def _add_actions(self) -> None:
         node = self._node
@@ -119,7 +152,7 @@ class NodeColumn(QWidget):
             draw_box(painter, rim_box(self.rect()), 6, QColor(look.surface), rim)
             if isinstance(self._step, CardStep):
                 self._paint_card(painter, self._step.card)
-            elif self._node is not None and self._node.kind != "action":
+            elif self._node is not None and self._node.kind != "action" and not self._low:
                 painter.setPen(QColor(look.muted))
                 box = self.rect().adjusted(10, HEAD + 4, -8, -8)
                 top = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
@@ -134,11 +167,13 @@ class NodeColumn(QWidget):
     def _paint_card(self, painter: QPainter, card: int) -> None:
         ink = QColor(self._appearance.look.suits[card % 4])
         painter.setPen(ink)
-        painter.setFont(tabular(self.font(), 16, bold=True))
-        middle = HEAD + (self.height() - HEAD) // 2
+        painter.setFont(tabular(self.font(), 11 if self._low else 16, bold=True))
+        middle = self.height() // 2 if self._low else HEAD + (self.height() - HEAD) // 2
+        side = 12 if self._low else 18
         box = QRect(4, middle - 18, self.width() // 2 - 4, 36)
         painter.drawText(box, RIGHT, RANKS[card // 4])
-        draw_suit(painter, card % 4, QRectF(self.width() / 2 + 4, middle - 9, 18, 18), ink)
+        suit = QRectF(self.width() / 2 + 4, middle - side / 2, side, side)
+        draw_suit(painter, card % 4, suit, ink)
 
 
 class ColumnButton(QAbstractButton):
@@ -226,12 +261,19 @@ class LineStrip(Strip):
         self.study = study
         self.appearance = appearance
         self.columns_height = 0
+        self.is_low = False
         self._set_height(LEAST_ROWS)
         study.shown.connect(self.refresh)
         appearance.changed.connect(self._rebuild)
 
     def sizeHint(self) -> QSize:
         return QSize(4 * WIDTH, self.columns_height + SCROLL_BAR)
+
+    def fold(self, low: bool) -> None:  # noqa: FBT001 - a choice of two heights
+        """Show each node in one line: who acted, and what he did."""
+        if low != self.is_low:
+            self.is_low = low
+            self._rebuild()
 
     def refresh(self) -> None:
         """Show the line as it is; only columns from the first change on are made anew."""
@@ -263,10 +305,12 @@ class LineStrip(Strip):
 
     def _words_key(self) -> tuple[object, ...]:
         display = self.study.display
-        return (self.study.names, display.unit, display.chips_per_bb, self.columns_height)
+        return (
+            self.study.names, display.unit, display.chips_per_bb, self.columns_height, self.is_low,
+        )  # fmt: skip
 
     def _set_height(self, rows: int) -> None:
-        self.columns_height = HEAD + rows * ROW + 8
+        self.columns_height = LOW if self.is_low else HEAD + rows * ROW + 8
         self.setFixedHeight(self.columns_height + SCROLL_BAR)
 
     def _rebuild(self) -> None:

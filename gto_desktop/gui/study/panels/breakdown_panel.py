@@ -1,0 +1,202 @@
+"""The breakdown: what a range holds by made hand, draw and equity, and what it does with each."""
+
+from functools import partial
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.cell_art import StackBar
+from gto_desktop.gui.kit.labels import caption, paragraph
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.table import STRETCH, Column, Table
+from gto_desktop.gui.node.models.combo_filter import ComboFilter, HandKinds, hand_kinds
+from gto_desktop.gui.node.models.display import percent
+from gto_desktop.gui.node.models.study_model import StudyModel
+from gto_desktop.gui.study.models.breakdown import BreakdownRow, breakdown, toggled
+from gto_desktop.solver.node_view import NodeView
+
+TOPIC = "breakdown kinds"
+ROW = 24
+
+
+class BreakdownPanel(QWidget):
+    """Follows the study; a click on a kind looks at its hands only."""
+
+    told = Signal(str)
+
+    def __init__(self, study: StudyModel, appearance: Appearance, bridge: Bridge) -> None:
+        super().__init__()
+        self._study, self._appearance, self._bridge = study, appearance, bridge
+        self._asked: tuple[int, ...] = ()
+        self._kinds: HandKinds | None = None
+        self._stale = True
+        self.place = caption("")
+        self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.clear = flat_button(tr("Show all hands"), self._clear)
+        self.note = paragraph(muted=True)
+        self.table: Table[BreakdownRow] = Table(
+            tr("Breakdown of the range"), (), row_height=ROW, appearance=appearance
+        )
+        self.table.tell_apart(lambda row: (row.group, row.kind))
+        self.table.clicked.connect(self._clicked)
+        self.table.opened.connect(lambda row: self._choose(row, adds=False))
+        column_of(
+            row_of(grown(self.place), self.clear, spacing=16),
+            self.note,
+            grown(self.table),
+            on=self,
+            spacing=8,
+            margins=(12, 12, 12, 12),
+        )
+        study.shown.connect(self.refresh)
+        self.refresh()
+
+    def commands(self) -> list[Command]:
+        """What the palette and the menus offer."""
+        return [
+            Command("breakdown.copy", tr("Copy the breakdown"), self._copy, "study",
+                    can=lambda: bool(self.table.rows)),
+        ]  # fmt: skip
+
+    def refresh(self) -> None:
+        """Show the node anew, now or when the panel is next seen."""
+        self._stale = not self.isVisible()
+        if self._stale:
+            return
+        study, node = self._study, self._study.node
+        cards = () if node is None else tuple(node.board.cards)
+        self._ask_kinds(cards)
+        self.clear.setVisible(bool(cards) and not study.display.filter.is_empty)
+        self.note.setVisible(not cards)
+        self.table.setVisible(bool(cards))
+        if node is None or not cards:
+            self.place.clear()
+            self.note.setText(_why_nothing(node))
+            self.table.show_rows(())
+            return
+        line = study.display.line_title(node.line)
+        self.place.setText("   ".join((study.names[study.player], str(node.board), line)))
+        played = study.display.played(node)
+        rows = breakdown(played, study.player, self._kinds, study.display.filter)
+        self.table.show_rows(rows, columns=self._columns(node))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def _ask_kinds(self, cards: tuple[int, ...]) -> None:
+        """Tell the hands of a board apart; the first time reads tables for a fifth of a second."""
+        if cards == self._asked:
+            return
+        self._asked, self._kinds = cards, None
+        if cards:
+            self._bridge.ask(TOPIC, partial(hand_kinds, cards), self._know, lambda _problem: None)
+        else:
+            self._bridge.forget(TOPIC)
+
+    def _know(self, kinds: HandKinds) -> None:
+        self._kinds = kinds
+        self.refresh()
+
+    def _columns(self, node: NodeView) -> list[Column[BreakdownRow]]:
+        study, display = self._study, self._study.display
+        look = self._appearance.look
+
+        def ink(row: BreakdownRow) -> QColor | None:
+            return QColor(look.muted) if row.is_head else None
+
+        def figure(text: str, row: BreakdownRow) -> str:
+            return "" if row.is_head else text
+
+        columns = [
+            Column[BreakdownRow](
+                tr("Hands"),
+                lambda row: f"\u2713 {row.words}" if row.is_chosen else row.words,
+                tip=_tip,
+                ink=ink,
+                bold=lambda row: row.kind is None or row.is_chosen,
+            ),
+            Column[BreakdownRow](
+                tr("Combos"), lambda row: figure(f"{row.combos:,.1f}", row), right=True,
+            ),
+            Column[BreakdownRow](
+                tr("Share"), lambda row: figure(percent(row.share), row), right=True,
+                about=tr("Of the hands that are looked at"),
+            ),
+        ]  # fmt: skip
+        columns += [
+            Column[BreakdownRow](
+                tr("Equity"), lambda row: figure(percent(row.equity), row), right=True,
+            ),
+            Column[BreakdownRow](
+                tr("EV, {unit}", unit=display.unit.words),
+                lambda row: figure(display.amount(row.ev), row),
+                right=True,
+            ),
+        ]  # fmt: skip
+        if node.player == study.player and node.actions:
+            columns += self._action_columns(node)
+        return columns
+
+    def _action_columns(self, node: NodeView) -> list[Column[BreakdownRow]]:
+        colours = self._appearance.action_colours(node.actions)
+        titles = [self._study.display.short_title(action) for action in node.actions]
+
+        def bar(row: BreakdownRow) -> StackBar | None:
+            return StackBar(row.frequencies, colours) if any(row.frequencies) else None
+
+        def spoken(row: BreakdownRow) -> str:
+            pairs = zip(titles, row.frequencies, strict=False)
+            return ", ".join(f"{title} {percent(share)}" for title, share in pairs)
+
+        def share_of(row: BreakdownRow, at: int) -> str:
+            return percent(row.frequencies[at]) if any(row.frequencies) else ""
+
+        columns = [
+            Column[BreakdownRow](title, partial(share_of, at=at), right=True)
+            for at, title in enumerate(titles)
+        ]
+        # The bar tells the same once more: it comes last, where a narrow panel may cut it.
+        return [
+            *columns,
+            Column[BreakdownRow](
+                tr("Strategy"), lambda _row: "", art=bar, spoken=spoken, width=STRETCH
+            ),
+        ]
+
+    def _clicked(self, index: QModelIndex) -> None:
+        adds = bool(QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ControlModifier)
+        self._choose(self.table.rows[index.row()], adds=adds)
+
+    def _choose(self, row: BreakdownRow, *, adds: bool) -> None:
+        display = self._study.display
+        if row.kind is not None:
+            display.set_filter(toggled(display.filter, row.kind, adds=adds))
+        elif row.group is None:
+            self._clear()
+
+    def _clear(self) -> None:
+        self._study.display.set_filter(ComboFilter())
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.table.rows_model.as_text())
+        self.told.emit(tr("The breakdown is copied."))
+
+
+def _why_nothing(node: NodeView | None) -> str:
+    if node is None:
+        return tr("Open a solution to see what the ranges hold.")
+    return tr("Before the flop there are no made hands: go on to a flop.")
+
+
+def _tip(row: BreakdownRow) -> str:
+    if row.kind is not None:
+        return tr("Click to look at these hands only; with Ctrl, at these too")
+    return tr("A hand may have several draws") if row.group is not None else ""
