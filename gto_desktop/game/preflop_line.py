@@ -145,6 +145,8 @@ class SeatsAtTable:
         self.moves: list[tuple[Position, SeatMove]] = []
         """Every action after the blinds, in order."""
         self.raises: list[PreflopRaise] = []
+        self.left_out: list[int] = []
+        """Places in `moves` of folds that whoever wrote the line left out."""
 
     def sit(self, seating: Seating) -> None:
         """Take the stacks and antes of a table."""
@@ -237,6 +239,11 @@ class SeatsAtTable:
         self.folded.add(seat)
         self.moves.append((seat, SeatMove.FOLD))
 
+    def fold_left_out(self) -> None:
+        """Let the seat to act fold, whose fold the line leaves out."""
+        self.left_out.append(len(self.moves))
+        self.fold()
+
     def call(self, total: float | None = None, *, allin: bool = False) -> None:
         """Let the seat to act call or check, for less than the bet if it is all-in by it."""
         depth = self.depths[self.pending[0]]
@@ -288,8 +295,8 @@ class PreflopAction:
 def read_preflop(hero: Position, actions: Sequence[PreflopAction]) -> SeatsAtTable:
     """Return the table that a sequence leaves, which ends before the hero's decision.
 
-    The sequence begins with the blinds and names every seat in turn, folds included, the hero's
-    own earlier actions too.
+    The sequence begins with the blinds and names every seat in turn, the hero's own earlier actions
+    too. Folds of seats that have not acted yet may be left out until the hero first acts.
 
     Raises:
         InvalidPreflop: a rule is broken; the text gives the index of the action and the rule.
@@ -300,6 +307,7 @@ def read_preflop(hero: Position, actions: Sequence[PreflopAction]) -> SeatsAtTab
             if index < len(_BLINDS):
                 _post(table, index, action)
             else:
+                _fold_up_to(table, action.position, hero)
                 _take(table, action)
         except _Broken as broken:
             raise InvalidPreflop(f"preflop_actions[{index}] ({_shown(action)}): {broken}") from None
@@ -310,6 +318,7 @@ def read_preflop(hero: Position, actions: Sequence[PreflopAction]) -> SeatsAtTab
             f"the sequence starts with the small blind and the big blind, here {seat} posts "
             f"the {kind} of {amount:g}."
         )
+    _fold_up_to(table, hero, hero)
     if table.actor == hero:
         return table
     raise InvalidPreflop(
@@ -334,6 +343,15 @@ def _post(table: SeatsAtTable, index: int, action: PreflopAction) -> None:
     if action.allin:
         table.allin_seats.add(seat)
         table.pending.remove(seat)
+
+
+def _fold_up_to(table: SeatsAtTable, seat: Position, hero: Position) -> None:
+    """Fold the seats before one that is to act, up to the hero's first turn."""
+    if seat not in table.pending or hero in {mover for mover, _ in table.moves}:
+        return
+    before = table.pending[: table.pending.index(seat)]
+    for _ in before if hero not in before else ():
+        table.fold_left_out()
 
 
 def _take(table: SeatsAtTable, action: PreflopAction) -> None:

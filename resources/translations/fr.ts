@@ -14321,6 +14321,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0}, whose actions are missing, are read as folded.</source>
+   <translation>{0}, dont les actions manquent, sont lus comme couchés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
    <source>preflop_actions[{0}] ({1} {2} to {3}bb)</source>
    <translation>preflop_actions[{0}] ({1} {2} à {3}bb)</translation>
   </message>
@@ -14328,6 +14333,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
    <source>Frequencies are those of the sizes solved: {0}.</source>
    <translation>Les fréquences sont celles des tailles résolues : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
+   <source>{0}, whose action is missing, is read as folded.</source>
+   <translation>{0}, dont l’action manque, est lu comme couché.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />

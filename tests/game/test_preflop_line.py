@@ -208,8 +208,8 @@ BROKEN: list[tuple[str, Position, tuple[PreflopAction, ...], str, str]] = [
     ("no blinds at all", MP, (OPEN,), "[0]", "the first action is the small blind"),
     ("a third blind", UTG, (*BLINDS, PreflopAction(UTG, "big blind", 1)), "[2]", "post blinds"),
     ("an unknown word", MP, (*BLINDS, PreflopAction(UTG, "bet", 3)), "[2]", "raise, call or fold"),
-    ("out of turn", CO, (*BLINDS, *fold(MP)), "[2]", "it is UTG's turn"),
-    ("a seat left out", CO, (*BLINDS, OPEN, *fold(CO)), "[3]", "it is MP's turn"),
+    ("out of turn", UTG, (*BLINDS, OPEN, raise_(MP, 9), *fold(BTN)), "[4]", "it is CO's turn"),
+    ("past the hero", CO, (*BLINDS, OPEN, *fold(BTN)), "[3]", "it is MP's turn"),
     ("twice in a row", MP, (*BLINDS, OPEN, OPEN), "[3]", "it is MP's turn"),
     ("after folding", MP, (*BLINDS, *fold(UTG), raise_(UTG, 3)), "[3]", "UTG has folded already"),
     ("raise to the bet", MP, (*BLINDS, raise_(UTG, 1)), "[2]", "exceeds the bet of 1, but it is 1"),
@@ -233,7 +233,8 @@ BROKEN: list[tuple[str, Position, tuple[PreflopAction, ...], str, str]] = [
     ("fold all-in", MP, (*BLINDS, PreflopAction(UTG, "fold", None, True)), "[2]", "all-in"),
     ("hero included", MP, (*BLINDS, OPEN, *fold(MP)), "index 3", "the hero MP has folded"),
     ("hero raised", MP, (*BLINDS, OPEN, raise_(MP, 9)), "index 3", "CO acts next"),
-    ("hero too early", BTN, (*BLINDS, OPEN), "index 2", "MP acts next and not the hero BTN"),
+    ("hero too early", UTG, (*BLINDS, OPEN, raise_(MP, 9)), "index 3",
+     "CO acts next and not the hero UTG"),
     ("all fold", BB, (*BLINDS, *fold(UTG, MP, CO, BTN, SB)), "index 6", "everyone but BB"),
     ("after the end", BB, (*BLINDS, *fold(UTG, MP, CO, BTN, SB, BB)), "[7]", "nothing can follow"),
     ("round over", BTN, (*BLINDS, *fold(UTG, MP, CO), raise_(BTN, 2.5), *fold(SB), call(BB, 1.5)),
@@ -335,18 +336,44 @@ def test_that_every_legal_hand_is_read(hand: Hand) -> None:
     assert [words[move] for _, move in line.moves] == [a.action for a in hand.actions[2:]]
 
 
+@given(hands(), st.data())
+def test_that_folds_before_the_heros_first_turn_may_be_left_out(
+    hand: Hand, data: st.DataObject
+) -> None:
+    first = next(
+        (at for at, a in enumerate(hand.actions) if at > 1 and a.position == hand.hero),
+        len(hand.actions),
+    )
+    folds = [at for at in range(2, first) if hand.actions[at].action == "fold"]
+    dropped = data.draw(st.sets(st.sampled_from(folds))) if folds else set()
+    whole = read_preflop(hand.hero, hand.actions)
+
+    line = read_preflop(
+        hand.hero, [action for at, action in enumerate(hand.actions) if at not in dropped]
+    )
+
+    assert line.moves == whole.moves
+    assert line.raises == whole.raises
+    assert line.pending == whole.pending
+    assert line.committed == whole.committed
+    assert {at + 2 for at in line.left_out} == dropped
+    assert whole.left_out == []
+
+
 def changes(hand: Hand, index: int) -> list[list[PreflopAction]]:
     """Return ways to spoil one action of a hand, each of them against a rule."""
     action, before, after = hand.actions[index], hand.actions[:index], hand.actions[index + 1 :]
     other = Position.MP if action.position != MP else CO
     spoilt: list[list[PreflopAction]] = [
-        [*before, *after],
         [*before, action, action, *after],
         [*before, replace(action, position=other), *after],
         [*before, replace(action, action="check"), *after],
         [*before, replace(action, amount=math.nan), *after],
         [*before, replace(action, amount=-1.0), *after],
     ]
+    if index < 2 or any(each.position == hand.hero for each in before[2:]):
+        # Up to the hero's first turn what is missing is a fold.
+        spoilt.append([*before, *after])
     if action.action == "fold":
         spoilt.append([*before, replace(action, amount=0.5), *after])
     else:

@@ -62,8 +62,9 @@ PreflopActions: TypeAlias = Annotated[
     Field(
         max_length=MOST_ACTIONS,
         description="Every action from the small blind to the player before hero, hero left out. "
-        "It starts with the small blind (0.5) and the big blind (1). A raise goes above the "
-        "current bet by at least the last raise, and a call equals it, unless allin is true. "
+        "Folds before the hero's first turn may be missing: the note names them. It starts with "
+        "the small blind (0.5) and the big blind (1). A raise goes above the current bet by at "
+        "least the last raise, and a call equals it, unless allin is true. "
         "Frequencies depend on the situation and the positions; amounts make the pot and "
         "sizing_pot exact.",
         examples=[UTG_RAISES],

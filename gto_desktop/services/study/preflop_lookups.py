@@ -29,7 +29,7 @@ from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
 from gto_desktop.services.study.preflop_decision import PreflopDecision, decide, sizing_of
-from gto_desktop.services.study.preflop_notes import beyond_note, raise_of_action
+from gto_desktop.services.study.preflop_notes import beyond_note, missing_note, raise_of_action
 
 _REMEMBERED = 256
 """Lines whose answers are kept at hand, some 40 kB each."""
@@ -262,7 +262,7 @@ class PreflopLookups:
         if decision is None:
             raise NoData(say("The data set {0} has no strategy for this line.", version))
         beyond = beyond_note(table, version, raise_of_action)
-        note = " ".join(filter(None, (decision.note, beyond)))
+        note = " ".join(filter(None, (missing_note(table), decision.note, beyond)))
         return _Found(table, decision, note, self.accuracy_of(version))
 
 

@@ -44,6 +44,16 @@ def size_note(table: SeatsAtTable, solved: Sequence[PreflopRaise], name: RaiseNa
     )
 
 
+def missing_note(table: SeatsAtTable) -> str:
+    """Return a sentence where folds that the caller left out were read; else nothing."""
+    seats = [str(table.moves[place][0]) for place in table.left_out]
+    if not seats:
+        return ""
+    if len(seats) == 1:
+        return say("{0}, whose action is missing, is read as folded.", seats[0])
+    return say("{0}, whose actions are missing, are read as folded.", join("{0}, {1}", seats))
+
+
 def beyond_note(table: SeatsAtTable, version: str, name: RaiseName) -> str:
     """Return a sentence where a raise goes beyond the stacks of a data set; else nothing."""
     for number, mine in enumerate(table.raises):
@@ -66,7 +76,8 @@ def raise_of_seat(table: SeatsAtTable, number: int) -> str:
 def raise_of_action(table: SeatsAtTable, number: int) -> str:
     """Name a raise by its place in the sequence of a caller, which begins with the blinds."""
     mine = table.raises[number]
-    places = [i for i, (_, move) in enumerate(table.moves, 2) if move is SeatMove.RAISE]
+    written = [move for at, (_, move) in enumerate(table.moves) if at not in table.left_out]
+    places = [i for i, move in enumerate(written, 2) if move is SeatMove.RAISE]
     return say(
         "preflop_actions[{0}] ({1} {2} to {3}bb)",
         places[number],

@@ -14,7 +14,12 @@ from gto_desktop.game.preflop_line import (
 )
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
-from gto_desktop.services.study.preflop_notes import beyond_note, raise_of_action, size_note
+from gto_desktop.services.study.preflop_notes import (
+    beyond_note,
+    missing_note,
+    raise_of_action,
+    size_note,
+)
 
 UTG, MP, CO, BTN, SB, BB = SIX_MAX
 BLINDS = (PreflopAction(SB, "small blind", 0.5), PreflopAction(BB, "big blind", 1))
@@ -144,3 +149,31 @@ def test_that_a_row_tells_the_raises_of_the_solved_line() -> None:
     assert row is not None
     assert row.raises == (OPEN, THREE_BET)
     book.close()
+
+
+def test_that_a_note_names_who_is_read_as_folded() -> None:
+    three_bet = read_preflop(BTN, (*BLINDS, raise_(UTG, 2.5), raise_(CO, 8)))
+
+    assert missing_note(read_preflop(UTG, BLINDS)) == ""
+    assert missing_note(three_bet) == "MP, whose action is missing, is read as folded."
+    assert missing_note(read_preflop(SB, BLINDS)) == (
+        "UTG, MP, CO, BTN, whose actions are missing, are read as folded."
+    )
+
+
+def test_that_a_raise_is_named_by_its_place_in_what_was_written() -> None:
+    table = read_preflop(BTN, (*BLINDS, raise_(MP, 2.5), raise_(CO, 8)))
+
+    assert raise_of_action(table, 1) == "preflop_actions[3] (CO raise to 8bb)"
+
+
+def test_that_an_answer_without_the_folds_is_that_with_them_and_says_so() -> None:
+    lookups = PreflopLookups.open(SHIPPED)
+    folds = [PreflopAction(seat, "fold") for seat in (UTG, MP, CO)]
+
+    whole = lookups.preflop(BTN, [*BLINDS, *folds], "AhKs", None)
+    short = lookups.preflop(BTN, BLINDS, "AhKs", None)
+
+    assert short.strategy == whole.strategy
+    assert whole.note == ""
+    assert short.note == "UTG, MP, CO, whose actions are missing, are read as folded."
