@@ -366,11 +366,11 @@ def test_that_a_stop_leaves_the_work_waiting(qtbot: QtBot, panel: ReviewPanel) -
 def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     qtbot: QtBot, review: Review, bridge: Bridge, tmp_path: Path
 ) -> None:
-    check = f"{OPEN}|BB X,BTN X,"
+    # The check with a set loses more than any other decision of the two hands.
     numbers = keep(
         review,
         played(f"{OPEN}|BB X,BTN B182,BB F", {"BTN": "AsKs"}, "Kh7h3c"),
-        played(check.rstrip(","), {"BTN": "AsKs"}, "Kh7h3c"),
+        played(f"{OPEN}|BB X,BTN X", {"BTN": "3d3s"}, "Kh7h3c"),
     )
     flops = [
         decision.lost

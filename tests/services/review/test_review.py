@@ -317,7 +317,9 @@ def test_that_a_flop_of_the_library_is_graded_with_its_evs(study: Study) -> None
 
     decision = looked_up(study, hand).reviewed[-1]
 
-    assert (decision.status, decision.grade, decision.lost) == (Status.GRADED, Grade.BEST, 0.0)
+    assert (decision.status, decision.grade) == (Status.GRADED, Grade.BEST)
+    # A hand that mixes loses no more than the hundredth that EVs of the library are rounded to.
+    assert decision.lost in {0.0, 0.01}
     assert decision.place == f"6max: F F F R2.5 F C | {FLOP} | CHECK"
     assert None not in decision.evs
 
@@ -434,7 +436,7 @@ def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
     ]
     before = review.hands.get(number)
     assert before is not None
-    assert before.ev_lost_bb == 0.0
+    assert before.ev_lost_bb == pytest.approx(first.lost)
 
     assert done(review.work()) == 2
 
@@ -514,8 +516,8 @@ def test_that_a_villain_who_left_his_range_is_graded_on_later_streets_and_no_flo
     study: Study,
 ) -> None:
     line = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X|BB X,BTN X"
-    # By the strategy 8h7h three-bets.
-    hand = played(line, {"BTN": "AsKs", "BB": "8d7d"}, FLOP + "4s9d")
+    # By the strategy 7d2c folds before the flop.
+    hand = played(line, {"BTN": "AsKs", "BB": "7d2c"}, FLOP + "4s9d")
 
     review = looked_up(study, hand)
 

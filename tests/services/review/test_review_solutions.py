@@ -32,9 +32,9 @@ from tests.services.review.review_parts import done, kept, reviews, study
 __all__ = ["study"]
 
 LINE = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN B600,BB C|BB X,BTN B400,BB C"
-"""With AsKs the small bet on the river is a mistake, with 6c5c that on the turn."""
+"""With AsKs the small bet on the river is a mistake, with 8c7c that on the turn."""
 TURN, RIVER = 10, 13
-BOARD, HANDS = "Kh7h3c4s9d", ("AsKs", "6c5c")
+BOARD, HANDS = "Kh7h3c4s9d", ("AsKs", "8c7c")
 
 
 class Counted(Solving):
@@ -152,7 +152,7 @@ def test_that_a_solution_that_is_open_is_taken_as_it_is(
     open_one = done(solutions.decision(number, RIVER)).street.solution
 
     same = done(solutions.decision(number, RIVER, open_one)).street.solution
-    other = done(solutions.decision(number_of(review, "6c5c"), RIVER, open_one)).street.solution
+    other = done(solutions.decision(number_of(review, "8c7c"), RIVER, open_one)).street.solution
 
     assert same is open_one
     assert other.spec.key() != open_one.spec.key()
@@ -229,7 +229,7 @@ def test_that_a_damaged_solve_and_a_deleted_hand_are_named(
 def test_that_mistakes_of_own_solves_are_listed_once_their_solves_are_kept(
     review: Review, solutions: ReviewSolutions, number: int
 ) -> None:
-    other = number_of(review, "6c5c")
+    other = number_of(review, "8c7c")
     river, turn = decision(review, number, RIVER), decision(review, other, TURN)
     assert all(each.grade in WRONG and each.is_sure for each in (river, turn))
     before = solutions.mistakes()
@@ -243,7 +243,7 @@ def test_that_mistakes_of_own_solves_are_listed_once_their_solves_are_kept(
     assert (came.solved, came.problem) == (len(before.unsolved), "")
     assert (after.unsolved, after.left_out, after.seconds) == ((), 0, 0)
     asked = {(each.place.split(" | ")[1], each.hand) for each in after.missed}
-    assert asked >= {("root/CHECK", "AsKs"), ("root/CHECK", "6c5c")}
+    assert asked >= {("root/CHECK", "AsKs"), ("root/CHECK", "8c7c")}
     # The dearest first.
     assert after.missed[0].hand == "AsKs"
     assert (river.lost or 0) > (turn.lost or 0)
