@@ -15,6 +15,8 @@ from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.theme import ThemeChoice
+from gto_desktop.gui.kit.cell_art import ART, StackBar
 from gto_desktop.gui.node.models.combo_filter import Bucket, ComboFilter, Draw, Made, hand_kinds
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import NodePlace, OpenSolution
@@ -195,6 +197,21 @@ def test_that_the_button_shows_all_hands(panel: BreakdownPanel, study: StudyMode
     panel.clear.click()
 
     assert study.display.filter.is_empty
+
+
+def test_that_bars_have_the_colours_of_the_theme_in_force(
+    panel: BreakdownPanel, appearance: Appearance
+) -> None:
+    def bar() -> StackBar:
+        table = panel.table
+        art = table.model().index(0, table.rows_model.columnCount() - 1).data(ART)
+        assert isinstance(art, StackBar)
+        return art
+
+    for theme in (ThemeChoice.DARK, ThemeChoice.LIGHT):
+        appearance.set_theme(theme)
+        assert bar().colours == appearance.action_colours((CHECK, BET))
+    appearance.set_theme(ThemeChoice.SYSTEM)
 
 
 def test_that_a_head_cannot_be_filtered_by(panel: BreakdownPanel, study: StudyModel) -> None:

@@ -55,6 +55,7 @@ class BreakdownPanel(QWidget):
             margins=(12, 12, 12, 12),
         )
         study.shown.connect(self.refresh)
+        appearance.changed.connect(self.refresh)
         self.refresh()
 
     def commands(self) -> list[Command]:
