@@ -23,6 +23,8 @@ Mask = NDArray[np.bool_]
 """Whether each combo is looked at, (1326,)."""
 Ints = NDArray[np.int64]
 
+NONE_HERE = 0.005
+"""Combos below which a kind is not there."""
 _RANKS_HELD: Ints = (COMBO_CARDS.T >> 2).astype(np.int64)
 """(2, 1326), the lower card first."""
 _SUITS_HELD: Ints = (COMBO_CARDS.T & 3).astype(np.int64)

@@ -5,13 +5,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias, TypeVar
 
-import numpy as np
-from numpy.typing import NDArray
-
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.class_table import action_lines, range_totals
 from gto_desktop.gui.node.models.combo_filter import (
+    NONE_HERE,
     Bucket,
     ComboFilter,
     Draw,
@@ -24,8 +22,6 @@ from gto_desktop.solver.node_view import NodeView
 
 Kind: TypeAlias = Made | Draw | Bucket
 K = TypeVar("K")
-LEAST = 0.005
-"""Combos below which a kind is not there."""
 
 
 class Group(Enum):
@@ -93,14 +89,14 @@ def breakdown(
     rows = [_row(node, player, None, None, hand_mask(chosen, node, player))]
     for group in Group:
         others = hand_mask(without(chosen, group), node, player)
-        whole = float(_reach(node, player)[slice(None) if others is None else others].sum())
+        whole = range_totals(node, player, others).combos
         found = [
             _row(node, player, group, kind, mask if others is None else mask & others, whole)
             for kind, mask in _masks(group, node, player, kinds)
         ]
         marked = picked(chosen, group)
         found = [replace(row, is_chosen=row.kind in marked) for row in found]
-        found = [row for row in found if row.combos >= LEAST or row.is_chosen]
+        found = [row for row in found if row.combos >= NONE_HERE or row.is_chosen]
         if found:
             rows += [_head(group), *found]
     return rows
@@ -153,10 +149,6 @@ def _masks(
             yield bucket, (equity >= low) & (equity < high)
     elif kinds is not None:
         yield from (kinds.made if group is Group.MADE else kinds.draws).items()
-
-
-def _reach(node: NodeView, player: Player) -> NDArray[np.float64]:
-    return node.reach[player].astype(np.float64)
 
 
 def _head(group: Group) -> BreakdownRow:

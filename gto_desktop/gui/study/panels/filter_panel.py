@@ -26,6 +26,7 @@ from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grid_on, grown, page_of, row_of
 from gto_desktop.gui.kit.painting import RIGHT
 from gto_desktop.gui.node.models.combo_filter import (
+    NONE_HERE,
     Bucket,
     ComboFilter,
     Draw,
@@ -43,8 +44,6 @@ Kind = TypeVar("Kind")
 SUITS = (3, 2, 1, 0)
 """Spades first."""
 SCROLL_BAR = 16
-NONE_HERE = 0.005
-"""Combos below which a kind is not there."""
 
 
 class Kinds(QWidget, Generic[Kind]):
