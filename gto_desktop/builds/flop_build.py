@@ -84,8 +84,8 @@ def build_flops(
     crew = crew or partial(solve_here, threads=threads)
     with closing(FlopWriter(path)) as writer, closing(FlopLibrary([path])) as library:
         plans = make_plan(recipe, book, library)
-        _weigh(plans, writer)
-        build = _Build(plans, writer, BuildClock(plans, library))
+        weighing = _Weighing(plans, writer, library)
+        build = _Build(plans, writer, weighing, BuildClock(plans, library))
         for number, key in enumerate(build.there, start=1):
             yield BuildProgress(done=number, total=build.count, key=key)
         missing = [task for plan in plans for task in plan.missing]
@@ -93,13 +93,70 @@ def build_flops(
     return build.report(stopped=stopped)
 
 
+class _Weighing:
+    """Gives flops their weights: those of one subset for all flops of a pot at any time.
+
+    Flops that are part of a smaller subset keep its weights until all of the larger one are there:
+    a build that is stopped in between leaves reports as they were.
+    """
+
+    def __init__(self, plans: Sequence[SpotPlan], writer: FlopWriter, library: FlopLibrary) -> None:
+        self._writer = writer
+        self._library = library
+        self._waiting: dict[FlopKey, tuple[RecipeSpot, set[FlopKey]]] = {}
+        """Flops to come of pots whose stored flops have the weights of another subset."""
+        for plan in plans:
+            spot = plan.spot
+            if spot.weights is None:
+                continue
+            missing = {task.key for task in plan.missing}
+            if not missing:
+                self._weigh(spot)
+            elif _has_other_weights(spot, library):
+                self._waiting |= dict.fromkeys(missing, (spot, missing))
+
+    def of(self, task: FlopTask) -> float | None:
+        """Return the weight that a flop is stored with: the one it had while a subset's stay."""
+        if task.key not in self._waiting:
+            return task.weight
+        key = task.key
+        return self._library.weights(key.version, key.spot).get(key.flop)
+
+    def stored(self, key: FlopKey) -> None:
+        """Give the flops of a pot their weights if this was the last that was missing."""
+        spot, missing = self._waiting.pop(key, (None, {key}))
+        missing.remove(key)
+        if spot is not None and not missing:
+            self._weigh(spot)
+
+    def _weigh(self, spot: RecipeSpot) -> None:
+        assert spot.weights is not None
+        weights = dict(zip(spot.flops, spot.weights, strict=True))
+        self._writer.weigh(spot.version, spot.spot, weights)
+
+
+def _has_other_weights(spot: RecipeSpot, library: FlopLibrary) -> bool:
+    """Tell whether flops of a pot are stored with other weights than a recipe gives them."""
+    assert spot.weights is not None
+    wanted = dict(zip(spot.flops, spot.weights, strict=True))
+    stored = library.weights(spot.version, spot.spot)
+    return any(weight is not None and weight != wanted.get(flop) for flop, weight in stored.items())
+
+
 class _Build:
     """What a build has done so far."""
 
-    def __init__(self, plans: Sequence[SpotPlan], writer: FlopWriter, clock: BuildClock) -> None:
+    def __init__(
+        self,
+        plans: Sequence[SpotPlan],
+        writer: FlopWriter,
+        weighing: _Weighing,
+        clock: BuildClock,
+    ) -> None:
         self.there = [key for plan in plans for key in plan.there]
         self.count = len(self.there) + sum(len(plan.missing) for plan in plans)
         self._writer = writer
+        self._weighing = weighing
         self._clock = clock
         self._solved: list[FlopKey] = []
         self._failed: list[TaskFailed[FlopTask]] = []
@@ -112,7 +169,8 @@ class _Build:
         elif isinstance(event, TaskDone):
             task, packed = event.task, event.result
             facts = packed.solved.facts
-            self._writer.add(packed.solved, packed.contents, task.weight)
+            self._writer.add(packed.solved, packed.contents, self._weighing.of(task))
+            self._weighing.stored(task.key)
             self._solved.append(task.key)
             self._clock.finished(task, facts.seconds)
             told = BuildProgress(key=task.key, facts=facts)
@@ -129,12 +187,3 @@ class _Build:
 
     def report(self, *, stopped: bool) -> BuildReport:
         return BuildReport(tuple(self._solved), tuple(self.there), stopped, tuple(self._failed))
-
-
-def _weigh(plans: Sequence[SpotPlan], writer: FlopWriter) -> None:
-    """Give flops that are there already the weights of the subset they are now part of."""
-    for plan in plans:
-        spot = plan.spot
-        if spot.weights is not None:
-            weights = dict(zip(spot.flops, spot.weights, strict=True))
-            writer.weigh(spot.version, spot.spot, weights)

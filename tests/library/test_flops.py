@@ -115,6 +115,39 @@ def test_that_a_build_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert FlopLibrary([path]).keys() == (key("Qs7h2d"), key("AsAh5s"))
 
 
+def test_that_flops_keep_the_weights_of_their_subset_until_a_larger_one_is_whole(
+    tmp_path: Path,
+) -> None:
+    path, pot = tmp_path / "flops.sqlite", spot(oop_range="AA", ip_range="KK")
+    small, large = ({**pot, "flops": count} for count in (2, 4))
+    build(path, small)
+    before = _weights(path)
+
+    building = build_flops(parse_recipe(recipe(large)), path, None)
+    while next(building).facts is None:
+        pass
+    next(building)
+    with pytest.raises(StopIteration):
+        building.send(True)
+
+    assert len(_stored_weights(path)) > 2
+    assert _weights(path) == before
+    assert sum(before.values()) == pytest.approx(1)
+    build(path, large)
+    asked = parse_recipe(recipe(large))[0]
+    assert asked.weights is not None
+    assert _weights(path) == dict(zip(asked.flops, asked.weights, strict=True))
+
+
+def _stored_weights(path: Path) -> dict[Board, float | None]:
+    return FlopLibrary([path]).weights("6max", SPOT)
+
+
+def _weights(path: Path) -> dict[Board, float]:
+    stored = _stored_weights(path).items()
+    return {flop: weight for flop, weight in stored if weight is not None}
+
+
 def test_that_only_what_has_changed_is_solved_again(built: Path, tmp_path: Path) -> None:
     path = tmp_path / "flops.sqlite"
     shutil.copy(built, path)
