@@ -35,6 +35,8 @@ LONGEST_LABEL = 80
 """Characters of one action."""
 AMOUNT_TOLERANCE = 0.01
 """By how much a typed amount may differ: other programs print amounts with decimals."""
+NEAR_FACTOR = 1.5
+"""By which factor an amount may be off where the nearest size stands in for it."""
 FREQUENCY_TOLERANCE = 1e-5
 """By how much a frequency may be outside of 0 to 1: it may be rounded; it is clipped."""
 SUM_TOLERANCE = 0.02
@@ -142,6 +144,25 @@ def find_action(labels: Sequence[str], segment: str) -> int | None:
     if len(best) > 1:
         raise InputError(f"{_shown(segment)} fits {_listed([labels[index] for index in best])}.")
     return best[0]
+
+
+def near_size(labels: Sequence[str], segment: str) -> int | None:
+    """Return the index of the same action in the nearest size, None if none is near.
+
+    Near is what is at most half as large again as the other, all-in left out.
+
+    >>> near_size(["CHECK", "BET_2.145", "BET_4.875"], "BET_4")
+    2
+    """
+    wanted = _read_label(segment)
+    word, amount = wanted or ("", None)
+    factors: dict[int, float] = {}
+    for index, label in enumerate(labels):
+        name, size = _read_label(label) or ("", None)
+        if name == word and size and amount:
+            factors[index] = max(amount / size, size / amount)
+    nearest = min(factors, key=factors.__getitem__, default=None)
+    return nearest if nearest is not None and factors[nearest] <= NEAR_FACTOR else None
 
 
 def short_place(at: str) -> str:

@@ -102,6 +102,8 @@ class Projection:
     """None unless hands were to be tracked."""
     explained: tuple[RangeChange, ...] | None
     """None unless it was asked."""
+    note: str | None = None
+    """A sentence about a range that an action has left empty; None where there is none."""
 
     def fields(self) -> dict[str, object]:
         """Return what JSON takes: all but `weights` and what is None."""
@@ -136,8 +138,9 @@ def project(
         options: None for the defaults.
 
     Raises:
-        InputError: a range is left without a combo (the message says where), hero's or a partner's
-            card is on the board, or bluffs are to be discounted without a board.
+        InputError: a range is left without a combo (the message says where) and is not to be kept
+            so, hero's or a partner's card is on the board, or bluffs are to be discounted without a
+            board.
     """
     options = options or ProjectionOptions()
     _check_board(board, options)
@@ -165,6 +168,7 @@ def project(
         hero_hand=None if hero is None else "".join(card_name(card) for card in hero),
         tracked=_tracked(walk, before) if options.track_hands else None,
         explained=tuple(walk.changes) if options.explain else None,
+        note=" ".join(walk.emptied) or None,
     )
 
 
@@ -199,6 +203,8 @@ class _Walk:
     history: list[NDArray[np.float64]] = field(default_factory=list)
     """The weights of the tracked combos, (2, tracked), after card removal and after each step."""
     changes: list[RangeChange] = field(default_factory=list)
+    emptied: list[str] = field(default_factory=list)
+    """A sentence for each range that an action has left without a combo."""
 
     def __post_init__(self, ranges: Iterable[Range]) -> None:
         """Take out the combos whose cards are elsewhere."""
@@ -218,10 +224,13 @@ class _Walk:
         player, unstated = step.player, np.isnan(step.share)
         lost = float(self.weights[player][unstated].sum())
         before = self._multiply(player, np.clip(np.where(unstated, 0, step.share), 0, 1))
-        at = short_place(self.node_id)
-        self._refuse_nothing(
-            player, f"No combo of {SEATS[player]}'s range takes {step.label} at {at}"
-        )
+        if before > 0:
+            at = short_place(self.node_id)
+            self._refuse_nothing(
+                player,
+                f"No combo of {SEATS[player]}'s range takes {step.label} at {at}",
+                keep_empty=self.options.keep_empty,
+            )
         self._note("action", player, before, step, lost)
         self.node_id = f"{self.node_id}/{step.label}"
         self._note_tracked()
@@ -237,9 +246,10 @@ class _Walk:
     def discount(self, player: int, bottom: NDArray[np.float64]) -> None:
         """Multiply what is at the bottom of a range by the discount."""
         before = self._multiply(player, 1 - (1 - self.options.discount) * bottom)
-        self._refuse_nothing(
-            player, f"The bluff discount leaves no combo of {SEATS[player]}'s range"
-        )
+        if before > 0:
+            self._refuse_nothing(
+                player, f"The bluff discount leaves no combo of {SEATS[player]}'s range"
+            )
         self._note("bluff_discount", player, before)
 
     def keep_own_combo(self, player: int) -> None:
@@ -254,7 +264,7 @@ class _Walk:
         """Divide the weights of a player by the largest of them."""
         weights = self.weights[player]
         before = float(weights.sum())
-        weights /= weights.max()
+        weights /= weights.max() or 1.0
         self._note("normalization", player, before)
 
     def _multiply(self, player: int, factors: Weights) -> float:
@@ -263,9 +273,12 @@ class _Walk:
         self.weights[player] *= factors
         return before
 
-    def _refuse_nothing(self, player: int, reason: str) -> None:
-        if not self.weights[player].any() and self.options.own_combo(player) is None:
+    def _refuse_nothing(self, player: int, reason: str, *, keep_empty: bool = False) -> None:
+        if self.weights[player].any() or self.options.own_combo(player) is not None:
+            return
+        if not keep_empty:
             raise InputError(f"{reason}.")
+        self.emptied.append(f"{reason}.")
 
     def _note(
         self,

@@ -44,6 +44,9 @@ class ProjectionOptions:
     """Combos whose weights are reported after every step."""
     explain: bool = False
     """Whether every change of a range is reported."""
+    keep_empty: bool = False
+    """Whether a range that an action leaves without a combo stays empty, with a note, instead of
+    being an error: a caller's tree may state few combos."""
 
     def __post_init__(self) -> None:
         """Check ranges of numbers, and that no card is in two places."""
@@ -107,7 +110,9 @@ class ProjectionOptions:
         return combo_index(*self.hero_hand)
 
 
-def read_options(fields: Mapping[str, object], hero_from: HeroFrom) -> ProjectionOptions:
+def read_options(
+    fields: Mapping[str, object], hero_from: HeroFrom, *, keep_empty: bool = False
+) -> ProjectionOptions:
     """Return the options among the fields of a request; fields of other names are left alone.
 
     A field that is None counts as left out. Hands are combos (AhKh); track_hands takes hand
@@ -135,6 +140,7 @@ def read_options(fields: Mapping[str, object], hero_from: HeroFrom) -> Projectio
         ),
         track_hands=_distinct(tracked),
         explain=_flag(fields, "explain", default=False),
+        keep_empty=keep_empty,
     )
 
 

@@ -17,6 +17,7 @@ from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.services.solve_pool.pool import Solves
 from gto_desktop.services.study.flop_lookups import FlopLookups
+from gto_desktop.services.study.flop_queue import FlopQueue
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from tests.builds.flop_builds import recipe
 
@@ -52,12 +53,19 @@ def own_games(folder: Path) -> GameQueue:
 
 @contextmanager
 def served(
-    folder: Path, settings: ServerSettings, flops: Path | None = None
+    folder: Path,
+    settings: ServerSettings,
+    flops: Path | None = None,
+    missing: FlopQueue | None = None,
 ) -> Iterator[tuple[str, Services]]:
-    """Lend the address of a running server and what is behind it; without `flops`, solve one."""
+    """Lend the address of a running server and what is behind it; without `flops`, solve one.
+
+    `missing` solves flops that are not there, into flops.sqlite of the folder.
+    """
     access, solves = Access(folder), Solves(settings)
     preflop = PreflopLookups.open(PREFLOP, folder / "preflop.sqlite")
-    lookups = FlopLookups(FlopLibrary([flops or solved_flops(folder)]), preflop.versions())
+    library = FlopLibrary([flops or solved_flops(folder)])
+    lookups = FlopLookups(library, preflop.versions(), None, missing)
     games = own_games(folder)
     services = Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")

@@ -183,6 +183,17 @@ def test_a_range_that_is_left_empty_is_refused_with_the_reason(
         update(oop, ip, "Th9h2c", steps, **options)
 
 
+def test_a_range_that_is_left_empty_may_be_a_result_that_is_noted() -> None:
+    steps = [everyone(0, "CHECK"), everyone(1, "BET 4", 0), everyone(1, "RAISE 9")]
+
+    result = update("AA", "KK", "Th9h2c", steps, keep_empty=True)
+
+    assert result.note == "No combo of ip's range takes BET 4 at root/CHECK."
+    assert (result.range_oop_new, result.range_ip_new) == ("AA:1", "")
+    assert result.hand_ranks_ip == ""
+    assert not result.weights[1].any()
+
+
 def test_the_fields_of_a_request_become_options() -> None:
     request = {
         "normalize": False,

@@ -203,6 +203,7 @@ class TurnRangeAnswer(Answer):
 class RangeUpdateAnswer(TurnRangeAnswer):
     """What both players hold after the line."""
 
+    note: str | None = optional("What a reader would not expect, such as a range that is empty.")
     quota: Quota = Field(description="Presolved units.")
 
 

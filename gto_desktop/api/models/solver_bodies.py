@@ -213,6 +213,6 @@ class EvsAnswer(Answer):
 
 
 class ComputingAnswer(Answer):
-    """The solve is not ready yet; poll the tree."""
+    """The solve is not ready yet: ask again."""
 
     spot_status: Literal["computing"]

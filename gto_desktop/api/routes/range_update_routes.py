@@ -50,7 +50,7 @@ def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> RangeUpdateAns
     )
     board = None if body.board is None else Board.parse(body.board)
     steps = read_tree(body.solver_results, body.node_id)
-    options = read_options(_options(body), "both")
+    options = read_options(_options(body), "both", keep_empty=True)
     projected = project(ranges, board, body.node_id, steps, options)
     return RangeUpdateAnswer.model_validate({**projected.fields(), "quota": call.charge()})
 
@@ -64,8 +64,14 @@ def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> RangeUpdateAns
     ),
 )
 @answered(counted=True)
-def projected_range(body: FlopProjectedRangeRequest, call: CurrentCall) -> FlopProjectedRangeAnswer:
-    """Return what both players hold after a line of the flop. Costs one presolved unit."""
+def projected_range(
+    body: FlopProjectedRangeRequest, call: CurrentCall
+) -> FlopProjectedRangeAnswer | ComputingAnswer:
+    """Return what both players hold after a line of the flop. Costs one presolved unit.
+
+    A flop that nobody has solved yet is solved: the answer is then `spot_status` `computing` alone,
+    and nothing is counted. Ask again until it is there.
+    """
     node_id = body.node_id or "root"
     fields = {"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}
     options = read_options(fields, "villain")
@@ -73,12 +79,15 @@ def projected_range(body: FlopProjectedRangeRequest, call: CurrentCall) -> FlopP
     line = call.services.flops.flop_steps(
         board, body.pot_type, seats(body.positions), body.flop_version, node_id
     )
+    if line is None:
+        return ComputingAnswer(spot_status="computing")
     projected = project(line.ranges, board, node_id, line.steps, options)
     return FlopProjectedRangeAnswer.model_validate(
         {
             **projected.fields(),
             "pot_type": body.pot_type,
             "accuracy": accuracy_of(line.accuracy),
+            "note": line.note or None,
             "quota": call.charge(),
         }
     )

@@ -1,6 +1,6 @@
 """Solved flops in the suits, seats and amounts of a caller."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -17,9 +17,9 @@ from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
-from gto_desktop.library.flop_starts import EarlierRanges
+from gto_desktop.library.flop_starts import EarlierRanges, FlopStart
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.ranges.action_line import LineStep, find_action, read_line
+from gto_desktop.ranges.action_line import LineStep, find_action, near_size, read_line
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
 from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
@@ -98,6 +98,33 @@ class FlopLine:
     steps: list[LineStep]
     """How often each combo takes each action of the line."""
     accuracy: Accuracy | None = None
+    note: str = ""
+    """A sentence where the flop has other sizes than the line; else empty."""
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A flop that is asked for."""
+
+    spot: FlopSpot
+    hero: Position
+    board: Board
+    """In the caller's suits."""
+    version: str | None
+
+    @classmethod
+    def read(
+        cls,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> "_Asked":
+        """Return what is asked for; InputError where it makes no sense."""
+        cards = board if isinstance(board, Board) else Board.parse(board)
+        if len(cards.cards) != 3:
+            raise InputError(say("A flop has 3 cards, {0} has {1}.", cards, len(cards.cards)))
+        return cls(*read_spot(pot_type, positions), cards, version)
 
 
 class FlopLookups:
@@ -141,22 +168,23 @@ class FlopLookups:
             NoData: no solved flop fits, and none can be solved.
             Busy: too many flops wait to be solved.
         """
+        asked = _Asked.read(board, pot_type, positions, version)
         try:
-            spot, hero, view = self._view(board, pot_type, positions, version)
+            view = self._view(asked)
         except NoData:
             if self._missing is None:
                 raise
-            return self._begun(self._missing, board, pot_type, positions, version)
-        solved = view.solved
+            return self._begun(asked, *self._begin(self._missing, asked))
+        solved, seat = view.solved, asked.spot.player(asked.hero)
         nodes = []
         for node in solved.nodes:
             line = wire_line(node.line)
-            ref = _ref(solved.key, view.board, hero, line)
-            nodes.append(FlopTreeNode(line, node.player == spot.player(hero), ref))
+            ref = _ref(solved.key, view.board, asked.hero, line)
+            nodes.append(FlopTreeNode(line, node.player == seat, ref))
         oop, ip = _range_texts(solved)
         return FlopTree(
             board=view.board,
-            pot_type=str(spot.pot_type),
+            pot_type=str(asked.spot.pot_type),
             version=solved.key.version,
             pot=solved.pot,
             effective_stack=solved.stack,
@@ -202,62 +230,64 @@ class FlopLookups:
         positions: Mapping[str, str | None],
         version: str | None,
         node_id: str,
-    ) -> FlopLine:
+    ) -> FlopLine | None:
         """Return both ranges at the flop and how often each combo takes each action of a line.
 
-        The line may end with the action that closes the round. Errors are those of `flop_tree`.
+        The line may end with the action that closes the round. An amount that the flop does not
+        have is read as the nearest size, if that is near; the line's note says so. None where the
+        flop is being solved: ask again. Errors are those of `flop_tree`.
         """
-        _, _, view = self._view(board, pot_type, positions, version)
+        asked, segments = _Asked.read(board, pot_type, positions, version), read_line(node_id)
+        try:
+            view = self._view(asked)
+        except NoData:
+            if self._missing is None:
+                raise
+            self._begin(self._missing, asked)
+            return None
         steps: list[LineStep] = []
+        other_sizes: list[str] = []
         line = "root"
-        for segment in read_line(node_id):
+        for segment in segments:
             node = view.node(line)
             if node is None:
                 raise InputError(say("node_id: the flop's betting ends with {0}.", line))
             labels = [wire_label(action) for action in node.actions]
             place = find_action(labels, segment)
             if place is None:
-                raise InputError(
-                    say(
-                        "node_id: there is no {0} at {1}; the actions are {2}.",
-                        repr(segment[:30]),
-                        line,
-                        ", ".join(labels),
-                    )
-                )
+                place = near_size(labels, segment)
+                if place is None:
+                    raise _no_action(segment, line, labels)
+                other_sizes.append(say("{0} is read as {1}", segment, labels[place]))
             share = view.strategy(node)[place]
             outside = view.weights()[node.player] <= 0
             steps.append(
                 LineStep(int(node.player), labels[place], np.where(outside, np.nan, share))
             )
             line = f"{line}/{labels[place]}"
-        return FlopLine(view.weights().map(Range), steps, flop_accuracy(view.solved, self._earlier))
+        accuracy = flop_accuracy(view.solved, self._earlier)
+        return FlopLine(view.weights().map(Range), steps, accuracy, _sizes_note(other_sizes))
 
-    def _begun(
-        self,
-        missing: "FlopQueue",
-        board: str | Board,
-        pot_type: str,
-        positions: Mapping[str, str | None],
-        version: str | None,
-    ) -> FlopTree:
-        """Have a flop solved, and return what is known of it by now."""
-        cards = board if isinstance(board, Board) else Board.parse(board)
-        spot, _ = read_spot(pot_type, positions)
-        key = FlopKey(version or self._versions.default, spot, _canonical(cards))
+    def _begin(self, missing: "FlopQueue", asked: _Asked) -> tuple[FlopKey, FlopStart]:
+        """Have a flop solved; return what it will be found by and how its pot begins."""
+        default = self._versions.default
+        key = FlopKey(asked.version or default, asked.spot, _canonical(asked.board))
         try:
-            start = missing.ask(key)
+            return key, missing.ask(key)
         except NoData:
-            if key.version == self._versions.default:
+            if key.version == default:
                 raise
             # As elsewhere: the default answers where another data set does not know the pot.
-            key = replace(key, version=self._versions.default)
-            start = missing.ask(key)
-        live = ~combos_blocked_by(cards.cards)
+            key = replace(key, version=default)
+            return key, missing.ask(key)
+
+    def _begun(self, asked: _Asked, key: FlopKey, start: FlopStart) -> FlopTree:
+        """Return what is known of a flop that is being solved."""
+        live = ~combos_blocked_by(asked.board.cards)
         oop, ip = (class_form(np.where(live, own.weights, 0.0), live) for own in start.ranges)
         return FlopTree(
-            board=cards,
-            pot_type=str(spot.pot_type),
+            board=asked.board,
+            pot_type=str(asked.spot.pot_type),
             version=key.version,
             pot=start.pot,
             effective_stack=start.stack,
@@ -267,19 +297,9 @@ class FlopLookups:
             is_computing=True,
         )
 
-    def _view(
-        self,
-        board: str | Board,
-        pot_type: str,
-        positions: Mapping[str, str | None],
-        version: str | None,
-    ) -> tuple[FlopSpot, Position, FlopView]:
-        cards = board if isinstance(board, Board) else Board.parse(board)
-        if len(cards.cards) != 3:
-            raise InputError(say("A flop has 3 cards, {0} has {1}.", cards, len(cards.cards)))
-        spot, hero = read_spot(pot_type, positions)
-        solved = self._find(spot, cards, version)
-        return spot, hero, FlopView(self._library, solved, cards)
+    def _view(self, asked: _Asked) -> FlopView:
+        solved = self._find(asked.spot, asked.board, asked.version)
+        return FlopView(self._library, solved, asked.board)
 
     def _find(self, spot: FlopSpot, board: Board, version: str | None) -> SolvedFlop:
         default = self._versions.default
@@ -320,6 +340,23 @@ def _range_texts(solved: SolvedFlop) -> tuple[str, str]:
     live = ~combos_blocked_by(solved.key.flop.cards)
     oop, ip = (class_form(np.where(live, hands.weights, 0.0), live) for hands in solved.ranges)
     return oop, ip
+
+
+def _no_action(segment: str, line: str, labels: Sequence[str]) -> InputError:
+    return InputError(
+        say(
+            "node_id: there is no {0} at {1}; the actions are {2}.",
+            repr(segment[:30]),
+            line,
+            ", ".join(labels),
+        )
+    )
+
+
+def _sizes_note(other_sizes: Sequence[str]) -> str:
+    """Return what the note of a line says of amounts that were read as others."""
+    listed = join("{0}, {1}", other_sizes)
+    return say("The flop is solved with other sizes: {0}.", listed) if listed else ""
 
 
 def _live_combo(hole: str, board: Board) -> int:

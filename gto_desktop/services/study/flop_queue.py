@@ -60,6 +60,7 @@ class FlopQueue:
             start = self._starts(key.version, key.spot)
         except InputError as error:
             raise NoData(str(error)) from None
+        _check_played(key, start)
         with self._changed:
             if key in self._failed:
                 raise NoData(self._failed[key])
@@ -123,3 +124,17 @@ class FlopQueue:
                     return packed
                 if self._closed:
                     return None
+
+
+def _check_played(key: FlopKey, start: FlopStart) -> None:
+    """Check that both come to the flop with some hand: NoData where the line is never played."""
+    for seat in (key.spot.oop, key.spot.ip):
+        if not start.ranges[key.spot.player(seat)].weights.any():
+            raise NoData(
+                say(
+                    "{0} does not come up in {1}: {2} never plays so.",
+                    key.spot.name,
+                    key.version,
+                    seat,
+                )
+            )

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,24 @@ def test_a_flop_that_is_missing_is_computed_and_then_there(lookups: FlopLookups)
     assert not _tree(lookups, "7sQd2h").is_computing
 
 
+def test_a_line_of_a_flop_that_is_missing_is_computed_and_then_there(lookups: FlopLookups) -> None:
+    line = ("7hQc2d", "SRP", SEATS, None, "root/CHECK")
+
+    assert lookups.flop_steps(*line) is None
+
+    _until(lambda: lookups.flop_steps(*line) is not None)
+    there = lookups.flop_steps(*line)
+    assert there is not None
+    assert [step.label for step in there.steps] == ["CHECK"]
+
+
+def test_a_line_that_cannot_be_read_begins_no_solve(lookups: FlopLookups, queue: FlopQueue) -> None:
+    with pytest.raises(InputError, match="begins with root"):
+        lookups.flop_steps("7hQc2d", "SRP", SEATS, None, "CHECK")
+
+    assert not queue._waiting
+
+
 def test_a_data_set_without_the_pot_falls_back_to_the_default(lookups: FlopLookups) -> None:
     assert _tree(lookups, "Qs7h2d", "6max_RC_40bb").version == "6max"
 
@@ -123,6 +142,18 @@ def test_what_cannot_be_solved_is_told_to_whoever_asks_again(tmp_path: Path) -> 
 def test_a_pot_that_does_not_come_up_is_told(queue: FlopQueue) -> None:
     with pytest.raises(NoData, match="does not come up"):
         queue.ask(_key(version="6max_20bb"))
+
+
+def test_a_pot_that_nobody_comes_to_is_told(tmp_path: Path) -> None:
+    def empty(version: str, spot: FlopSpot) -> FlopStart:
+        return replace(_start(version, spot), ranges=PerPlayer(Range.parse("AA"), Range.empty()))
+
+    queue = FlopQueue(empty, lambda _spot: BETS, tmp_path / "flops.sqlite")
+
+    with pytest.raises(NoData, match="BTN v BB SRP does not come up in 6max: BTN never plays so"):
+        queue.ask(_key())
+    assert not queue._waiting
+    queue.close()
 
 
 def test_nothing_is_begun_by_a_caller_that_cannot_wait(queue: FlopQueue) -> None:

@@ -21,7 +21,7 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.projection import project
 from gto_desktop.ranges.projection_options import ProjectionOptions
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.study.flop_lookups import FlopLookups, FlopTree, NodeStrategy
+from gto_desktop.services.study.flop_lookups import FlopLine, FlopLookups, FlopTree, NodeStrategy
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, POT, STACK, build, spot
 
@@ -64,9 +64,15 @@ def test_that_every_answer_says_how_the_flop_was_solved(built: Path) -> None:
     assert "Qs7h2d" in tree.accuracy.source
     for name, hole in (("root", None), ("root", "QhQc"), ("root/CHECK", "QhQc")):
         assert lookups.flop_node(node(tree, name), hole).accuracy == tree.accuracy
-    line = lookups.flop_steps("2cQd7s", "4BET", SEATS, None, "root/CHECK")
+    line = steps_of(lookups, "2cQd7s", "root/CHECK")
     assert line.accuracy == tree.accuracy
     library.close()
+
+
+def steps_of(lookups: FlopLookups, board: str, node_id: str) -> FlopLine:
+    line = lookups.flop_steps(board, "4BET", SEATS, None, node_id)
+    assert line is not None
+    return line
 
 
 def renamed(cards: str, permutation: SuitPermutation) -> str:
@@ -321,7 +327,7 @@ def test_that_a_damaged_file_is_named_in_the_answer(tmp_path: Path) -> None:
 
 
 def test_that_the_steps_of_a_line_are_the_strategies_along_it(lookups: FlopLookups) -> None:
-    line = lookups.flop_steps("2cQd7s", "4BET", SEATS, None, "root/CHECK/BET 22.750000")
+    line = steps_of(lookups, "2cQd7s", "root/CHECK/BET 22.750000")
     ranges, steps = line.ranges, line.steps
     tree = lookups.flop_tree("2cQd7s", "4BET", SEATS, None)
     checks = by_combo(lookups.flop_node(node(tree, "root")))
@@ -342,20 +348,27 @@ def test_that_the_steps_of_a_line_are_the_strategies_along_it(lookups: FlopLooku
 
 
 def test_that_a_line_may_close_the_betting_and_no_more(lookups: FlopLookups) -> None:
-    arguments = ("Qs7h2d", "4BET", SEATS, None)
-
-    assert lookups.flop_steps(*arguments, "root").steps == []
-    closed = lookups.flop_steps(*arguments, "root/CHECK/CHECK").steps
+    assert steps_of(lookups, "Qs7h2d", "root").steps == []
+    closed = steps_of(lookups, "Qs7h2d", "root/CHECK/CHECK").steps
     assert [step.label for step in closed] == ["CHECK", "CHECK"]
-    assert len(lookups.flop_steps(*arguments, "root/BET_22.75/RAISE_77.5/CALL").steps) == 3
+    assert len(steps_of(lookups, "Qs7h2d", "root/BET_22.75/RAISE_77.5/CALL").steps) == 3
     with pytest.raises(InputError, match="betting ends with root/CHECK/CHECK"):
-        lookups.flop_steps(*arguments, "root/CHECK/CHECK/CHECK")
+        steps_of(lookups, "Qs7h2d", "root/CHECK/CHECK/CHECK")
     with pytest.raises(InputError, match=r"no 'BET_4' at root; .* CHECK, BET_22\.75"):
-        lookups.flop_steps(*arguments, "root/BET_4")
+        steps_of(lookups, "Qs7h2d", "root/BET_4")
+
+
+def test_that_a_near_size_stands_in_for_another_one_and_is_named(lookups: FlopLookups) -> None:
+    near, exact = (steps_of(lookups, "Qs7h2d", f"root/BET_{bet}") for bet in ("20", "22.75"))
+
+    assert near.steps[0].label == "BET_22.75"
+    assert (near.steps[0].share == exact.steps[0].share)[exact.ranges.oop.weights > 0].all()
+    assert near.note == "The flop is solved with other sizes: BET_20 is read as BET_22.75."
+    assert not exact.note
 
 
 def test_that_a_line_projects_both_ranges(lookups: FlopLookups) -> None:
-    line = lookups.flop_steps("Qs7h2d", "4BET", SEATS, None, "root/CHECK/BET_22.75/CALL")
+    line = steps_of(lookups, "Qs7h2d", "root/CHECK/BET_22.75/CALL")
     ranges, steps = line.ranges, line.steps
 
     projection = project(ranges, Board.parse("Qs7h2d"), "root/CHECK", steps, ProjectionOptions())
