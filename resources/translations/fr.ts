@@ -14171,6 +14171,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
+   <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>The flop is solved with other sizes: {0}.</source>
+   <translation>Le flop est résolu avec d’autres tailles : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} is not in hero's range on this flop.</source>
    <translation>{0} n’est pas dans la range de hero sur ce flop.</translation>
   </message>
@@ -14191,13 +14201,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>{0} of {1} on {2} is not in the library any more.</source>
-   <translation>{0} de {1} sur {2} n’est plus dans la bibliothèque.</translation>
+   <source>A flop has 3 cards, {0} has {1}.</source>
+   <translation>Un flop a 3 cartes, {0} en a {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>A flop has 3 cards, {0} has {1}.</source>
-   <translation>Un flop a 3 cartes, {0} en a {1}.</translation>
+   <source>{0} of {1} on {2} is not in the library any more.</source>
+   <translation>{0} de {1} sur {2} n’est plus dans la bibliothèque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
@@ -14216,8 +14226,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
-   <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
+   <source>{0} is read as {1}</source>
+   <translation>{0} est lu comme {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_queue.py" />
+   <source>{0} does not come up in {1}: {2} never plays so.</source>
+   <translation>{0} ne se présente pas dans {1} : {2} ne joue jamais ainsi.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
