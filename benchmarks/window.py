@@ -29,6 +29,10 @@ STARTS = 3
 STEPS = 40
 CHILD = "--child"
 PLACE = "6max: F F F R2.5 F C"
+MISSING = "9d6c3h"
+"""A flop of that pot that the library does not have."""
+WATCHED_S = 30.0
+"""How long the solve of it is looked at: it has gone through its rough starts by then."""
 _HEAD = """# How quick the window is
 
 Written by `make bench-window` from what it measured; not edited by hand. Drawn offscreen over the
@@ -66,7 +70,10 @@ def main() -> int:
         Figure("memory of the idle window", [r.memory for r in runs], "MB", 400),
         Figure("to another node of a flop", last.nodes, "ms", 50),
         Figure("the same while both cores solve", last.busy, "ms", 50),
+        Figure("the same on a flop that is being solved", last.live, "ms", 50),
         Figure("a hand under the mouse", last.hovers, "ms", 16),
+        Figure("memory that the solve of a flop takes, of what is foretold", last.taken, "%", 110),
+        Figure("memory that is left of it once it is closed", last.left, "%", 10),
     ]
     rows = "\n".join(figure.row() for figure in figures)
     table = f"| what | unit | median | worst | target | met |\n|---|---|---|---|---|---|\n{rows}\n"
@@ -88,6 +95,10 @@ class Run:
     """Milliseconds, as the rest."""
     hovers: list[float]
     busy: list[float]
+    live: list[float]
+    taken: list[float]
+    """Percent of the foretold memory, as `left`."""
+    left: list[float]
 
 
 def _start() -> Run:
@@ -154,6 +165,7 @@ def _measure(started: float) -> dict[str, object]:
     busy, _ = _walked(app, window, until)
     if not window.is_solving():
         raise RuntimeError("the solve ended before all was measured")
+    live, taken, left = _solved_live(app, window, until)
     window.close()
     assert isinstance(app, QApplication)
     return {
@@ -162,6 +174,9 @@ def _measure(started: float) -> dict[str, object]:
         "nodes": nodes,
         "hovers": hovers,
         "busy": busy,
+        "live": live,
+        "taken": [taken],
+        "left": [left],
     }
 
 
@@ -188,7 +203,14 @@ def _walked(
     models.navigator.go(f"{PLACE} | {board}")
     until(lambda: models.walk.on_flop and models.study.node is not None)
     _rest(app, 0.5)
-    nodes = []
+    return _stepped(app, window, until), _hovered(app, window)
+
+
+def _stepped(
+    app: "QApplication", window: "MainWindow", until: Callable[[Callable[[], bool]], None]
+) -> list[float]:
+    """Return the milliseconds of steps from the root of the open flop and back."""
+    models, nodes = window.models, []
     for step in range(STEPS):
         begun = time.perf_counter()
         wanted = 0 if step % 2 == 0 else None
@@ -201,7 +223,36 @@ def _walked(
         app.sendPostedEvents()
         app.processEvents()
         nodes.append((time.perf_counter() - begun) * 1000)
-    return nodes, _hovered(app, window)
+    return nodes
+
+
+def _solved_live(
+    app: "QApplication", window: "MainWindow", until: Callable[[Callable[[], bool]], None]
+) -> tuple[list[float], float, float]:
+    """Return steps on a flop while it is solved, and its memory while and after, in percent."""
+    from gto_desktop.solver.estimate import estimate_memory
+
+    panel, models = window.panels.solve, window.models
+    panel.drop()
+    until(lambda: not window.is_solving())
+    _rest(app, 2.0)
+    before = _memory_mb()
+    models.navigator.go(f"{PLACE} | {MISSING}")
+    until(lambda: models.study.unsettled)
+    _rest(app, WATCHED_S)
+    live = _stepped(app, window, until)
+    solution = models.study.solution
+    if not window.is_solving() or solution is None:
+        raise RuntimeError("the solve ended before all was measured")
+    foretold = estimate_memory(solution.spec).most(16) / 1e6
+    taken = _memory_mb() - before
+    del solution
+    models.navigator.go("6max:")
+    panel.drop()
+    until(lambda: not window.is_solving())
+    _rest(app, 3.0)
+    left = _memory_mb() - before
+    return live, 100 * taken / foretold, 100 * left / foretold
 
 
 def _hovered(app: "QApplication", window: "MainWindow") -> list[float]:
