@@ -133,7 +133,7 @@ def make_library() -> "Study":
     """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    return Study.open(shipped_preflop(), flop_files(), own_preflop())
+    return Study.open(shipped_preflop(), flop_files(), own_preflop(), own_flops())
 
 
 def make_preflop_games() -> "PreflopGames":
@@ -230,7 +230,8 @@ def open_window(arguments: Sequence[str]) -> int:
     solves = (Solving.solve, Solving.resume, Solving.solve_anyway)
     held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
     lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
-    held_library = pause_while_playing(library, fair_play, lookups=lookups)
+    reports = [Study.flop_steps]
+    held_library = pause_while_playing(library, fair_play, reports, lookups)
     hands, review = make_review(held_library, held_solving)
     parts = Parts(
         solving=held_solving,

@@ -18,7 +18,7 @@ def counted_weights(stored: Mapping[Board, float | None]) -> dict[Board, float]:
         stored: canonical flops with the weights that they were stored with.
     """
     flops = sorted(stored, key=lambda flop: flop.cards, reverse=True)
-    exact = {each.flop: each.weight for each in all_flops()}
+    exact: dict[tuple[int, ...], float] = {each.flop: each.weight for each in all_flops()}
     own = {flop: exact[flop.cards] for flop in flops}
     weighted = _subset(stored) or {
         flop: weight for flop, weight in stored.items() if weight is not None

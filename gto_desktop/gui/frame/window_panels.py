@@ -33,6 +33,7 @@ from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.place_strips import CardStrip, CrumbLine, LineStrip
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.study.study_views import FlopChoice
 
 if TYPE_CHECKING:
     from gto_desktop.solver.node_view import NodeView
@@ -193,9 +194,8 @@ class Panels(QObject):
         self.line.setVisible(models.walk.on_flop)
         self.runout.setVisible(models.walk.on_flop and bool(models.study.card_choices()))
 
-    def _open_flop(self, board: Board) -> None:
-        self._models.hand.set_flop(board)
-        self._models.navigator.open_flop(board)
+    def _open_flop(self, choice: FlopChoice) -> None:
+        self._models.navigator.open_flop(choice.board, choice.line.split("/")[1:])
 
     def _solve_flop(self) -> None:
         place = self._models.walk.where.now

@@ -20,9 +20,9 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.study.models.flop_table_rows import FlopOrder, FlopRows, fits
+from gto_desktop.gui.study.models.flop_words import column_action
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
-from gto_desktop.gui.study.widgets.flop_table import column_action
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import FlopChoice
 from tests.gui.ending import delete_now, windows_left
@@ -97,7 +97,7 @@ def current_flop(panel: FlopsPanel) -> Board | None:
     """The flop that the keys go on from."""
     view = panel.table.view
     row = view.rows[view.current] if view.current >= 0 else None
-    return None if row is None else row.board
+    return row.board if isinstance(row, FlopChoice) else None
 
 
 def test_that_the_list_says_what_to_do_before_the_flop(
@@ -190,7 +190,7 @@ def test_that_the_same_pot_is_read_once(
 
     go(hand, fake, ("F", "F", "F", "R3", "F", "C"))
 
-    assert fake.asked == ["6max BTN v BB SRP"]
+    assert fake.asked == ["6max BTN v BB SRP root"]
     assert listed.filter.text() == "AK"
 
 
@@ -293,7 +293,7 @@ def test_that_return_marks_a_flop_before_it_opens_one(qtbot: QtBot, listed: Flop
     assert listed.table.chosen() == rows_of(listed).rows[0].board
     QTest.keyClick(view, Qt.Key.Key_Return)
 
-    assert opened == [rows_of(listed).rows[0].board]
+    assert opened == [rows_of(listed).rows[0]]
 
 
 def test_that_no_word_is_cut_beside_the_grid(qtbot: QtBot, listed: FlopsPanel) -> None:
@@ -326,7 +326,7 @@ def test_that_a_double_click_opens_a_flop(qtbot: QtBot, listed: FlopsPanel) -> N
     with qtbot.waitSignal(listed.opened) as opened:
         QTest.mouseDClick(view.viewport(), LEFT, pos=place)
 
-    assert opened.args == [rows_of(listed).rows[2].board]
+    assert opened.args == [rows_of(listed).rows[2]]
 
 
 def test_that_return_goes_from_the_filter_into_the_list_and_opens(
@@ -342,7 +342,7 @@ def test_that_return_goes_from_the_filter_into_the_list_and_opens(
     with qtbot.waitSignal(listed.opened) as opened:
         QTest.keyClick(listed.table.view, Qt.Key.Key_Return)
 
-    assert opened.args == [rows_of(listed).rows[1].board]
+    assert opened.args == [rows_of(listed).rows[1]]
     assert "A" in str(rows_of(listed).rows[1].board)
 
 
@@ -355,8 +355,10 @@ def test_that_the_export_holds_what_is_shown(listed: FlopsPanel, tmp_path: Path)
     listed.export(tmp_path / "flops.csv")
 
     with (tmp_path / "flops.csv").open(encoding="utf-8", newline="") as file:
+        about = file.readline()
         table = list(csv.DictReader(file))
     rows = rows_of(listed).rows
+    assert about == "# BTN v BB SRP; root, BB to act; 6max\n"
     assert [line["flop"] for line in table] == [*(str(row.board) for row in rows), "mean"]
     for line, row in zip(table, rows, strict=False):
         if row.figures:

@@ -1,0 +1,39 @@
+"""The decision of the flop that a report follows: that of the place, whatever comes after it."""
+
+from dataclasses import dataclass
+
+from gto_desktop.game.chips import chips
+from gto_desktop.game.flop_line import last_decision, line_in_shares
+from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.gui.node.models.study_place import StudyPlace
+from gto_desktop.gui.study.models.navigator import place_after
+from gto_desktop.services.study.study_views import PreflopView
+
+
+@dataclass(frozen=True)
+class FlopDecision:
+    """What a report is asked for."""
+
+    version: str
+    spot: FlopSpot
+    line: str = "root"
+    """Bets as shares of the pot: "root/CHECK/BET 33%"."""
+
+
+def decision_of(place: StudyPlace, view: PreflopView | None) -> FlopDecision | None:
+    """Return the flop's decision of a place; on turns and rivers the last one that led there.
+
+    Args:
+        place: where the user is.
+        view: the line before the flop as it was read; None for none.
+    """
+    if view is None or view.flop is None or view.to_flop is None:
+        return None
+    root = None if place.opened is None else place.opened.root
+    if root is None or (root.version, root.moves) != (view.version, view.moves):
+        return FlopDecision(view.version, view.flop)
+    streets = place_after(root, place.steps).streets
+    labels = last_decision(streets[0]) if streets else ()
+    stack = min(seat.behind for seat in view.seats if seat.position in view.to_flop)
+    line = line_in_shares(labels, chips(view.pot), chips(stack))
+    return FlopDecision(view.version, view.flop, line)
