@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gto_desktop.game.chips import chips
+from gto_desktop.game.chips import put_in
 from gto_desktop.game.flop_line import last_decision, line_in_shares
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.gui.node.models.study_place import StudyPlace
@@ -27,13 +27,16 @@ def decision_of(place: StudyPlace, view: PreflopView | None) -> FlopDecision | N
         place: where the user is.
         view: the line before the flop as it was read; None for none.
     """
-    if view is None or view.flop is None or view.to_flop is None:
+    if view is None or view.flop is None:
         return None
-    root = None if place.opened is None else place.opened.root
-    if root is None or (root.version, root.moves) != (view.version, view.moves):
+    opened = place.opened
+    root = None if opened is None else opened.root
+    if opened is None or root is None or (root.version, root.moves) != (view.version, view.moves):
         return FlopDecision(view.version, view.flop)
     streets = place_after(root, place.steps).streets
     labels = last_decision(streets[0]) if streets else ()
-    stack = min(seat.behind for seat in view.seats if seat.position in view.to_flop)
-    line = line_in_shares(labels, chips(view.pot), chips(stack))
-    return FlopDecision(view.version, view.flop, line)
+    # A solve of a turn or a river begins with what was put in before; a flop of the library may be
+    # of another pot than that of the line.
+    paid, tree = put_in(root.line), opened.solution.spec.tree
+    pot, stack = tree.starting_pot - sum(paid), tree.effective_stack + max(paid)
+    return FlopDecision(view.version, view.flop, line_in_shares(labels, round(pot), round(stack)))

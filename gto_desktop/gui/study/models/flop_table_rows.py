@@ -80,7 +80,7 @@ class FlopRows:
     def columns(self) -> tuple[str, ...]:
         """The keys of all columns, in order."""
         own = (OWN,) if any(flop.is_own for flop in self.shelf.flops) else ()
-        return (FLOP, WEIGHT, *self.shelf.columns, TEXTURE, ACCURACY, *own)
+        return (FLOP, *self.shelf.columns, WEIGHT, TEXTURE, ACCURACY, *own)
 
     @property
     def listed(self) -> tuple[FlopRow, ...]:

@@ -25,7 +25,6 @@ from gto_desktop.gui.study.models.flop_decision import FlopDecision, decision_of
 from gto_desktop.gui.study.models.flop_table_rows import FlopGroup, FlopRow, FlopRows, Grouping
 from gto_desktop.gui.study.models.flop_words import action_words, column_action, decision_words
 from gto_desktop.gui.study.models.walk import HandModel
-from gto_desktop.gui.study.widgets.card_report import CardReportLegend, LegendItem
 from gto_desktop.gui.study.widgets.flop_chart import FlopChart
 from gto_desktop.gui.study.widgets.flop_table import FlopTable
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
@@ -62,7 +61,7 @@ class FlopsPanel(QStackedWidget):
         """Whether the place has moved while nobody saw the panel."""
         self.rows: FlopRows | None = None
         self.table, self.chart = FlopTable(appearance), FlopChart(appearance)
-        self.legend = CardReportLegend(appearance, tr("Colours of the chart"))
+        self.legend = paragraph()
         self.pages = QStackedWidget()
         self.heading, self.decision = title(""), elided()
         self.counted = caption("")
@@ -174,6 +173,7 @@ class FlopsPanel(QStackedWidget):
         self.groupings.addItem(tr("No groups"), Grouping.NONE)
         self.groupings.addItem(tr("By texture"), Grouping.TEXTURE)
         self.groupings.addItem(tr("By high card"), Grouping.HIGH)
+        self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.pages.addWidget(self.table)
         self.pages.addWidget(page_of(self.legend, grown(self.chart)))
         # Beside the grid the panel is narrow: a line for each, so that no word is cut.
@@ -275,12 +275,8 @@ class FlopsPanel(QStackedWidget):
         names, mean = self.rows.shelf.actions, self.rows.mean()
         actions = tuple(filter(None, map(column_action, names)))
         colours = self._appearance.action_colours(actions)
-        self.legend.show_items(
-            [
-                LegendItem(colour, action_words(name), percent(mean[name]))
-                for name, colour in zip(names, colours, strict=True)
-            ]
-        )
+        words = [f"{action_words(name)} {percent(mean[name])}" for name in names]
+        self.legend.setText(_legend(words, [colour.name() for colour in colours]))
 
     def _bar_opened(self, row: FlopRow) -> None:
         """Open the flop of a bar; of a group, its flops in the table."""
@@ -317,6 +313,8 @@ class FlopsPanel(QStackedWidget):
         if self.rows is not None:
             self.rows.group(Grouping(self.groupings.currentData()))
             self._rows_changed()
+            # Names of groups are wider than flops.
+            self.table.fit()
 
     def _rows_changed(self) -> None:
         self.table.refresh()
@@ -341,6 +339,16 @@ class FlopsPanel(QStackedWidget):
         if self.rows is not None and self.rows.rows:
             self.table.view.setFocus()
             self.table.view.selectRow(max(self.table.view.current, 0))
+
+
+def _legend(words: list[str], colours: list[str]) -> str:
+    """Return words behind squares of their colours: a line that wraps between them."""
+    whole = [text.replace(" ", "\u00a0") for text in words]
+    items = [
+        f'<span style="color:{colour}">\u25a0</span>\u00a0{text}'
+        for text, colour in zip(whole, colours, strict=True)
+    ]
+    return " &nbsp; ".join(items)
 
 
 def _why_empty(view: PreflopView | None) -> tuple[str, str]:

@@ -32,6 +32,8 @@ LEAST_LINE = 17
 TEXT_FROM = 40
 """Pixels of a part of a bar from which its share is written into it."""
 GAP = 6
+FOOT, MARK = 6, 4
+"""Pixels below upright bars, and of the marks in them: a bar may be too narrow for a rim."""
 STEPS = {
     Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1,
 }  # fmt: skip
@@ -86,7 +88,7 @@ class FlopChart(QWidget):
         if self.is_upright:
             edges = [round(self.width() * place / count) for place in (at, at + 1)]
             gap = 1 if self.width() >= 4 * count else 0
-            return QRect(edges[0], 0, max(1, edges[1] - edges[0] - gap), self.height())
+            return QRect(edges[0], 0, max(1, edges[1] - edges[0] - gap), self.height() - FOOT)
         height, left = min(LINE, self.height() // count), self._name_width()
         return QRect(left, at * height, self.width() - left, height - 3)
 
@@ -94,7 +96,9 @@ class FlopChart(QWidget):
         """Return the bar at a point, its name counted in; -1 for none."""
         for number in range(len(self.bars)):
             box = self.bar_rect(number)
-            if not self.is_upright:
+            if self.is_upright:
+                box.setBottom(self.height())
+            else:
                 box.setLeft(0)
             if box.adjusted(0, 0, 1, 1).contains(at):
                 return number
@@ -144,9 +148,16 @@ class FlopChart(QWidget):
         for at, row in enumerate(self.bars):
             focused = self.hasFocus() and at == self.cursor_bar
             is_open = not isinstance(row, FlopGroup) and row.board == self._marked
-            if focused or is_open or at == self._hovered:
-                painter.setPen(QPen(QColor(look.accent if focused else look.text), 2))
-                painter.drawRect(self.bar_rect(at).adjusted(1, 1, -1, -1))
+            if not (focused or is_open or at == self._hovered):
+                continue
+            box, ink = self.bar_rect(at), QColor(look.accent if focused else look.text)
+            if self.is_upright:
+                wide = max(MARK, box.width())
+                left = box.center().x() - wide // 2
+                painter.fillRect(left, self.height() - MARK, wide, MARK, ink)
+            else:
+                painter.setPen(QPen(ink, 2))
+                painter.drawRect(box.adjusted(1, 1, -1, -1))
 
     def _name_width(self) -> int:
         metrics = QFontMetrics(tabular(self.font()))

@@ -82,7 +82,7 @@ class FlopTable(QWidget):
         self.rows = rows
         self.refresh()
         self._restyle()
-        self._fit()
+        self.fit()
 
     def refresh(self) -> None:
         """Show the rows after they were filtered or sorted; the chosen flop stays chosen."""
@@ -194,7 +194,7 @@ class FlopTable(QWidget):
         value = nan if colour is None else self._figure(name, row)
         return UnderBar(value, colour) if colour is not None and isfinite(value) else None
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Make every column as wide as its title and what it holds."""
         metrics = self.view.horizontalHeader().fontMetrics()
         bold = QFontMetrics(tabular(self.font(), bold=True))
@@ -220,7 +220,7 @@ class FlopTable(QWidget):
             view.viewport().update()
         if height != self._fitted_height:
             # Text of another size; else the widths stay as the user made them.
-            self._fit()
+            self.fit()
 
     def _sort_by(self, column: int) -> None:
         if self.rows is None:
