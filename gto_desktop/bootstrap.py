@@ -220,6 +220,7 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.window_parts import Parts
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
+    from gto_desktop.services.study.flop_batch import FlopBatches
     from gto_desktop.services.study.own_flops import OwnFlops
     from gto_desktop.services.study.study import Study
 
@@ -233,6 +234,8 @@ def open_window(arguments: Sequence[str]) -> int:
     reports = [Study.flop_steps]
     held_library = pause_while_playing(library, fair_play, reports, lookups)
     hands, review = make_review(held_library, held_solving)
+    shelves = make_shelves(solving)
+    batches = FlopBatches(library, own_flops(), shelves.solves.estimate_time)
     parts = Parts(
         solving=held_solving,
         hands=hands,
@@ -243,9 +246,10 @@ def open_window(arguments: Sequence[str]) -> int:
         dashboard=dashboard,
         packs=partial(make_packs, solving),
         preflop_games=partial(_held_games, fair_play),
-        shelves=make_shelves(solving),
+        shelves=shelves,
         solve_anyway=held_solving.solve_anyway,
         own_flops=OwnFlops(library, own_flops()),
+        flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
         fair_play=fair_play,
         folder=data_folder(),
     )

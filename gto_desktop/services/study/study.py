@@ -147,6 +147,10 @@ class Study:
                 return (yield from self._shelves.steps(candidate, spot, line))
         return FlopShelf(version, spot, (), (), {})
 
+    def solved_flops(self, version: str, spot: FlopSpot) -> tuple[Board, ...]:
+        """Return the canonical flops of a pot that the library has for a data set itself."""
+        return self._library.flops(version, spot)
+
     def open_flop(self, version: str, spot: FlopSpot, board: Board) -> LibraryFlop | None:
         """Return a flop of the library in the suits of a board; None where there is none."""
         if len(board.cards) != 3:

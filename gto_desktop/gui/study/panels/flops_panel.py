@@ -214,9 +214,8 @@ class FlopsPanel(QStackedWidget):
 
     def _read(self, wanted: FlopDecision) -> Flow:
         """Read and show a decision; what is shown of the same pot stays until then."""
-        before, self._shown = self._shown, wanted
-        study = self._study
-        if before is None or self.rows is None or before.spot != wanted.spot:
+        self._shown, study = wanted, self._study
+        if self.rows is None or self.rows.shelf.spot != wanted.spot:
             name = translate_message(wanted.spot.name)
             self._say(tr("Reading the flops of {spot}\u2026", spot=name), "", solve=False)
         else:
@@ -249,12 +248,13 @@ class FlopsPanel(QStackedWidget):
             self.rows.group(Grouping(self.groupings.currentData()))
             self._offer_filters(self.rows)
             self.table.show_rows(self.rows)
-        elif known.shelf.columns == shelf.columns:
-            known.show(shelf)
-            self.table.refresh()
         else:
+            columns = known.columns
             known.show(shelf)
-            self.table.show_rows(known)
+            if known.columns == columns:
+                self.table.refresh()
+            else:
+                self.table.show_rows(known)
         self._show_chart()
         self._mark()
         self._count()
