@@ -133,7 +133,7 @@ def make_library() -> "Study":
     """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    return Study.open(shipped_preflop(), flop_files(), own_preflop())
+    return Study.open(shipped_preflop(), flop_files(), own_preflop(), own_flops())
 
 
 def make_preflop_games() -> "PreflopGames":
@@ -220,6 +220,7 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.window_parts import Parts
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
+    from gto_desktop.services.study.flop_batch import FlopBatches
     from gto_desktop.services.study.own_flops import OwnFlops
     from gto_desktop.services.study.study import Study
 
@@ -230,8 +231,11 @@ def open_window(arguments: Sequence[str]) -> int:
     solves = (Solving.solve, Solving.resume, Solving.solve_anyway)
     held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
     lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
-    held_library = pause_while_playing(library, fair_play, lookups=lookups)
+    reports = [Study.flop_steps]
+    held_library = pause_while_playing(library, fair_play, reports, lookups)
     hands, review = make_review(held_library, held_solving)
+    shelves = make_shelves(solving)
+    batches = FlopBatches(library, own_flops(), shelves.solves.estimate_time)
     parts = Parts(
         solving=held_solving,
         hands=hands,
@@ -242,9 +246,10 @@ def open_window(arguments: Sequence[str]) -> int:
         dashboard=dashboard,
         packs=partial(make_packs, solving),
         preflop_games=partial(_held_games, fair_play),
-        shelves=make_shelves(solving),
+        shelves=shelves,
         solve_anyway=held_solving.solve_anyway,
         own_flops=OwnFlops(library, own_flops()),
+        flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
         fair_play=fair_play,
         folder=data_folder(),
     )

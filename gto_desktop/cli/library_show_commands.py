@@ -167,7 +167,9 @@ def _print_report(report: FlopReport, rows: Sequence[ReportRow]) -> None:
     elif weight < 0.9995:
         about.append(f"These flops stand for {100 * weight:.1f} % of all.")
     if report.left_out:
-        about.append(f"{report.left_out} flops without a weight, or with other bets, do not count.")
+        about.append(
+            f"{report.left_out} flops without this decision, or with other bets, do not count."
+        )
     aside(" ".join(about))
     columns = (
         "Flop", "Flops", "Weight", *report.actions, "EV OOP", "EV IP", "Equity OOP", "Equity IP"

@@ -109,11 +109,20 @@ class FlopLibrary:
     def weights(self, version: str, spot: FlopSpot) -> dict[Board, float | None]:
         """Return the share of all flops that each solved one of a spot stands for, if it has one.
 
-        They sum to 1 where all flops of a weighted subset are there.
+        They sum to 1 where all flops of a weighted subset are there. A flop that an earlier file
+        has without a weight keeps that of a later one.
         """
         query, values = f"SELECT * FROM flops WHERE {IS_SPOT}", spot_values(version, spot)
         rows = [row for file in reversed(self._files) for row in file.rows(query, values)]
-        return {Board.parse(row["flop"]): read_weight(row) for row in rows}
+        weights: dict[Board, float | None] = {}
+        for row in rows:
+            flop, weight = Board.parse(row["flop"]), read_weight(row)
+            weights[flop] = weights.get(flop) if weight is None else weight
+        return weights
+
+    def path(self, solved: SolvedFlop) -> Path | None:
+        """Return the file that a flop was read from; None for one that was not read."""
+        return None if solved.place is None else self._files[solved.place.file].path
 
     def shelves(self, apart: RangesApart | None = None) -> tuple[FileShelf, ...]:
         """Return what each file holds, spot by spot; `apart` says how old ranges are."""

@@ -11,6 +11,7 @@ from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.action import Action, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
+from gto_desktop.game.flop_line import action_name, chips_before
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.library.flop_codec import NodeData
 from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
@@ -65,17 +66,8 @@ def find_line(solved: SolvedFlop, line: str) -> FlopNode:
 
 def action_names(solved: SolvedFlop, node: FlopNode) -> tuple[str, ...]:
     """Return the actions of a decision, bets and raises by their share of the pot."""
-    pot, own, faced = chips_before(solved, node)
-    names = []
-    for action in node.actions:
-        if not action.is_aggressive:
-            names.append(action.kind.value)
-        elif action.all_in:
-            names.append("ALLIN")
-        else:
-            share = (action.amount - faced) / (pot + faced - own)
-            names.append(f"{action.kind.value} {100 * share:.0f}%")
-    return tuple(names)
+    before = chips_before(node.line.split("/")[1:], round(solved.pot * CHIPS_PER_BB))
+    return tuple(action_name(action, *before) for action in node.actions)
 
 
 class Story:
@@ -211,15 +203,3 @@ def _wire(label: str) -> str:
     if name.kind is None or not name.amount:
         return label
     return f"{name.kind.value}_{name.amount / CHIPS_PER_BB:.10g}"
-
-
-def chips_before(solved: SolvedFlop, node: FlopNode) -> tuple[int, int, int]:
-    """Return the pot at a decision, what the player to act has put in and what he faces, chips."""
-    put_in = [0, 0]
-    # The players take turns, and only checks and bets leave a decision of the flop behind them.
-    labels = node.line.split("/")[1:]
-    for turn, label in enumerate(labels):
-        put_in[turn % 2] = round(parse_action(label).amount or put_in[turn % 2])
-    mover = len(labels) % 2
-    pot = round(solved.pot * CHIPS_PER_BB) + sum(put_in)
-    return pot, put_in[mover], put_in[1 - mover]

@@ -1,12 +1,12 @@
 """Reports over the flops of a spot: how often each action is taken, and what both players win.
 
-A flop counts by its weight times how often both ranges get to the decision on it, cards in each
-other's way left out. Where flops of a spot have weights, the others do not count; without any
-weights each counts for the flops that are equal to it but for suits.
+A flop counts by its weight (`flop_weights`) times how often both ranges get to the decision on it,
+cards in each other's way left out.
 """
 
 import csv
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TextIO, TypeAlias
@@ -16,17 +16,19 @@ import numpy as np
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.flop_subsets import all_flops
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.library.flop_rows import FlopKey
+from gto_desktop.library.flop_rows import FlopKey, RowPlace, SolvedFlop
 from gto_desktop.library.flop_texture import FlopTexture
+from gto_desktop.library.flop_weights import counted_weights
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.report_nodes import NodeFigures, Story, find_line
 
 Grouping: TypeAlias = Literal["texture", "suits", "pairs", "high", "straights"]
 _FIXED = ("weight", "ev_oop", "ev_ip", "equity_oop", "equity_ip")
 _DECIMALS = 6
+_REMEMBERED = 8192
+"""Decisions of single flops: about a kilobyte each."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,7 @@ class FlopReport:
     """High cards first."""
     total: ReportRow
     left_out: int
-    """Flops that do not count: they have no weight while others do, or no such decision."""
+    """Flops that do not count: they have no such decision, or other bets there."""
     weighted: bool
     """Whether the flops are a weighted subset."""
 
@@ -100,53 +102,77 @@ def flop_report(
         InputError: nothing of the spot is solved, or no solved flop has such a decision.
         StoreError: a file is damaged.
     """
-    figures = list(_figures(library, version, spot, line, told))
-    first = figures[0][-1]
-    # A flop of another tree may have other bets.
-    alike = [each for each in figures if each[-1].actions == first.actions]
-    rows = tuple(_row(*each) for each in alike)
-    return FlopReport(
-        version=version,
-        spot=spot,
-        line=first.line,
-        player=first.player,
-        pot=first.pot,
-        actions=first.actions,
-        rows=rows,
-        total=_together("all", rows),
-        left_out=len(library.flops(version, spot)) - len(rows),
-        weighted=any(weight is not None for weight in library.weights(version, spot).values()),
-    )
-
-
-def _figures(
-    library: FlopLibrary,
-    version: str,
-    spot: FlopSpot,
-    line: str,
-    told: Callable[[int, int], object] | None,
-) -> Iterator[tuple[Board, float, float, NodeFigures]]:
-    """Yield the flops that have a decision: weight, exploitability, and what happens there."""
-    weights = _weights(library, version, spot)
-    has_some = False
-    trouble = InputError(
-        f"Nothing of {version} {spot.name} is solved; `gto-desktop library list` says what is."
-    )
-    for number, (flop, weight) in enumerate(weights.items(), start=1):
-        solved = library.find(FlopKey(version, spot, flop))
-        if solved is not None:
-            try:
-                node = find_line(solved, line)
-            except InputError as error:
-                trouble = error
-            else:
-                has_some = True
-                figures = Story(solved, partial(library.node, solved)).figures(node)
-                yield flop, weight, solved.facts.accuracy_pct, figures
+    steps = FlopReports(library).steps(version, spot, line)
+    while True:
+        try:
+            done = next(steps)
+        except StopIteration as end:
+            report: FlopReport = end.value
+            return report
         if told is not None:
-            told(number, len(weights))
-    if not has_some:
-        raise trouble
+            told(*done)
+
+
+class FlopReports:
+    """Reports over the flops of a library; what was read of a decision of a flop is kept."""
+
+    def __init__(self, library: FlopLibrary) -> None:
+        self._library = library
+        self._kept: dict[tuple[RowPlace | None, str], NodeFigures] = {}
+        """A row of a file is never given twice, so what was read of it stays true."""
+
+    def steps(
+        self, version: str, spot: FlopSpot, line: str = "root"
+    ) -> Generator[tuple[int, int], object, FlopReport]:
+        """Make a report as `flop_report` does; yield how many flops are done, and of how many."""
+        library = self._library
+        stored = library.weights(version, spot)
+        weights = counted_weights(stored)
+        read: list[tuple[Board, float, SolvedFlop, NodeFigures]] = []
+        trouble = InputError(
+            f"Nothing of {version} {spot.name} is solved; `gto-desktop library list` says what is."
+        )
+        for number, (flop, weight) in enumerate(weights.items(), start=1):
+            solved = library.find(FlopKey(version, spot, flop))
+            if solved is not None:
+                try:
+                    read.append((flop, weight, solved, self._figures(solved, line)))
+                except InputError as error:
+                    trouble = error
+            yield number, len(weights)
+        if not read:
+            raise trouble
+        # A flop of another tree may have other bets: those of most flops are told of.
+        actions = Counter(figures.actions for *_, figures in read).most_common(1)[0][0]
+        alike = [each for each in read if each[-1].actions == actions]
+        first = alike[0][-1]
+        rows = tuple(
+            _row(flop, weight, solved.facts.accuracy_pct, figures)
+            for flop, weight, solved, figures in alike
+        )
+        return FlopReport(
+            version=version,
+            spot=spot,
+            line=first.line,
+            player=first.player,
+            pot=first.pot,
+            actions=actions,
+            rows=rows,
+            total=_together("all", rows),
+            left_out=len(weights) - len(rows),
+            weighted=any(weight is not None for weight in stored.values()),
+        )
+
+    def _figures(self, solved: SolvedFlop, line: str) -> NodeFigures:
+        key = solved.place, line
+        known = self._kept.get(key)
+        if known is None:
+            story = Story(solved, partial(self._library.node, solved))
+            known = story.figures(find_line(solved, line))
+            if len(self._kept) >= _REMEMBERED:
+                self._kept.clear()
+            self._kept[key] = known
+        return known
 
 
 def sorted_rows(
@@ -199,18 +225,6 @@ def write_csv(report: FlopReport, rows: Sequence[ReportRow], file: TextIO) -> No
 def _numbers(row: ReportRow) -> tuple[float, ...]:
     """Return the columns of a row but the first."""
     return (row.weight, *row.frequencies, *row.ev, *row.equity)
-
-
-def _weights(library: FlopLibrary, version: str, spot: FlopSpot) -> dict[Board, float]:
-    """Return the flops that count and what each stands for, high cards first."""
-    stored = library.weights(version, spot)
-    flops = sorted(stored, key=lambda flop: flop.cards, reverse=True)
-    weighted = {flop: weight for flop in flops if (weight := stored[flop]) is not None}
-    if weighted:
-        return weighted
-    shares: dict[tuple[int, ...], float] = {each.flop: each.weight for each in all_flops()}
-    total = sum(shares[flop.cards] for flop in flops)
-    return {flop: shares[flop.cards] / total for flop in flops}
 
 
 def _row(flop: Board, weight: float, accuracy_pct: float, figures: NodeFigures) -> ReportRow:

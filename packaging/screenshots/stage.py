@@ -146,7 +146,7 @@ class Stage:
             self.walk()
             rows = self.window.panels.flops.rows
             assert rows is not None
-            self.window.panels.flops.table.opened.emit(rows.rows[0].board)
+            self.window.panels.flops.table.opened.emit(rows.rows[0])
         self.wait(lambda: self.study.solution is not None and self.study.node, "the flop")
         self.window.docks.show("grid")
         self.settle()

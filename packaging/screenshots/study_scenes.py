@@ -84,7 +84,7 @@ def _difference(stage: Stage) -> None:
     stage.study.compare_with_this()
     rows = stage.window.panels.flops.rows
     assert rows is not None
-    stage.window.panels.flops.table.opened.emit(rows.rows[3].board)
+    stage.window.panels.flops.table.opened.emit(rows.rows[3])
     stage.wait(lambda: not stage.study.steps and stage.study.current() is not None, "the flop")
     stage.window.models.walk.take(0)
     stage.wait(

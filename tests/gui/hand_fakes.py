@@ -14,6 +14,7 @@ from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.services.study.preflop_lookups import Versions
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
+from gto_desktop.solver.progress import Progress, Steps
 
 ACTIONS = ("CHECK", "BET 33%", "BET 75%", "ALLIN")
 
@@ -67,8 +68,9 @@ class FakeStudy(Study):
         self.gate.wait(5)
         return self.study.preflop(version, moves)
 
-    def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
-        self.asked.append(f"{version} {spot.name}")
+    def flop_steps(self, version: str, spot: FlopSpot, line: str = "root") -> Steps[FlopShelf]:
+        self.asked.append(f"{version} {spot.name} {line}")
+        yield Progress()
         if self.failure:
             raise InputError(self.failure)
         if spot.pot_type != "SRP":

@@ -15,6 +15,7 @@ class ManualJobs:
 
     def __init__(self) -> None:
         self.told: list[str] = []
+        self.solves_else = False
         self.waiting: list[Callable[[], object]] = []
         self.handles: list[JobHandle] = []
         self._ids = itertools.count(1)
@@ -23,7 +24,7 @@ class ManualJobs:
 
     def start(self, job: Job[Any], title: str = "", lane: str = SOLVES) -> JobHandle:
         """Keep a job."""
-        handle = JobHandle(next(self._ids), title)
+        handle = JobHandle(next(self._ids), title, lane)
         self.handles.append(handle)
         self.waiting.append(lambda: self._work(job, handle))
         return handle
@@ -54,6 +55,11 @@ class ManualJobs:
     def forget(self, topic: str) -> None:
         """Drop the question of a topic."""
         self._newest.pop(topic, None)
+
+    @property
+    def is_solving(self) -> bool:
+        """Whether a test said that something else is being solved."""
+        return self.solves_else
 
     def run(self, flow: Flow, kind: str = "") -> None:
         """Run a flow up to what it waits for."""

@@ -13,20 +13,25 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.flop_recipe import parse_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_CARDS
+from gto_desktop.cards.flop_subsets import all_flops, flop_subset
 from gto_desktop.cards.isomorphism import canonical_flops
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_line import Position
-from gto_desktop.library.flop_rows import FlopKey
+from gto_desktop.library.flop_codec import NodeData
+from gto_desktop.library.flop_rows import FlopKey, FlopNode, SolvedFlop
 from gto_desktop.library.flop_texture import FlopTexture
+from gto_desktop.library.flop_weights import counted_weights
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.reports import (
     FlopReport,
+    FlopReports,
     flop_report,
     grouped,
     sorted_rows,
     write_csv,
 )
+from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solve import solve
@@ -179,10 +184,76 @@ def test_that_a_flop_counts_by_its_weight_and_by_how_often_it_is_reached(tmp_pat
     assert found.total.weight == pytest.approx(1)
     assert [row.mass for row in found.rows] == pytest.approx(pairs)
     assert found.total.frequencies[1] == pytest.approx(np.average(bets, weights=pairs))
-    # Without one of the three, the rest still says for how much it stands.
+
+
+def test_that_a_flop_outside_of_the_subset_stands_for_those_equal_to_it(tmp_path: Path) -> None:
+    path = tmp_path / "flops.sqlite"
+    (wanted,) = parse_recipe(recipe(spot(flops=3)))
+    assert wanted.weights is not None
+    build(path, spot(flops=3))
     build(path, spot("Qs7h2d"))
-    assert report(path).left_out == 1
-    assert report(path).total.weight == pytest.approx(1)
+
+    found = report(path)
+
+    # 24 of the 22,100 flops are QsXhYd but for suits.
+    own = 24 / 22_100
+    weights = {row.name: row.weight for row in found.rows}
+    assert weights.pop("Qs7h2d") == pytest.approx(own)
+    assert sorted(weights.values()) == pytest.approx(
+        sorted(weight * (1 - own) for weight in wanted.weights)
+    )
+    assert found.left_out == 0
+    assert found.total.weight == pytest.approx(1)
+
+
+def test_that_a_larger_subset_counts_as_soon_as_all_of_it_is_there() -> None:
+    few, more = flop_subset(12), flop_subset(25)
+    stored: dict[Board, float | None] = {Board(each.flop): each.weight for each in few}
+    stored |= {Board(each.flop): None for each in more[1:] if Board(each.flop) not in stored}
+
+    before = counted_weights(stored)
+    after = counted_weights({**stored, Board(more[0].flop): None})
+
+    some = Board(few[5].flop)
+    alone = {Board(each.flop): each.weight for each in all_flops()}
+    others = sum(alone[flop] for flop in before if stored[flop] is None)
+    assert before[some] == pytest.approx(few[5].weight * (1 - others))
+    outside = sum(alone[flop] for flop in after if flop not in {Board(f.flop) for f in more})
+    assert after[Board(more[0].flop)] == pytest.approx(more[0].weight * (1 - outside))
+    for weights in (before, after):
+        assert sum(weights.values()) == pytest.approx(1)
+
+
+def test_that_most_flops_say_which_bets_are_told_of(tmp_path: Path) -> None:
+    path = tmp_path / "flops.sqlite"
+    # The odd one has the highest cards, so it is the first.
+    build(path, spot("AhAd5d", tree={**SIZES, "bet_sizes": {**SIZES["bet_sizes"], "flop": [33]}}))
+    build(path, spot("Qs7h2d", "Js9s4s", tree=SIZES))
+
+    found = report(path)
+
+    assert found.actions == ("CHECK", "BET 25%", "BET 50%")
+    assert [row.name for row in found.rows] == ["Qs7h2d", "Js9s4s"]
+    assert found.left_out == 1
+
+
+def test_that_a_decision_is_read_once(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read, asked = FlopLibrary.node, []
+
+    def counted(library: FlopLibrary, solved: SolvedFlop, node: FlopNode) -> NodeData:
+        asked.append(node)
+        return read(library, solved, node)
+
+    monkeypatch.setattr(FlopLibrary, "node", counted)
+    with closing(FlopLibrary([built])) as library:
+        reports = FlopReports(library)
+        first = finish(reports.steps("6max", SPOT, "root/CHECK"))
+        count = len(asked)
+        again = finish(reports.steps("6max", SPOT, "root/CHECK"))
+
+    assert count > 0
+    assert len(asked) == count
+    assert again.rows == first.rows
 
 
 def meets(weights: NDArray[np.float64]) -> NDArray[np.float64]:

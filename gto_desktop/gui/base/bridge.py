@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.flow_runner import FORESEEN, FlowRunner
-from gto_desktop.gui.base.jobs import SOLVES, Flow, Job, JobHandle
+from gto_desktop.gui.base.jobs import BACKGROUND, SOLVES, Flow, Job, JobHandle
 from gto_desktop.solver.progress import Steps
 
 Answer = TypeVar("Answer")
@@ -82,12 +82,20 @@ class Bridge(QObject):
         """The jobs that run or wait, oldest first."""
         return tuple(self._jobs.values())
 
+    @property
+    def is_solving(self) -> bool:
+        """Whether something of the lane `SOLVES` goes on, not paused; any thread may ask."""
+        return any(job.lane == SOLVES and not job.paused for job in self.jobs)
+
     def start(self, job: Job[Any], title: str = "", lane: str = SOLVES) -> JobHandle:
         """Run a job; those of one lane run one after another."""
-        handle = JobHandle(next(self._ids), title)
+        handle = JobHandle(next(self._ids), title, lane)
         handle.held.connect(lambda: self.held.emit(handle.id))
         self._jobs[handle.id] = handle
-        self._put(self._lane(lane), lambda: self._run_job(job, handle, polite=lane == SOLVES))
+        self._put(
+            self._lane(lane),
+            lambda: self._run_job(job, handle, polite=lane in {SOLVES, BACKGROUND}),
+        )
         return handle
 
     def ask(

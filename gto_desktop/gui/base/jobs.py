@@ -20,6 +20,8 @@ Job: TypeAlias = Callable[[], Steps[Result]]
 
 SOLVES = "solves"
 """The lane of what takes all cores."""
+BACKGROUND = "background solves"
+"""The lane of what takes all cores while nobody waits for anything of `SOLVES`."""
 
 
 class Cancelled(BaseException):
@@ -29,8 +31,8 @@ class Cancelled(BaseException):
 class JobHandle:
     """The controls of one running job, and its news; for the GUI thread alone."""
 
-    def __init__(self, job_id: int, title: str = "") -> None:
-        self.id = job_id
+    def __init__(self, job_id: int, title: str = "", lane: str = SOLVES) -> None:
+        self.id, self.lane = job_id, lane
         self.title = title
         """What it does, for people; empty for a job that shows itself elsewhere."""
         self.begun: Event[()] = Event()
@@ -163,6 +165,11 @@ class Jobs(Protocol):
 
     def forget(self, topic: str) -> None:
         """Drop whatever answer of the topic is still under way."""
+        ...
+
+    @property
+    def is_solving(self) -> bool:
+        """Whether something of the lane `SOLVES` goes on, not paused; any thread may ask."""
         ...
 
     def run(self, flow: Flow, kind: str = "") -> None:

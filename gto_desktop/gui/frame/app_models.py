@@ -25,6 +25,7 @@ from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.study.models.bookmarks import Bookmarks
+from gto_desktop.gui.study.models.flop_batch_model import FlopBatchModel
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator
 from gto_desktop.gui.study.models.walk import HandModel, HandWalk
 from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
@@ -69,6 +70,14 @@ class AppModels(QObject):
         )
         self.data_sets_changed: Event[str] = Event()
         """The id of an own data set that came or went; the library knows it by then."""
+        self.library_grew: Event[()] = Event()
+        """A flop that was solved here is in the library by now."""
+        batches = parts.flop_batches
+        self.flop_batch = (
+            None if batches is None else FlopBatchModel(batches, self.bridge, self._is_playing)
+        )
+        if self.flop_batch is not None:
+            self.flop_batch.grew.connect(self.library_grew.emit)
         self._make_shelves()
         self.preferences.changed.connect(self._preferred)
         self._fill_solve_fields()
@@ -207,6 +216,10 @@ class AppModels(QObject):
         self.bridge.shutdown()
         if self.service is not None:
             self.service.close()
+
+    def _is_playing(self) -> bool:
+        """Whether a poker client runs; any thread may ask."""
+        return self.parts.fair_play is not None and bool(self.parts.fair_play.running)
 
     def _make_shelves(self) -> None:
         shelves, bridge = self.parts.shelves, self.bridge

@@ -213,9 +213,12 @@ class HandSolves:
 
     def _kept(self, own: "OwnFlops", root: HandPlace, solution: Solution) -> Flow:
         try:
-            yield from ask(lambda: own.keep(root, solution), KEEP_LANE)
+            kept = yield from ask(lambda: own.keep(root, solution), KEEP_LANE)
         except InputError as problem:
             self._models.told.emit(tr("Not kept in the library: {why}", why=sentence(problem)))
+            return
+        if kept:
+            self._models.library_grew.emit()
 
     def _forget(self) -> None:
         """Take in that no solve is under way any more; tell why one that was asked for failed."""

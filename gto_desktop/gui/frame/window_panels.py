@@ -27,12 +27,14 @@ from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
+from gto_desktop.gui.study.panels.flop_batch_panel import FlopBatchPanel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
 from gto_desktop.gui.study.panels.grid_page import GridPage
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.place_strips import CardStrip, CrumbLine, LineStrip
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.study.study_views import FlopChoice
 
 if TYPE_CHECKING:
     from gto_desktop.solver.node_view import NodeView
@@ -72,7 +74,7 @@ class Panels(QObject):
         # Whole pages at once: a part that is shown before it has a parent is a window of its own.
         self._pages = {
             "hand": page_of(self.hand, margins=(12, 4, 12, 4)),
-            "flops": padded(self.flops),
+            "flops": self._flops_page(),
             "spot": self._spot_page(),
             "grid": GridPage(self.line, self.grid_place),
             # The cards above: where one comes, it is what one looks for.
@@ -166,6 +168,7 @@ class Panels(QObject):
         self.hand.hand_wanted.connect(models.walk.leave_flop)
         self.flops.opened.connect(self._open_flop)
         self.flops.solve_wanted.connect(self._solve_flop)
+        models.library_grew.connect(self.flops.refresh)
         self.spot.range_wanted.connect(self._range_wanted)
         for teller in (self.grid, self.flops):
             teller.told.connect(models.told)
@@ -193,9 +196,8 @@ class Panels(QObject):
         self.line.setVisible(models.walk.on_flop)
         self.runout.setVisible(models.walk.on_flop and bool(models.study.card_choices()))
 
-    def _open_flop(self, board: Board) -> None:
-        self._models.hand.set_flop(board)
-        self._models.navigator.open_flop(board)
+    def _open_flop(self, choice: FlopChoice) -> None:
+        self._models.navigator.open_flop(choice.board, choice.line.split("/")[1:])
 
     def _solve_flop(self) -> None:
         place = self._models.walk.where.now
@@ -245,6 +247,13 @@ class Panels(QObject):
             self._models.told.emit(tr("Walk to the decision whose range you want, then ask again."))
             return None
         return Range(view.node.reach[Player.OOP]), translate_message(view.situation)
+
+    def _flops_page(self) -> QWidget:
+        models = self._models
+        if models.flop_batch is None:
+            return padded(self.flops)
+        batch = FlopBatchPanel(models.hand, models.flop_batch)
+        return page_of(grown(self.flops), batch, margins=(12, 8, 8, 8))
 
     def _spot_page(self) -> QWidget:
         line = QFrame()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.solving.past_solves import SolveShelf
     from gto_desktop.services.solving.solve_queue import SolveQueue
     from gto_desktop.services.solving.solver import Solver
+    from gto_desktop.services.study.flop_batch import FlopBatches
     from gto_desktop.services.study.own_flops import OwnFlops
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
@@ -54,6 +55,8 @@ class Parts:
     solve_anyway: "SolveAnyway | None" = None
     own_flops: "OwnFlops | None" = None
     """Keeps flops that were solved here in the user's library."""
+    flop_batches: "FlopBatches | None" = None
+    """Solves the missing flops of a pot into the user's library."""
     fair_play: "FairPlay | None" = None
     folder: "Path | None" = None
     """The user's data; without it nothing is kept but settings."""

@@ -3,7 +3,7 @@
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,11 +17,12 @@ from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopWriter
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.store_errors import StoreError
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.solve_order import Limit, default_threads
 
 if TYPE_CHECKING:
     # They bring the kernels, which a service that only reads does not need.
-    from gto_desktop.builds.flop_solve import FlopTask, Packed
+    from gto_desktop.builds.flop_solve import FlopTask
 
 LOG = logging.getLogger(__name__)
 LIMIT = Limit(0.5, 1000)
@@ -93,11 +94,8 @@ class FlopQueue:
                 key, start = next(iter(self._waiting.items()))
             task, problem = FlopTask(key, start, self._betting(key.spot), LIMIT), ""
             try:
-                packed = self._solved(task)
-                if packed is None:
+                if not self._is_kept(task):
                     return
-                with closing(FlopWriter(self._path)) as writer:
-                    writer.add(packed.solved, packed.contents)
             except (InputError, StoreError) as error:
                 problem = say("{0} could not be solved: {1}", task.name, error)
             except Exception:
@@ -110,20 +108,27 @@ class FlopQueue:
                     while len(self._failed) > _REMEMBERED:
                         self._failed.popitem(last=False)
 
-    def _solved(self, task: "FlopTask") -> "Packed | None":
-        """Solve a flop; None where the queue was closed meanwhile."""
-        from gto_desktop.builds.flop_solve import solve_flop
-
-        steps = solve_flop(task, threads=default_threads())
-        with closing(steps):
-            while True:
-                try:
-                    next(steps)
-                except StopIteration as end:
-                    packed: Packed = end.value
-                    return packed
+    def _is_kept(self, task: "FlopTask") -> bool:
+        """Solve a flop into the file; False where the queue was closed meanwhile."""
+        with closing(solve_into(self._path, task)) as steps:
+            for _ in steps:
                 if self._closed:
-                    return None
+                    return False
+        return True
+
+
+def solve_into(path: Path, task: "FlopTask") -> Generator[Progress, None, None]:
+    """Solve a flop on all processors and keep it in a file of the library.
+
+    Raises:
+        InputError: it cannot be solved.
+        StoreError: the file cannot be written.
+    """
+    from gto_desktop.builds.flop_solve import solve_flop
+
+    packed = yield from solve_flop(task, threads=default_threads())
+    with closing(FlopWriter(path)) as writer:
+        writer.add(packed.solved, packed.contents)
 
 
 def _check_played(key: FlopKey, start: FlopStart) -> None:

@@ -14,10 +14,10 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_combos
 from gto_desktop.game.action import Action, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
+from gto_desktop.game.flop_line import chips_before
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopNode, SolvedFlop
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.report_nodes import chips_before
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.study.action_shares import DECIMALS, StrategyItem
@@ -47,7 +47,8 @@ class FlopView:
 
     def actions(self, node: FlopNode) -> tuple[StrategyItem, ...]:
         """Return the actions of a node with their amounts, and with no frequency yet."""
-        pot, own, faced = chips_before(self.solved, node)
+        labels = node.line.split("/")[1:]
+        pot, own, faced = chips_before(labels, round(self.solved.pot * CHIPS_PER_BB))
         called = pot + faced - own
         return tuple(_item(action, called, faced) for action in node.actions)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -13,17 +13,16 @@ from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import EarlierRanges, FlopStart, start_at, start_of
-from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
-from gto_desktop.library.report_nodes import NodeFigures, Story
-from gto_desktop.library.reports import FlopReport, ReportRow, flop_report
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.stakes import DataSet
+from gto_desktop.services.study.flop_shelves import FlopShelves
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
-from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
+from gto_desktop.services.study.study_views import FlopShelf, PreflopView
+from gto_desktop.solver.progress import Steps, finish
 from gto_desktop.solver.spec import SolveSpec
 
 BETTING: Mapping[str, object] = {
@@ -47,10 +46,12 @@ class Study:
         library: FlopLibrary | None = None,
         recipe: Sequence[RecipeSpot] = (),
         problems: Sequence[str] = (),
+        own_flops: Path | None = None,
     ) -> None:
         """Take the strategies before the flop, the solved flops and the recipe of their bets.
 
-        Without them there is nothing to be found.
+        Without them there is nothing to be found. `own_flops` is the file of the library with the
+        flops that the user solved.
         """
         self._book, self._recipe = book, tuple(recipe)
         self._library = FlopLibrary([]) if library is None else library
@@ -59,15 +60,21 @@ class Study:
         self._lookups = PreflopLookups(book, missing)
         self._earlier = EarlierRanges(book)
         self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
-        self._shelves = lru_cache(maxsize=_REMEMBERED)(self._read_shelf)
+        self._shelves = FlopShelves(self._library, own_flops)
 
     @classmethod
-    def open(cls, book: Path, flops: Sequence[Path], own: Path | None = None) -> "Study":
+    def open(
+        cls,
+        book: Path,
+        flops: Sequence[Path],
+        own: Path | None = None,
+        own_flops: Path | None = None,
+    ) -> "Study":
         """Open the strategies before the flop and the files of solved flops, earlier ones first.
 
         A file that cannot be used is left out and named in `problems`. The bets of a solve are
         those of the recipe beside the book, if there is one. `own` is the file of the data sets
-        that the user solved.
+        that the user solved, `own_flops` that of `flops` with what he solved.
         """
         problems: list[str] = []
         preflop: PreflopBook | None = None
@@ -83,7 +90,7 @@ class Study:
                 recipe = read_recipe(path)
             except InputError as error:
                 problems.append(str(error))
-        return cls(preflop, FlopLibrary(flops), recipe, problems)
+        return cls(preflop, FlopLibrary(flops), recipe, problems, own_flops)
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -120,15 +127,29 @@ class Study:
         return replace(view, note=join("{0} {1}", filter(None, (view.note, *about))))
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
-        """Return the flops of a pot, of the default data set where this one has none.
+        """Return the flops of a pot at the first decision, as `flop_steps` does."""
+        return finish(self.flop_steps(version, spot))
 
-        The first answer for a pot takes some 20 ms a flop.
+    def flop_steps(self, version: str, spot: FlopSpot, line: str = "root") -> Steps[FlopShelf]:
+        """Read the flops of a pot at a decision, of the default data set where this one has none.
+
+        Args:
+            version: the data set.
+            spot: the pot.
+            line: the actions before the decision, bets as shares of the pot:
+                "root/CHECK/BET 33%".
+
+        Raises:
+            InputError: a file is damaged.
         """
         for candidate in dict.fromkeys((version, self.versions().default)):
-            there = self._library.weights(candidate, spot)
-            if there:
-                return self._shelves(candidate, spot, tuple(there.items()))
+            if self._library.flops(candidate, spot):
+                return (yield from self._shelves.steps(candidate, spot, line))
         return FlopShelf(version, spot, (), (), {})
+
+    def solved_flops(self, version: str, spot: FlopSpot) -> tuple[Board, ...]:
+        """Return the canonical flops of a pot that the library has for a data set itself."""
+        return self._library.flops(version, spot)
 
     def open_flop(self, version: str, spot: FlopSpot, board: Board) -> LibraryFlop | None:
         """Return a flop of the library in the suits of a board; None where there is none."""
@@ -183,7 +204,7 @@ class Study:
         self._lookups.reread()
         self._earlier = EarlierRanges(self._book)
         self._walks.cache_clear()
-        self._shelves.cache_clear()
+        self._shelves.clear()
 
     def _keep_up(self) -> None:
         """Forget what was read where a data set of the user's was solved or deleted meanwhile."""
@@ -204,12 +225,6 @@ class Study:
         book, info = self._known(version)
         try:
             return walk_line(book, info, moves)
-        except StoreError as error:
-            raise InputError(str(error)) from None
-
-    def _read_shelf(self, version: str, spot: FlopSpot, _there: object) -> FlopShelf:
-        try:
-            return _shelf_of(self._library, version, spot)
         except StoreError as error:
             raise InputError(str(error)) from None
 
@@ -268,55 +283,3 @@ class Study:
             f"{pot:g}",
             f"{behind:g}",
         )
-
-
-def _shelf_of(library: FlopLibrary, version: str, spot: FlopSpot) -> FlopShelf:
-    """Return the flops of a spot that is in the library."""
-    report = flop_report(library, version, spot)
-    counted = {Board.parse(row.name): row for row in report.rows}
-    flops = tuple(
-        _choice(counted[flop], report)
-        if flop in counted
-        else _left_out(library, FlopKey(version, spot, flop), report)
-        for flop in library.flops(version, spot)
-    )
-    columns = (*report.actions, *FIXED)
-    return FlopShelf(version, spot, columns, flops, _figures(report, report.total))
-
-
-def _choice(row: ReportRow, report: FlopReport) -> FlopChoice:
-    return FlopChoice(
-        board=Board.parse(row.name),
-        weight=row.weight,
-        figures=_figures(report, row),
-        texture=str(row.texture),
-        accuracy_pct=row.accuracy_pct or 0.0,
-        mass=row.mass,
-    )
-
-
-def _left_out(library: FlopLibrary, key: FlopKey, report: FlopReport) -> FlopChoice:
-    """Return a flop that does not count: without a weight where others have one, or of other bets.
-
-    Its figures are read all the same where its actions are those of the report.
-    """
-    solved = library.find(key)
-    figures: dict[str, float] = {}
-    if solved is not None:
-        first = Story(solved, partial(library.node, solved)).figures(solved.nodes[0])
-        if first.actions == report.actions:
-            figures = _figures(report, first)
-    return FlopChoice(
-        board=key.flop,
-        weight=None,
-        figures=figures,
-        texture=str(FlopTexture.of(key.flop)),
-        accuracy_pct=0.0 if solved is None else solved.facts.accuracy_pct,
-    )
-
-
-def _figures(report: FlopReport, row: ReportRow | NodeFigures) -> dict[str, float]:
-    return {
-        **dict(zip(report.actions, row.frequencies, strict=True)),
-        **dict(zip(FIXED, (*row.ev, *row.equity), strict=True)),
-    }

@@ -1,13 +1,15 @@
 """Records that the study shows: the hand before the flop, and the library's flops for it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import nan
 
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import RANKS
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.preflop.walked_line import WalkedLine
 from gto_desktop.services.study.accuracy import Accuracy
@@ -85,14 +87,23 @@ class FlopChoice:
     weight: float | None
     """Share of all flops that it stands for."""
     figures: Mapping[str, float]
-    """Columns of the report at the first decision: shares of the actions, 0 to 1, then "EV OOP",
-    "EV IP" in big blinds and "EQ OOP", "EQ IP", 0 to 1. Empty for a flop of another tree."""
+    """Columns of the report: shares of the actions, 0 to 1, then "EV OOP", "EV IP" in big blinds of
+    the pot at the decision and "EQ OOP", "EQ IP", 0 to 1. Empty for a flop without the decision."""
     texture: str
     """In words: "paired two-tone"."""
     accuracy_pct: float
     """Exploitability, percent of the pot."""
     mass: float = 0.0
     """How much it counts in means: its weight times how often both ranges get there."""
+    is_own: bool = False
+    """Whether the user solved it himself."""
+    line: str = "root"
+    """The actions before the decision, in chips as its tree has them."""
+
+    @property
+    def high(self) -> str:
+        """The highest rank, A to 2."""
+        return RANKS[max(card >> 2 for card in self.board.cards)]
 
 
 @dataclass(frozen=True)
@@ -107,3 +118,29 @@ class FlopShelf:
     flops: tuple[FlopChoice, ...]
     mean: Mapping[str, float]
     """The figures over all flops together, by their weights."""
+    line: str = "root"
+    """The actions before the decision, bets as shares of the pot: "root/CHECK/BET 33%"."""
+    player: Player = Player.OOP
+    """Who acts there."""
+    lacking: int = 0
+    """Flops that do not have the decision, or other bets there."""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The columns of the actions: CHECK, BET 33%, ALLIN."""
+        return self.columns[: -len(FIXED)]
+
+    @property
+    def seat(self) -> Position:
+        """The seat that acts."""
+        return self.spot.oop if self.player == Player.OOP else self.spot.ip
+
+
+def mean_figures(flops: Sequence[FlopChoice], columns: Sequence[str]) -> dict[str, float]:
+    """Return the figures of flops together, each as much as it counts; NaN where none does."""
+    counted = [flop for flop in flops if flop.figures and flop.mass > 0]
+    mass = sum(flop.mass for flop in counted)
+    return {
+        name: sum(flop.mass * flop.figures[name] for flop in counted) / mass if counted else nan
+        for name in columns
+    }

@@ -11,6 +11,7 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
+from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices
@@ -25,12 +26,15 @@ BTN_V_BB = ("F", "F", "F", "R2.5", "F", "C")
 class Desk:
     """A window over the shipped strategies, whose solves end when they are told to."""
 
-    def __init__(self) -> None:
+    def __init__(self, solver: Solver | None = None) -> None:
+        """Take what reads and solves; without it solves and nodes are made up."""
         create_application([])
         folder = strategy_folder()
         self.library = Study.open(folder / "preflop.sqlite", sorted(folder.glob("flops*.sqlite")))
         self.services = FakeServices(readable_from=2)
-        self.window: MainWindow = create_window(Parts(self.services, library=self.library))
+        self.window: MainWindow = create_window(
+            Parts(solver or self.services, library=self.library)
+        )
         self.window.resize(1440, 900)
         self.window.show()
         pot = self.library.preflop("6max", BTN_V_BB).flop

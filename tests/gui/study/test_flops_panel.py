@@ -13,16 +13,23 @@ from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import RANKS
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
-from gto_desktop.gui.study.models.flop_table_rows import FlopOrder, FlopRows, fits
+from gto_desktop.gui.study.models.flop_table_rows import (
+    FlopGroup,
+    FlopOrder,
+    FlopRows,
+    Grouping,
+    fits,
+)
+from gto_desktop.gui.study.models.flop_words import column_action
 from gto_desktop.gui.study.models.walk import HandModel
-from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
-from gto_desktop.gui.study.widgets.flop_table import column_action
+from gto_desktop.gui.study.panels.flops_panel import CHART, FlopsPanel
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import FlopChoice
 from tests.gui.ending import delete_now, windows_left
@@ -97,7 +104,7 @@ def current_flop(panel: FlopsPanel) -> Board | None:
     """The flop that the keys go on from."""
     view = panel.table.view
     row = view.rows[view.current] if view.current >= 0 else None
-    return None if row is None else row.board
+    return row.board if isinstance(row, FlopChoice) else None
 
 
 def test_that_the_list_says_what_to_do_before_the_flop(
@@ -125,7 +132,7 @@ def test_that_the_flops_of_the_pot_are_listed_with_the_high_cards_first(
         listed.table.view.model().headerData(at, Qt.Orientation.Horizontal) for at in range(12)
     ]
     assert titles[:8] == [
-        "Flop \u25be", "Weight", "Check", "Bet 33 %", "Bet 75 %", "All-in", "EV BB", "EV BTN",
+        "Flop \u25be", "Check", "Bet 33 %", "Bet 75 %", "All-in", "EV BB", "EV BTN", "Equity BB",
     ]  # fmt: skip
 
 
@@ -190,7 +197,7 @@ def test_that_the_same_pot_is_read_once(
 
     go(hand, fake, ("F", "F", "F", "R3", "F", "C"))
 
-    assert fake.asked == ["6max BTN v BB SRP"]
+    assert fake.asked == ["6max BTN v BB SRP root"]
     assert listed.filter.text() == "AK"
 
 
@@ -260,7 +267,7 @@ def test_that_the_mean_is_of_the_flops_shown(listed: FlopsPanel) -> None:
     assert listed.table.mean_text(column) == f"{mean:.2f}"
     assert everything == f"{rows_of(listed).shelf.mean['EV OOP']:.2f}"
     weight = 100 * sum(row.weight or 0 for row in rows_of(listed).rows)
-    assert listed.table.mean_text(1) == f"{weight:.2f} %"
+    assert listed.table.mean_text(9) == f"{weight:.2f} %"
 
 
 def test_that_the_flop_that_is_shown_is_marked_in_any_suits_and_no_other(
@@ -293,7 +300,7 @@ def test_that_return_marks_a_flop_before_it_opens_one(qtbot: QtBot, listed: Flop
     assert listed.table.chosen() == rows_of(listed).rows[0].board
     QTest.keyClick(view, Qt.Key.Key_Return)
 
-    assert opened == [rows_of(listed).rows[0].board]
+    assert opened == [rows_of(listed).rows[0]]
 
 
 def test_that_no_word_is_cut_beside_the_grid(qtbot: QtBot, listed: FlopsPanel) -> None:
@@ -326,7 +333,7 @@ def test_that_a_double_click_opens_a_flop(qtbot: QtBot, listed: FlopsPanel) -> N
     with qtbot.waitSignal(listed.opened) as opened:
         QTest.mouseDClick(view.viewport(), LEFT, pos=place)
 
-    assert opened.args == [rows_of(listed).rows[2].board]
+    assert opened.args == [rows_of(listed).rows[2]]
 
 
 def test_that_return_goes_from_the_filter_into_the_list_and_opens(
@@ -342,7 +349,7 @@ def test_that_return_goes_from_the_filter_into_the_list_and_opens(
     with qtbot.waitSignal(listed.opened) as opened:
         QTest.keyClick(listed.table.view, Qt.Key.Key_Return)
 
-    assert opened.args == [rows_of(listed).rows[1].board]
+    assert opened.args == [rows_of(listed).rows[1]]
     assert "A" in str(rows_of(listed).rows[1].board)
 
 
@@ -355,8 +362,10 @@ def test_that_the_export_holds_what_is_shown(listed: FlopsPanel, tmp_path: Path)
     listed.export(tmp_path / "flops.csv")
 
     with (tmp_path / "flops.csv").open(encoding="utf-8", newline="") as file:
+        about = file.readline()
         table = list(csv.DictReader(file))
     rows = rows_of(listed).rows
+    assert about == "# BTN v BB SRP; root, BB to act; 6max\n"
     assert [line["flop"] for line in table] == [*(str(row.board) for row in rows), "mean"]
     for line, row in zip(table, rows, strict=False):
         if row.figures:
@@ -365,6 +374,153 @@ def test_that_the_export_holds_what_is_shown(listed: FlopsPanel, tmp_path: Path)
             assert line["CHECK"] == line["weight"] == ""
     assert float(table[-1]["EV IP"]) == pytest.approx(rows_of(listed).mean()["EV IP"], abs=1e-6)
     assert told == ["Exported flops.csv."]
+
+
+def test_that_flops_are_grouped_with_weighted_means(listed: FlopsPanel) -> None:
+    listed.groupings.setCurrentIndex(listed.groupings.findData(Grouping.HIGH))
+
+    rows, view = rows_of(listed), listed.table.view
+    names = [group.name for group in rows.groups]
+    assert names == sorted(names, key=RANKS.index, reverse=True)
+    assert view.text(0, 0) == f"\u25b8 A high ({len(rows.groups[0].flops)})"
+    for group in rows.groups:
+        counted = [flop for flop in group.flops if flop.figures]
+        assert {flop.high for flop in group.flops} == {group.name}
+        if counted:
+            bets = [flop.figures["BET 33%"] for flop in counted]
+            mean = np.average(bets, weights=[flop.mass for flop in counted])
+            assert group.figures["BET 33%"] == pytest.approx(mean)
+    assert sum(len(group.flops) for group in rows.groups) == 25
+
+
+def test_that_a_click_opens_a_group_and_a_double_click_does_not_close_it(
+    listed: FlopsPanel,
+) -> None:
+    listed.groupings.setCurrentIndex(listed.groupings.findData(Grouping.TEXTURE))
+    view = listed.table.view
+    place = view.visualRect(view.model().index(1, 0)).center()
+    group = rows_of(listed).groups[1]
+
+    QTest.mouseClick(view.viewport(), LEFT, pos=place)
+    QTest.mouseDClick(view.viewport(), LEFT, pos=place)
+
+    assert [row for row in view.rows if isinstance(row, FlopChoice)] == list(group.flops)
+    assert view.text(1, 0).startswith("\u25be ")
+
+
+def test_that_groups_are_sorted_by_any_column(listed: FlopsPanel) -> None:
+    listed.groupings.setCurrentIndex(listed.groupings.findData(Grouping.TEXTURE))
+
+    click_header(listed, "EV OOP")
+
+    shown = [row.figures["EV OOP"] for row in listed.table.view.rows if row and row.figures]
+    assert len(shown) == len([group for group in rows_of(listed).groups if group.figures])
+    assert shown == sorted(shown, reverse=True)
+
+
+def test_that_the_chart_has_a_bar_for_each_flop_or_group_in_the_order_of_the_table(
+    listed: FlopsPanel,
+) -> None:
+    click_header(listed, "CHECK")
+    QTest.mouseClick(listed.form.buttons[CHART], LEFT)
+
+    chart = listed.chart
+    assert chart.isVisible()
+    assert chart.bars == rows_of(listed).rows
+    assert "Check " in chart.describe(0)
+    assert "Bet 33 %" in listed.legend.text().replace("\u00a0", " ")
+    listed.groupings.setCurrentIndex(listed.groupings.findData(Grouping.TEXTURE))
+    assert chart.bars == rows_of(listed).groups
+    assert not chart.is_upright
+
+
+def test_that_the_bars_of_the_chart_are_as_long_as_the_shares(
+    qtbot: QtBot, listed: FlopsPanel, appearance: Appearance
+) -> None:
+    listed.groupings.setCurrentIndex(listed.groupings.findData(Grouping.TEXTURE))
+    listed.show_form(CHART)
+    chart, group = listed.chart, rows_of(listed).groups[0]
+    names = rows_of(listed).shelf.actions
+    colours = appearance.action_colours(tuple(filter(None, map(column_action, names))))
+
+    image, box = chart.grab().toImage(), chart.bar_rect(0)
+
+    # Near the foot of the bar no share is written.
+    line = [image.pixelColor(x, box.bottom() - 1).name() for x in range(box.left(), box.right())]
+    for name, colour in zip(names, colours, strict=True):
+        pixels = line.count(colour.name()) / len(line)
+        assert pixels == pytest.approx(group.figures[name], abs=0.01)
+
+
+def test_that_a_click_on_the_bar_of_a_group_shows_its_flops(listed: FlopsPanel) -> None:
+    listed.groupings.setCurrentIndex(listed.groupings.findData(Grouping.HIGH))
+    listed.show_form(CHART)
+    group = rows_of(listed).groups[2]
+
+    QTest.mouseClick(listed.chart, LEFT, pos=listed.chart.bar_rect(2).center())
+
+    assert listed.table.isVisible()
+    assert [row for row in listed.table.view.rows if isinstance(row, FlopChoice)] == list(
+        group.flops
+    )
+
+
+def test_that_the_arrows_go_through_the_bars_and_return_opens_one(
+    qtbot: QtBot, listed: FlopsPanel
+) -> None:
+    listed.show_form(CHART)
+    listed.chart.setFocus()
+    QTest.keyClick(listed.chart, Qt.Key.Key_Right)
+
+    with qtbot.waitSignal(listed.opened) as opened:
+        QTest.keyClick(listed.chart, Qt.Key.Key_Return)
+
+    assert opened.args == [rows_of(listed).rows[1]]
+    assert listed.chart.accessibleDescription().startswith(str(rows_of(listed).rows[1].board))
+
+
+def test_that_the_export_of_groups_holds_groups_and_their_flops(
+    listed: FlopsPanel, tmp_path: Path
+) -> None:
+    listed.groupings.setCurrentIndex(listed.groupings.findData(Grouping.HIGH))
+
+    listed.export(tmp_path / "flops.csv")
+
+    with (tmp_path / "flops.csv").open(encoding="utf-8", newline="") as file:
+        file.readline()
+        table = list(csv.DictReader(file))
+    groups = rows_of(listed).groups
+    assert len(table) == 25 + len(groups) + 1
+    first = table[: len(groups[0].flops) + 1]
+    assert {line["group"] for line in first} == {groups[0].name}
+    assert [line["flop"] for line in first] == ["mean", *map(str, boards(groups[0]))]
+
+
+def test_that_the_list_is_copied_with_its_pot_and_mean(listed: FlopsPanel) -> None:
+    QTest.mouseClick(listed.copy_button, LEFT)
+
+    lines = QApplication.clipboard().text().splitlines()
+    assert lines[0] == "BTN v BB SRP, BB, first to act"
+    assert lines[1].split("\t")[1] == "Check"
+    assert lines[-1].startswith("Mean\t")
+    assert len(lines) == 25 + 3
+
+
+def boards(group: FlopGroup) -> list[Board]:
+    return [flop.board for flop in group.flops]
+
+
+def test_that_a_hidden_panel_reads_when_it_is_seen(
+    qtbot: QtBot, panel: FlopsPanel, hand: HandModel, fake: FakeStudy
+) -> None:
+    panel.hide()
+    go(hand, fake, SRP)
+    assert fake.asked == []
+
+    panel.show()
+
+    qtbot.waitUntil(lambda: panel.currentIndex() == TABLE)
+    assert fake.asked == ["6max BTN v BB SRP root"]
 
 
 def test_that_an_export_that_cannot_be_written_is_told(listed: FlopsPanel, tmp_path: Path) -> None:

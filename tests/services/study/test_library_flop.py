@@ -1,6 +1,7 @@
 """Flops of the library as solutions, against the solve they were packed from."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,9 +14,11 @@ from gto_desktop.builds.flop_solve import FlopTask, Packed, measured, pack
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, combo_permutation, permute_card
+from gto_desktop.game.flop_line import line_in_shares
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import Position
+from gto_desktop.gui.node.models.node_reader import counted
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
@@ -24,6 +27,7 @@ from gto_desktop.services.study.library_flop import LEAST_MET, LibraryFlop
 from gto_desktop.services.study.onward_spot import onward_spec
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solve_order import Limit
@@ -217,28 +221,58 @@ def test_that_the_list_of_flops_has_the_figures_of_the_first_decision(solved: So
     assert shelf.mean == pytest.approx(only.figures)
 
 
-def test_that_flops_without_a_weight_are_listed_and_do_not_count(tmp_path: Path) -> None:
+def test_that_a_report_follows_every_decision_of_the_flop(solved: Solved) -> None:
+    pot, stack = round(POT * 100), round(STACK * 100)
+    nodes = [solved.flop().node(line) for line in lines(solved.solution)]
+
+    for line in [node.line for node in nodes if node.kind == "action"]:
+        labels = line.split("/")[1:]
+        truth = counted(solved.solution.node(line), solved.solution)
+        shelf = finish(solved.study.flop_steps("6max", SPOT, line_in_shares(labels, pot, stack)))
+
+        (only,) = shelf.flops
+        assert (only.line, shelf.player, shelf.lacking) == (line, truth.player, 0)
+        shares = [only.figures[name] for name in shelf.actions]
+        assert shares == pytest.approx(truth.action_frequencies().tolist(), abs=0.004), line
+        # What is rarely reached was rounded when it was stored.
+        assert only.figures["EV OOP"] == pytest.approx(truth.range_ev.oop / 100, abs=0.3), line
+        assert only.figures["EV IP"] == pytest.approx(truth.range_ev.ip / 100, abs=0.3), line
+        assert only.figures["EQ IP"] == pytest.approx(truth.range_equity.ip, abs=0.004), line
+
+
+def test_that_a_decision_that_no_flop_has_leaves_the_list(solved: Solved) -> None:
+    shelf = finish(solved.study.flop_steps("6max", SPOT, "root/BET 99%"))
+
+    assert [flop.board for flop in shelf.flops] == [FLOP]
+    assert shelf.flops[0].figures == {}
+    assert (shelf.lacking, shelf.actions) == (1, ())
+    assert np.isnan(shelf.mean["EV OOP"])
+
+
+def test_that_flops_of_the_user_are_told_apart_and_count(tmp_path: Path) -> None:
     other = {"bet_sizes": {"flop": [33], "turn": [], "river": []}, "raise_sizes": NO_RAISES}
-    writer = FlopWriter(tmp_path / "flops.sqlite")
-    for name, betting, weight in (
-        ("AsKh3d", BETTING, 0.25),
-        ("QsJs2h", BETTING, None),
-        ("8s7s6s", other, None),
+    own, shipped = tmp_path / "own.sqlite", tmp_path / "shipped.sqlite"
+    for file, name, betting, weight in (
+        (shipped, "AsKh3d", BETTING, 1.0),
+        (own, "QsJs2h", BETTING, None),
+        (own, "8s7s6s", other, None),
     ):
         session, packed = solve(Board.parse(name), betting, 10)
-        writer.add(packed.solved, packed.contents, weight)
+        with closing(FlopWriter(file)) as writer:
+            writer.add(packed.solved, packed.contents, weight)
         session.close()
-    writer.close()
-    library = FlopLibrary([tmp_path / "flops.sqlite"])
-    study = Study(None, library)
+    study = Study(None, FlopLibrary([own, shipped]), own_flops=own)
 
     shelf = study.flops("6max", SPOT)
 
-    first, second, third = shelf.flops
     assert [str(flop.board) for flop in shelf.flops] == ["AsKh3d", "QsJs2h", "8s7s6s"]
-    assert (first.weight, second.weight, third.weight) == (0.25, None, None)
-    assert set(first.figures) == set(second.figures) == set(shelf.columns)
-    assert third.figures == {}
-    assert shelf.mean == pytest.approx(first.figures)
-    assert first.mass > 0 == second.mass == third.mass
-    library.close()
+    assert [flop.is_own for flop in shelf.flops] == [False, True, True]
+    first, second, third = shelf.flops
+    # 12 of the 22,100 flops are the second but for suits, and 4 the third.
+    assert second.weight == pytest.approx(12 / 22_100)
+    assert first.weight == pytest.approx(1 - 16 / 22_100)
+    assert (third.weight, third.figures, shelf.lacking) == (None, {}, 1)
+    share = first.mass / (first.mass + second.mass)
+    bet = [flop.figures["BET 50%"] for flop in (first, second)]
+    assert shelf.mean["BET 50%"] == pytest.approx(share * bet[0] + (1 - share) * bet[1])
+    study.close()

@@ -1,21 +1,28 @@
-"""The flops of a pot as a table: which are shown, in which order, and their mean."""
+"""The flops of a pot as a table: which are shown, in which order and groups, and their mean."""
 
-import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite, nan
-from typing import TextIO
+from enum import StrEnum
+from math import isfinite
+from typing import TypeAlias, TypeVar
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import RANKS, parse_cards
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.services.study.study_views import FlopChoice, FlopShelf
+from gto_desktop.services.study.study_views import FlopChoice, FlopShelf, mean_figures
 
-FLOP, WEIGHT, TEXTURE, ACCURACY = "flop", "weight", "texture", "accuracy"
+FLOP, WEIGHT, TEXTURE, ACCURACY, OWN = "flop", "weight", "texture", "accuracy", "own"
 """Columns beside those of the report."""
-_DECIMALS = 6
+
+
+class Grouping(StrEnum):
+    """What flops are put together by."""
+
+    NONE = "none"
+    TEXTURE = "texture"
+    HIGH = "high"
 
 
 @dataclass(frozen=True)
@@ -27,22 +34,63 @@ class FlopOrder:
     """For flops: the high cards first."""
 
 
+@dataclass(frozen=True)
+class FlopGroup:
+    """Flops that have something in common, and their mean."""
+
+    grouping: Grouping
+    name: str
+    """The texture, or the highest rank."""
+    flops: tuple[FlopChoice, ...]
+    """In the order of the table."""
+    figures: dict[str, float]
+    weight: float | None
+    """The share of all flops that they stand for; None where none counts."""
+    is_open: bool
+    """Whether its flops are listed below it."""
+
+    @property
+    def accuracy_pct(self) -> float:
+        """Exploitability of the least exact one, percent of the pot."""
+        return max(flop.accuracy_pct for flop in self.flops)
+
+
+FlopRow: TypeAlias = FlopChoice | FlopGroup
+_Row = TypeVar("_Row", FlopChoice, FlopGroup)
+
+
 class FlopRows:
-    """The flops of a shelf that pass a filter, in an order."""
+    """The flops of a shelf that pass a filter, in an order and in groups."""
 
     def __init__(self, shelf: FlopShelf) -> None:
         self.shelf = shelf
         self.order = FlopOrder()
+        self.grouping = Grouping.NONE
         self.text = ""
         self.texture = ""
         """Of `textures`; empty for all."""
         self.rows: tuple[FlopChoice, ...] = ()
+        """The flops, without their groups."""
+        self.groups: tuple[FlopGroup, ...] = ()
+        """Empty where flops are not grouped."""
+        self._open: set[str] = set()
         self._update()
 
     @property
     def columns(self) -> tuple[str, ...]:
         """The keys of all columns, in order."""
-        return (FLOP, WEIGHT, *self.shelf.columns, TEXTURE, ACCURACY)
+        own = (OWN,) if any(flop.is_own for flop in self.shelf.flops) else ()
+        return (FLOP, *self.shelf.columns, WEIGHT, TEXTURE, ACCURACY, *own)
+
+    @property
+    def listed(self) -> tuple[FlopRow, ...]:
+        """What the table shows, from the top: groups, below those that are open their flops."""
+        if self.grouping is Grouping.NONE:
+            return self.rows
+        listed: list[FlopRow] = []
+        for group in self.groups:
+            listed += [group, *group.flops] if group.is_open else [group]
+        return tuple(listed)
 
     @property
     def textures(self) -> tuple[str, ...]:
@@ -55,6 +103,13 @@ class FlopRows:
         """Whether some flops are not shown."""
         return len(self.rows) < len(self.shelf.flops)
 
+    def show(self, shelf: FlopShelf) -> None:
+        """Take another shelf; filter, groups and order stay where its columns allow them."""
+        self.shelf = shelf
+        if self.order.column not in self.columns:
+            self.order = FlopOrder()
+        self._update()
+
     def filter(self, text: str, texture: str) -> None:
         """Show only flops that fit a text and are of a texture.
 
@@ -65,21 +120,26 @@ class FlopRows:
         self._update()
 
     def sort(self, order: FlopOrder) -> None:
-        """Bring the flops into another order."""
+        """Bring flops and groups into another order."""
         self.order = order
+        self._update()
+
+    def group(self, grouping: Grouping) -> None:
+        """Put flops together, their groups closed."""
+        self.grouping = grouping
+        self._open.clear()
+        self._update()
+
+    def toggle(self, group: FlopGroup) -> None:
+        """Open a group or close it."""
+        self._open ^= {group.name}
         self._update()
 
     def mean(self) -> dict[str, float]:
         """The figures over the flops shown, each as much as it counts; NaN where none does."""
         if not self.is_filtered:
             return dict(self.shelf.mean)
-        mass = sum(row.mass for row in self.rows if row.figures)
-        return {
-            name: sum(row.mass * row.figures[name] for row in self.rows if row.mass > 0) / mass
-            if mass > 0
-            else nan
-            for name in self.shelf.columns
-        }
+        return mean_figures(self.rows, self.shelf.columns)
 
     def weight(self) -> float:
         """The share of all flops that those shown stand for."""
@@ -91,10 +151,26 @@ class FlopRows:
             for row in self.shelf.flops
             if (not self.texture or row.texture == self.texture) and fits(row, self.text)
         ]
-        known = [row for row in rows if _key(row, self.order.column) is not None]
-        known.sort(key=lambda row: _key(row, self.order.column), reverse=self.order.descending)  # type: ignore[arg-type, return-value]
-        # What has no number stands last in either order.
-        self.rows = (*known, *(row for row in rows if _key(row, self.order.column) is None))
+        self.rows = _sorted(rows, self.order)
+        together: dict[str, list[FlopChoice]] = {}
+        if self.grouping is not Grouping.NONE:
+            for row in self.rows:
+                name = row.texture if self.grouping is Grouping.TEXTURE else row.high
+                together.setdefault(name, []).append(row)
+        groups = [self._group(name, flops) for name, flops in together.items()]
+        self.groups = _sorted(groups, self.order)
+
+    def _group(self, name: str, flops: Sequence[FlopChoice]) -> FlopGroup:
+        weights = [flop.weight for flop in flops if flop.weight is not None]
+        counts = any(flop.mass > 0 for flop in flops)
+        return FlopGroup(
+            self.grouping,
+            name,
+            tuple(flops),
+            mean_figures(flops, self.shelf.columns) if counts else {},
+            sum(weights) if weights else None,
+            name in self._open,
+        )
 
 
 def fits(row: FlopChoice, text: str) -> bool:
@@ -103,20 +179,6 @@ def fits(row: FlopChoice, text: str) -> bool:
     if wanted is not None:
         return set(row.board.cards) == wanted
     return all(_word_fits(row, word) for word in text.replace(",", " ").split())
-
-
-def write_csv(rows: FlopRows, file: TextIO) -> None:
-    """Write the flops shown and their mean; EVs are big blinds, all else shares from 0 to 1."""
-    table = csv.writer(file, lineterminator="\n")
-    columns = rows.shelf.columns
-    table.writerow((FLOP, WEIGHT, *columns, TEXTURE, "exploitability_pct"))
-    for row in rows.rows:
-        figures = (_number(row.figures.get(name, nan)) for name in columns)
-        weight = "" if row.weight is None else round(row.weight, _DECIMALS)
-        table.writerow((str(row.board), weight, *figures, row.texture, row.accuracy_pct))
-    mean = rows.mean()
-    total = (_number(mean.get(name, nan)) for name in columns)
-    table.writerow(("mean", round(rows.weight(), _DECIMALS), *total, "", ""))
 
 
 def _whole_flop(text: str) -> set[int] | None:
@@ -145,16 +207,25 @@ def _word_fits(row: FlopChoice, word: str) -> bool:
     )
 
 
-def _key(row: FlopChoice, column: str) -> Sequence[int] | float | str | None:
-    if column == FLOP:
+def _sorted(rows: Sequence[_Row], order: FlopOrder) -> tuple[_Row, ...]:
+    known: list[_Row] = [row for row in rows if _key(row, order.column) is not None]
+    missing: list[_Row] = [row for row in rows if _key(row, order.column) is None]
+    known.sort(key=lambda row: _key(row, order.column), reverse=order.descending)  # type: ignore[arg-type, return-value]
+    # What has no number stands last in either order.
+    return tuple(known + missing)
+
+
+def _key(row: FlopRow, column: str) -> Sequence[int] | float | str | None:
+    if column in {FLOP, TEXTURE} and isinstance(row, FlopGroup):
+        return RANKS.index(row.name) if row.grouping is Grouping.HIGH else row.name
+    if isinstance(row, FlopChoice) and column == FLOP:
         return row.board.cards
-    if column == TEXTURE:
+    if isinstance(row, FlopChoice) and column == TEXTURE:
         return row.texture
     if column == ACCURACY:
         return row.accuracy_pct
+    if column == OWN:
+        own = row.flops if isinstance(row, FlopGroup) else (row,)
+        return sum(flop.is_own for flop in own)
     value = row.weight if column == WEIGHT else row.figures.get(column)
     return value if value is not None and isfinite(value) else None
-
-
-def _number(value: float) -> float | str:
-    return round(value, _DECIMALS) if isfinite(value) else ""

@@ -86,10 +86,11 @@ class Navigator:
         else:
             walk.leave_flop()
 
-    def open_flop(self, board: Board) -> None:
-        """Go from the line before the flop to a flop of the library."""
+    def open_flop(self, board: Board, actions: Sequence[str] = ()) -> None:
+        """Go from the line before the flop to a flop of the library, after actions on it."""
         hand = self._walk.hand
-        self.go_to(HandPlace(hand.version, hand.moves, board))
+        streets = (tuple(actions),) if actions else ()
+        self.go_to(HandPlace(hand.version, hand.moves, board, streets=streets))
 
     def go(self, text: str) -> None:
         """Go to a place that was typed or pasted."""

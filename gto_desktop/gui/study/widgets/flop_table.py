@@ -1,15 +1,16 @@
 """A table of flops: painted cards, figures with bars, sorted by a click; their mean below."""
 
+import time
 from collections.abc import Callable
 from math import isfinite, nan
+from typing import TypeAlias
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
-from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
@@ -21,74 +22,37 @@ from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.study.models.flop_table_rows import (
     ACCURACY,
     FLOP,
+    OWN,
     TEXTURE,
     WEIGHT,
+    FlopGroup,
     FlopOrder,
+    FlopRow,
     FlopRows,
 )
-from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf
+from gto_desktop.gui.study.models.flop_words import (
+    column_action,
+    column_tip,
+    column_title,
+    group_words,
+)
+from gto_desktop.services.study.study_views import FlopChoice
 
-FlopRow = FlopChoice | None
-"""A flop, or with None the mean of all that are shown."""
-_LARGEST = 10**9
+TableRow: TypeAlias = FlopRow | None
+"""A flop, a group, or with None the mean of all that are shown."""
 _ARROWS = "\u25b4\u25be"
 """Up and down: the order in which a column is sorted."""
-
-
-def column_action(name: str) -> Action | None:
-    """The action that a column of the report is about, its amount in percent of the pot."""
-    if name in FIXED:
-        return None
-    if name == "ALLIN":
-        return Action(ActionKind.BET, _LARGEST, all_in=True)
-    word, _, share = name.partition(" ")
-    if word not in ActionKind.__members__:
-        return None
-    amount = round(100 * float(share.rstrip("%") or 0)) if share else 0
-    return Action(ActionKind[word], amount)
-
-
-def column_title(name: str, shelf: FlopShelf) -> str:
-    """A column in words: "Check", "Bet 50 %", "EV BB"."""
-    fixed = {
-        FLOP: tr("Flop"),
-        WEIGHT: tr("Weight"),
-        TEXTURE: tr("Texture"),
-        ACCURACY: tr("Exploit."),
-        "EV OOP": tr("EV {seat}", seat=shelf.spot.oop),
-        "EV IP": tr("EV {seat}", seat=shelf.spot.ip),
-        "EQ OOP": tr("Equity {seat}", seat=shelf.spot.oop),
-        "EQ IP": tr("Equity {seat}", seat=shelf.spot.ip),
-        "CHECK": tr("Check"),
-        "ALLIN": tr("All-in"),
-    }
-    if name in fixed:
-        return fixed[name]
-    return tr("Bet {share} %", share=name.partition(" ")[2].rstrip("%"))
-
-
-def column_tip(name: str, shelf: FlopShelf) -> str:
-    """What a column is, in a sentence."""
-    tips = {
-        FLOP: tr("The flop; it stands for all flops that differ from it only by suits"),
-        WEIGHT: tr("The share of all flops that it stands for"),
-        TEXTURE: tr("Pairs and suits of the flop"),
-        ACCURACY: tr("Exploitability of the solve, percent of the pot"),
-    }
-    if name in tips:
-        return tips[name]
-    if name.startswith("EV"):
-        return tr("What the range of the seat gets back of the pot, big blinds")
-    if name.startswith("EQ"):
-        return tr("The equity of the seat's range")
-    return tr("How often {seat} does it with the whole range", seat=shelf.spot.oop)
+_FOLDS = "\u25b8\u25be"
+"""Before a group that is closed or open."""
 
 
 class FlopTable(QWidget):
-    """The flops of a `FlopRows`; a double click or Return opens one."""
+    """The flops of a `FlopRows`; a click or Return opens one, or a group of them."""
 
     opened = Signal(object)
-    """The `Board`, in the suits of the library."""
+    """The `FlopChoice`, in the suits of the library."""
+    sorted = Signal()
+    """The rows are in another order, or other groups are open."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -98,16 +62,19 @@ class FlopTable(QWidget):
         self._colours: dict[str, QColor] = {}
         """Of the bars, by column."""
         self._fitted_height = 0
-        self.view: Table[FlopRow] = Table(tr("Flops of the library"), ())
-        self.footer: Table[FlopRow] = Table(tr("Mean of the flops"), (), choice=Choice.NONE)
-        self.view.tell_apart(lambda row: row and row.board)
+        self._toggled_last = ("", 0.0)
+        """The group that was opened or closed last, and when."""
+        self.view: Table[TableRow] = Table(tr("Flops of the library"), ())
+        self.footer: Table[TableRow] = Table(tr("Mean of the flops"), (), choice=Choice.NONE)
+        self.view.tell_apart(_identity)
         self._build()
         head = self.view.horizontalHeader()
         head.sectionResized.connect(lambda at, _, now: self.footer.setColumnWidth(at, now))
         head.sectionClicked.connect(self._sort_by)
         bar = self.view.horizontalScrollBar()
         bar.valueChanged.connect(self.footer.horizontalScrollBar().setValue)
-        self.view.opened.connect(lambda row: self.opened.emit(row.board))
+        self.view.clicked.connect(self._clicked)
+        self.view.opened.connect(self._open)
         appearance.changed.connect(self._restyle)
 
     def show_rows(self, rows: FlopRows) -> None:
@@ -115,7 +82,7 @@ class FlopTable(QWidget):
         self.rows = rows
         self.refresh()
         self._restyle()
-        self._fit()
+        self.fit()
 
     def refresh(self) -> None:
         """Show the rows after they were filtered or sorted; the chosen flop stays chosen."""
@@ -124,9 +91,10 @@ class FlopTable(QWidget):
             return
         self._mean = rows.mean()
         columns = [self._column(name, rows) for name in rows.columns]
-        self.view.show_rows(rows.rows, columns=columns)
+        self.view.show_rows(rows.listed, columns=columns)
         self.footer.show_rows((None,), columns=columns)
-        self._choose(chosen)
+        if chosen is not None:
+            self._choose(chosen)
 
     def mark(self, flop: Board | None) -> None:
         """Mark the flop that is shown, in any suits; None for none."""
@@ -135,11 +103,11 @@ class FlopTable(QWidget):
     def chosen(self) -> Board | None:
         """The marked flop; None where none is."""
         row = self.view.chosen_row
-        return None if row is None else row.board
+        return row.board if isinstance(row, FlopChoice) else None
 
     def _choose(self, flop: Board | None) -> None:
         """Mark a flop; where it is not in the list nothing is, and the keys begin at the top."""
-        boards = [row and row.board for row in self.view.rows]
+        boards = [row.board if isinstance(row, FlopChoice) else None for row in self.view.rows]
         if flop is not None and flop in boards:
             self.view.go(boards.index(flop))
             return
@@ -147,6 +115,12 @@ class FlopTable(QWidget):
         if boards:
             model = self.view.selectionModel()
             model.setCurrentIndex(self.view.model().index(0, 0), model.SelectionFlag.NoUpdate)
+
+    def show_group(self, name: str) -> None:
+        """Go to a group."""
+        names = [row.name if isinstance(row, FlopGroup) else "" for row in self.view.rows]
+        if name in names:
+            self.view.go(names.index(name))
 
     def mean_text(self, column: int) -> str:
         """What a cell of the mean shows."""
@@ -164,54 +138,63 @@ class FlopTable(QWidget):
         column_of(grown(self.view), self.footer, on=self, spacing=0)
         self._restyle()
 
-    def _column(self, name: str, rows: FlopRows) -> Column[FlopRow]:
+    def _column(self, name: str, rows: FlopRows) -> Column[TableRow]:
         title, read = column_title(name, rows.shelf), self._reading(name, rows)
         arrow = _ARROWS[rows.order.descending]
         return Column(
             # The style's own arrow lies on top of titles that are flush right.
             f"{title} {arrow}" if name == rows.order.column else title,
             read,
-            right=name not in {FLOP, TEXTURE},
+            right=name not in {FLOP, TEXTURE, OWN},
             about=column_tip(name, rows.shelf),
-            bold=lambda row: row is None,
+            bold=lambda row: not isinstance(row, FlopChoice),
             art=lambda row: self._art(name, row),
             spoken=lambda row: f"{title} {read(row)}",
             width=FREE,
         )
 
-    def _reading(self, name: str, rows: FlopRows) -> Callable[[FlopRow], str]:
+    def _reading(self, name: str, rows: FlopRows) -> Callable[[TableRow], str]:
         """Return what says in words what stands in a column."""
 
-        def share(row: FlopRow) -> str:
+        def share(row: TableRow) -> str:
             weight = rows.weight() if row is None else row.weight
             return "\u2013" if weight is None else f"{100 * weight:.2f} %"
 
-        def figure(row: FlopRow) -> str:
+        def figure(row: TableRow) -> str:
             value = self._figure(name, row)
             if not isfinite(value):
                 return "\u2013"
             ev = f"{value:.2f}".replace("-", "\u2212")
             return ev if name.startswith("EV") else percent(value)
 
-        fixed: dict[str, Callable[[FlopRow], str]] = {
-            FLOP: lambda row: tr("Mean") if row is None else str(row.board),
-            TEXTURE: lambda row: "" if row is None else translate_message(row.texture),
+        def texture(row: TableRow) -> str:
+            return translate_message(row.texture) if isinstance(row, FlopChoice) else ""
+
+        def own(row: TableRow) -> str:
+            return tr("own") if isinstance(row, FlopChoice) and row.is_own else ""
+
+        fixed: dict[str, Callable[[TableRow], str]] = {
+            FLOP: _name,
+            TEXTURE: texture,
             ACCURACY: lambda row: "" if row is None else f"{row.accuracy_pct:.2f} %",
+            OWN: own,
             WEIGHT: share,
         }
         return fixed.get(name, figure)
 
-    def _figure(self, name: str, row: FlopRow) -> float:
+    def _figure(self, name: str, row: TableRow) -> float:
         return (self._mean if row is None else row.figures).get(name, nan)
 
-    def _art(self, name: str, row: FlopRow) -> CellArt | None:
+    def _art(self, name: str, row: TableRow) -> CellArt | None:
         if name == FLOP:
-            return None if row is None else FramedCards(row.board.cards, self._appearance.look)
+            if not isinstance(row, FlopChoice):
+                return None
+            return FramedCards(row.board.cards, self._appearance.look)
         colour = self._colours.get(name)
         value = nan if colour is None else self._figure(name, row)
         return UnderBar(value, colour) if colour is not None and isfinite(value) else None
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Make every column as wide as its title and what it holds."""
         metrics = self.view.horizontalHeader().fontMetrics()
         bold = QFontMetrics(tabular(self.font(), bold=True))
@@ -237,7 +220,7 @@ class FlopTable(QWidget):
             view.viewport().update()
         if height != self._fitted_height:
             # Text of another size; else the widths stay as the user made them.
-            self._fit()
+            self.fit()
 
     def _sort_by(self, column: int) -> None:
         if self.rows is None:
@@ -247,3 +230,37 @@ class FlopTable(QWidget):
         down = not before.descending if name == before.column else name != TEXTURE
         self.rows.sort(FlopOrder(name, down))
         self.refresh()
+        self.sorted.emit()
+
+    def _clicked(self, index: QModelIndex) -> None:
+        self._open(self.view.rows[index.row()])
+
+    def _open(self, row: TableRow) -> None:
+        if isinstance(row, FlopGroup):
+            self._toggle(row)
+        elif row is not None:
+            self.opened.emit(row)
+
+    def _toggle(self, group: FlopGroup) -> None:
+        """Open a group or close it; the rest of a double click does not turn that round."""
+        (name, before), now = self._toggled_last, time.monotonic()
+        if self.rows is None or (
+            name == group.name and now - before < QApplication.doubleClickInterval() / 1000
+        ):
+            return
+        self._toggled_last = group.name, now
+        self.rows.toggle(group)
+        self.refresh()
+        self.sorted.emit()
+
+
+def _identity(row: TableRow) -> object:
+    return row.name if isinstance(row, FlopGroup) else row and row.board
+
+
+def _name(row: TableRow) -> str:
+    if row is None:
+        return tr("Mean")
+    if isinstance(row, FlopGroup):
+        return f"{_FOLDS[row.is_open]} {group_words(row)} ({len(row.flops)})"
+    return str(row.board)

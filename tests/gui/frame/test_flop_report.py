@@ -1,0 +1,143 @@
+"""The report over flops follows the decision that is shown, and opens others at the same one."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from gto_desktop.bootstrap import make_solving
+from gto_desktop.gui.study.panels.flops_panel import CHART, FlopsPanel
+from gto_desktop.services.study.study_views import FlopChoice
+from tests.gui.frame.desk import BTN_V_BB, Desk
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(scope="module")
+def opened_desk(qapp: QApplication) -> Iterator[Desk]:
+    made = Desk(make_solving())
+    welcome = made.window.welcome
+    assert welcome is not None
+    welcome.page.agree.setChecked(True)
+    welcome.page.start_button.click()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def desk(opened_desk: Desk) -> Desk:
+    """A desk on the first flop of the list."""
+    opened_desk.begin()
+    models = opened_desk.window.models
+    models.navigator.go(f"6max: {' '.join(BTN_V_BB)} | {opened_desk.flops[0]}")
+    opened_desk.settle()
+    assert models.walk.on_flop
+    return opened_desk
+
+
+def _panel(desk: Desk) -> FlopsPanel:
+    return desk.window.panels.flops
+
+
+def _row(desk: Desk, at: int) -> FlopChoice:
+    rows = _panel(desk).rows
+    assert rows is not None
+    return rows.rows[at]
+
+
+def _assert_is_that_of_the_node(desk: Desk) -> None:
+    """The row of the shown flop tells what the grid and the node panel tell."""
+    study, panel = desk.window.models.study, _panel(desk)
+    node = study.node
+    assert node is not None
+    assert panel.rows is not None
+    (row,) = [row for row in panel.rows.rows if row.board == desk.flops[0]]
+    shares = [row.figures[name] for name in panel.rows.shelf.actions]
+    assert shares == pytest.approx(node.action_frequencies().tolist(), abs=1e-3)
+    assert row.figures["EV OOP"] == pytest.approx(node.range_ev.oop / 100, abs=0.02)
+    assert row.figures["EQ IP"] == pytest.approx(node.range_equity.ip, abs=1e-3)
+
+
+def test_the_report_follows_the_line_of_the_flop(desk: Desk) -> None:
+    panel, walk = _panel(desk), desk.window.models.walk
+    assert panel.decision.text() == "BB, first to act"
+    _assert_is_that_of_the_node(desk)
+
+    walk.take(0)
+    desk.settle()
+
+    assert panel.decision.text() == "BTN after Check"
+    _assert_is_that_of_the_node(desk)
+
+    walk.take(1)
+    desk.settle()
+
+    assert panel.decision.text() == "BB after Check, Bet 33 %"
+    assert panel.counted.text() == "25 flops"
+    _assert_is_that_of_the_node(desk)
+
+
+def test_after_the_flop_its_last_decision_stays(desk: Desk) -> None:
+    panel, models = _panel(desk), desk.window.models
+    for number in (0, 1, 1):
+        models.walk.take(number)
+        desk.settle()
+    node = models.study.node
+    assert node is not None
+    assert node.kind == "chance"
+
+    assert panel.decision.text() == "BB after Check, Bet 33 %"
+    assert desk.window.panels.flops.rows is not None
+
+
+def test_a_click_on_a_row_opens_the_flop_at_the_same_decision(desk: Desk) -> None:
+    panel, models = _panel(desk), desk.window.models
+    for number in (0, 1):
+        models.walk.take(number)
+        desk.settle()
+    line, wanted = models.study.place.line, _row(desk, 2)
+    assert wanted.board != models.hand.flop
+    view = panel.table.view
+
+    QTest.mouseClick(
+        view.viewport(), LEFT, pos=view.visualRect(view.rows_model.index(2, 0)).center()
+    )
+    desk.settle()
+
+    assert models.hand.flop == wanted.board
+    assert models.study.place.line == line
+    assert panel.decision.text() == "BB after Check, Bet 33 %"
+    assert panel.table.chosen() == wanted.board
+
+
+def test_a_click_on_a_bar_opens_the_flop_at_the_same_decision(desk: Desk) -> None:
+    panel, models = _panel(desk), desk.window.models
+    models.walk.take(0)
+    desk.settle()
+    panel.show_form(CHART)
+    desk.settle()
+    wanted = _row(desk, 5)
+
+    QTest.mouseClick(panel.chart, LEFT, pos=panel.chart.bar_rect(5).center())
+    desk.settle()
+
+    assert models.hand.flop == wanted.board
+    assert models.study.place.line == "root/CHECK"
+    panel.show_form(0)
+
+
+def test_a_walk_back_is_read_from_memory(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel, models, library = _panel(desk), desk.window.models, desk.library
+    models.walk.take(0)
+    desk.settle()
+    monkeypatch.setattr(type(library._library), "node", lambda *_: pytest.fail("it was read"))
+
+    models.walk.up()
+    desk.settle()
+    first = panel.decision.text()
+
+    assert first == "BB, first to act"
+    assert panel.rows is not None
+    assert panel.rows.shelf.line == "root"
