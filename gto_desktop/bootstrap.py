@@ -219,6 +219,7 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.start_up import run
     from gto_desktop.gui.frame.window_parts import Parts
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
+    from gto_desktop.services.review.hand_flops import HandFlops
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
     from gto_desktop.services.study.flop_batch import FlopBatches
     from gto_desktop.services.study.own_flops import OwnFlops
@@ -250,6 +251,7 @@ def open_window(arguments: Sequence[str]) -> int:
         solve_anyway=held_solving.solve_anyway,
         own_flops=OwnFlops(library, own_flops()),
         flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
+        hand_flops=HandFlops(library, hands.store),
         fair_play=fair_play,
         folder=data_folder(),
     )

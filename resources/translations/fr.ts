@@ -2095,6 +2095,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Solve flops of my hands in spare time</source>
+   <translation>Résoudre les flops de mes mains quand la machine est libre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Serve on the local network (TLS)</source>
    <translation>Servir sur le réseau local (TLS)</translation>
   </message>
@@ -2187,6 +2192,11 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>The solve opened longest ago is deleted first.</source>
    <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>On mains only, after two minutes without a key or the mouse.</source>
+   <translation>Sur secteur seulement, après deux minutes sans clavier ni souris.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -7782,6 +7792,96 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Tirage</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
+   <source>Flops of {spot}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
+   <source>{count} flops were solved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>How often {seat} does it with the whole range</source>
+   <translation>Combien {seat} le fait avec toute sa range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>{seat} after {line}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Texture</source>
+   <translation>Texture</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Exploit.</source>
+   <translation>Exploit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Source</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>EV {seat}</source>
+   <translation>EV {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Equity {seat}</source>
+   <translation>Équité {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>The flop; it stands for all flops that differ from it only by suits</source>
+   <translation>Le flop ; ses couleurs valent pour tous les flops égaux à cela près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>The share of all flops that it stands for</source>
+   <translation>La part de tous les flops qu’il représente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Pairs and suits of the flop</source>
+   <translation>Paires et couleurs du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Exploitability of the solve, percent of the pot; of a group the largest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Flops that you solved yourself; the others came with the program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>What the range of the seat gets back of the pot, big blinds</source>
+   <translation>Ce que la range du siège reprend du pot, en big blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>The equity of the seat's range</source>
+   <translation>L’équité de la range du siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>{seat}, first to act</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>{rank} high</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
    <source>lock {hands}</source>
    <translation>verrouiller {hands}</translation>
@@ -7860,6 +7960,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Walk the line to where the turn or river comes, or past it.</source>
    <translation>Suivez la ligne jusqu’au turn ou à la river, ou au-delà.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/spare_flops_model.py" />
+   <source>{flop} of your hands</source>
+   <translation>{flop} de vos mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/spare_flops_model.py" />
+   <source>Looking for the flops of your hands</source>
+   <translation>Recherche des flops de vos mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
@@ -8152,9 +8262,89 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Poids minimal</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{missing} of {count} flops are missing: about {time}, {memory} of memory.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Solve several flops of this pot</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>End it; the flops that are solved stay</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>All {count} flops are there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Only {memory} are free now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Solve several…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>How many flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Progress of the flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{spot}: {flop}, {number} of {total}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{count} flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Solve these flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Counting…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{spot}: preparing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>A first guess.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>waits for another solve</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Export the list of flops as CSV</source>
    <translation>Exporter la liste des flops en CSV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Copy the list of flops as a table</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8163,13 +8353,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Reading the flops of {spot}…</source>
-   <translation>Lecture des flops de {spot}…</translation>
+   <source>No flops of this pot in the library</source>
+   <translation>Aucun flop de ce pot dans la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>No flops of this pot in the library</source>
-   <translation>Aucun flop de ce pot dans la bibliothèque</translation>
+   <source>Form</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8213,8 +8403,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Texture</source>
-   <translation>Texture</translation>
+   <source>Groups</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>No groups</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>By texture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>By high card</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8230,11 +8435,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>{total} flops</source>
    <translation>{total} flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>of the data set {version}</source>
-   <translation>du jeu de données {version}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8258,8 +8458,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Copy the list of flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Chart of the flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>The list of flops is copied.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Exported {name}.</source>
    <translation>{name} exporté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Reading the flops of {spot}…</source>
+   <translation>Lecture des flops de {spot}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8270,6 +8490,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>All textures</source>
    <translation>Toutes les textures</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>{count} without this decision</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>of the data set {version}</source>
+   <translation>du jeu de données {version}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -9202,59 +9432,19 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>équité {player} {share} %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>How often {seat} does it with the whole range</source>
-   <translation>Combien {seat} le fait avec toute sa range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Exploit.</source>
-   <translation>Exploit.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>EV {seat}</source>
-   <translation>EV {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Equity {seat}</source>
-   <translation>Équité {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>The flop; it stands for all flops that differ from it only by suits</source>
-   <translation>Le flop ; ses couleurs valent pour tous les flops égaux à cela près</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>The share of all flops that it stands for</source>
-   <translation>La part de tous les flops qu’il représente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Pairs and suits of the flop</source>
-   <translation>Paires et couleurs du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Exploitability of the solve, percent of the pot</source>
-   <translation>Exploitabilité de la résolution, pour cent du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>What the range of the seat gets back of the pot, big blinds</source>
-   <translation>Ce que la range du siège reprend du pot, en big blinds</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>The equity of the seat's range</source>
-   <translation>L’équité de la range du siège</translation>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_chart.py" />
+   <source>{flop}: no such decision</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
    <source>Mean of the flops</source>
    <translation>Moyenne des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>own</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
@@ -14165,6 +14355,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le flop {0} de {1}, ranges de {2}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/flop_batch.py" />
+   <source>solving flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_batch.py" />
+   <source>{0} could not be solved: {1}</source>
+   <translation>{0} n’a pas pu être résolu : {1}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} is not solved for {1}; {2}.</source>
    <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
@@ -14236,11 +14436,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
-   <source>{0} could not be solved: {1}</source>
-   <translation>{0} n’a pas pu être résolu : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_queue.py" />
    <source>{0} could not be solved, for a reason in the log.</source>
    <translation>{0} n’a pas pu être résolu, pour une raison notée dans le journal.</translation>
   </message>
@@ -14248,6 +14443,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
    <source>Enough flops wait to be solved: ask again later.</source>
    <translation>Assez de flops attendent d’être résolus : demandez de nouveau plus tard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_shelves.py" />
+   <source>reading the flops</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_view.py" />

@@ -14,6 +14,7 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
+from gto_desktop.gui.frame.spare_time_watch import SpareTimeWatch
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -27,9 +28,11 @@ from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.study.models.bookmarks import Bookmarks
 from gto_desktop.gui.study.models.flop_batch_model import FlopBatchModel
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator
+from gto_desktop.gui.study.models.spare_flops_model import SpareFlopsModel
 from gto_desktop.gui.study.models.walk import HandModel, HandWalk
 from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
 from gto_desktop.services.study.place import write_place
+from gto_desktop.services.study.spare_time import SpareTime
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
@@ -78,6 +81,7 @@ class AppModels(QObject):
         )
         if self.flop_batch is not None:
             self.flop_batch.grew.connect(self.library_grew.emit)
+        self.spare_flops = self._make_spare_flops()
         self._make_shelves()
         self.preferences.changed.connect(self._preferred)
         self._fill_solve_fields()
@@ -217,6 +221,19 @@ class AppModels(QObject):
         if self.service is not None:
             self.service.close()
 
+    def _make_spare_flops(self) -> SpareFlopsModel | None:
+        """Make what solves flops of the user's hands, once the settings say so."""
+        batches, hands = self.parts.flop_batches, self.parts.hand_flops
+        if batches is None or hands is None:
+            return None
+        flops = SpareFlopsModel(batches, hands, self.bridge, self._is_playing)
+        flops.grew.connect(self.library_grew.emit)
+        self.spare_time = SpareTimeWatch(SpareTime(), self)
+        self.spare_time.begun.connect(flops.begin)
+        self.spare_time.ended.connect(flops.end)
+        self.spare_time.set_on(self.preferences.present.spare_time)
+        return flops
+
     def _is_playing(self) -> bool:
         """Whether a poker client runs; any thread may ask."""
         return self.parts.fair_play is not None and bool(self.parts.fair_play.running)
@@ -249,6 +266,8 @@ class AppModels(QObject):
             wanted = self.preferences.present
             limit = wanted.disk_limit_gb * BYTES_PER_GB
             self.past.choose(ShelfChoices(wanted.keep_solves, limit))
+        elif name == "spare_time" and self.spare_flops is not None:
+            self.spare_time.set_on(self.preferences.present.spare_time)
 
     def _fill_solve_fields(self) -> None:
         texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}

@@ -80,6 +80,8 @@ class PracticePanels:
         partly = () if parts.review is None else (parts.review.store.partly,)
         hands = HandsModel(parts.hands, self._models.bridge, *partly)
         self.review.solved.connect(hands.load)
+        if self._models.spare_flops is not None:
+            hands.imported.connect(self._models.spare_flops.look_again)
         return hands
 
     @cached_property

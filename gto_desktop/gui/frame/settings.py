@@ -41,6 +41,8 @@ class Preferences:
     """Whether solves are kept in the library."""
     disk_limit_gb: int = 20
     """Gigabytes that kept solves may take on the disk, from 1."""
+    spare_time: bool = False
+    """Whether flops of the user's hands are solved while he and the machine do nothing else."""
 
 
 LIMITS: dict[str, tuple[float, float]] = {

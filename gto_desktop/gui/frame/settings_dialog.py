@@ -183,6 +183,9 @@ class SolvingPage(QWidget):
         form.addRow("", self.keep)
         _row(form, tr("Disk space for them"), self.disk)
         form.addRow("", caption(tr("The solve opened longest ago is deleted first.")))
+        self.spare_time = QCheckBox(tr("Solve flops of my hands in spare time"))
+        form.addRow("", self.spare_time)
+        form.addRow("", caption(tr("On mains only, after two minutes without a key or the mouse.")))
         self._connect()
         self._follow()
 
@@ -194,6 +197,7 @@ class SolvingPage(QWidget):
         self.iterations.valueChanged.connect(lambda value: chosen(max_iterations=value))
         self.keep.toggled.connect(lambda on: chosen(keep_solves=on))
         self.disk.valueChanged.connect(lambda value: chosen(disk_limit_gb=value))
+        self.spare_time.toggled.connect(lambda on: chosen(spare_time=on))
         self._preferences.changed.connect(self._follow)
 
     def _follow(self) -> None:
@@ -205,6 +209,7 @@ class SolvingPage(QWidget):
         self.keep.setChecked(present.keep_solves)
         self.disk.setValue(present.disk_limit_gb)
         self.disk.setEnabled(present.keep_solves)
+        self.spare_time.setChecked(present.spare_time)
 
 
 class ServicePage(QWidget):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.preflop_games.preflop_games import PreflopGames
+    from gto_desktop.services.review.hand_flops import HandFlops
     from gto_desktop.services.review.hand_import import HandImport
     from gto_desktop.services.review.review import Review
     from gto_desktop.services.server.dashboard import Dashboard
@@ -57,6 +58,8 @@ class Parts:
     """Keeps flops that were solved here in the user's library."""
     flop_batches: "FlopBatches | None" = None
     """Solves the missing flops of a pot into the user's library."""
+    hand_flops: "HandFlops | None" = None
+    """Knows which flops the user's hands came to."""
     fair_play: "FairPlay | None" = None
     folder: "Path | None" = None
     """The user's data; without it nothing is kept but settings."""

@@ -1,7 +1,7 @@
 """Solving many flops of a pot at home: those of a weighted subset that nobody has solved yet."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     # They bring the kernels, which the first paint does not wait for.
     from gto_desktop.builds.flop_solve import FlopTask
     from gto_desktop.services.study.study import Study
+
+__all__ = ["BatchProgress", "BatchResult", "FlopBatch", "FlopBatches", "FlopKey"]
 
 COUNTS = (25, 49, 95, 184)
 """Flops of the subsets that are offered."""
@@ -87,13 +89,20 @@ class FlopBatches:
         Raises:
             InputError: the pot does not come up in the data set.
         """
+        return self.of(version, spot, [Board(each.flop) for each in flop_subset(count)])
+
+    def of(self, version: str, spot: FlopSpot, flops: Sequence[Board]) -> FlopBatch:
+        """Return what is missing of some canonical flops of a pot.
+
+        Raises:
+            InputError: the pot does not come up in the data set.
+        """
         from gto_desktop.builds.flop_solve import PRECISION, FlopTask
         from gto_desktop.builds.flop_times import TreeSizes
 
         start, tree = self._study.start(version, spot), self._study.betting(spot)
         there = set(self._study.solved_flops(version, spot))
-        boards = [Board(each.flop) for each in flop_subset(count)]
-        keys = [FlopKey(version, spot, board) for board in boards if board not in there]
+        keys = [FlopKey(version, spot, board) for board in flops if board not in there]
         tasks = [FlopTask(key, start, tree, LIMIT) for key in keys]
         sizes = TreeSizes()
         trees = [sizes.of(task) for task in tasks]
@@ -109,7 +118,7 @@ class FlopBatches:
         return FlopBatch(
             version,
             spot,
-            count,
+            len(flops),
             tuple(tasks),
             tuple(size.entries for size in trees),
             seconds,
