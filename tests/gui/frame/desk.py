@@ -69,6 +69,7 @@ class Desk:
             solving = self.services.gate.is_set() and self.window.panels.solve.running
             hand = self.window.models.hand
             reading = not hand.is_read and not hand.problem
+            reading |= self.window.panels.flops.is_reading
             quiet = 0 if busy or solving or reading else quiet + 1
             time.sleep(0.002)
             assert time.monotonic() < end, "the window does not come to rest"

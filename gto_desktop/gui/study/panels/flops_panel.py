@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QStackedWidget, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.jobs import Flow, work
+from gto_desktop.gui.base.jobs import Flow, Until, work
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 _EMPTY, _TABLE = 0, 1
 TABLE, CHART = 0, 1
+WAIT_MS = 40
 FLOW = REPORT_LANE = "flop report"
 """Reads of many flops wait for no read of a node, nor the other way round."""
 
@@ -57,6 +58,8 @@ class FlopsPanel(QStackedWidget):
         self._appearance = appearance
         self._shown: FlopDecision | None = None
         """What the table shows, or is being read for it."""
+        self.is_reading = False
+        """Whether what is shown is not yet that of the place."""
         self._stale = False
         """Whether the place has moved while nobody saw the panel."""
         self.rows: FlopRows | None = None
@@ -205,7 +208,7 @@ class FlopsPanel(QStackedWidget):
         view = self._hand.view
         wanted = decision_of(self._hand.where.now, view)
         if wanted is None:
-            self._shown, self._stale = None, False
+            self._shown, self._stale, self.is_reading = None, False, False
             self._say(*_why_empty(view), solve=view is not None and view.to_flop is not None)
         elif wanted != self._shown:
             self._stale = not self.isVisible()
@@ -214,12 +217,14 @@ class FlopsPanel(QStackedWidget):
 
     def _read(self, wanted: FlopDecision) -> Flow:
         """Read and show a decision; what is shown of the same pot stays until then."""
-        self._shown, study = wanted, self._study
+        self._shown, self.is_reading, study = wanted, True, self._study
         if self.rows is None or self.rows.shelf.spot != wanted.spot:
             name = translate_message(wanted.spot.name)
             self._say(tr("Reading the flops of {spot}\u2026", spot=name), "", solve=False)
         else:
             self.counted.setText(tr("Reading\u2026"))
+        # The grid is drawn first, and whoever walks on at once has nothing read in between.
+        yield Until(lambda go_on: QTimer.singleShot(WAIT_MS, go_on))
         try:
             shelf = yield from work(
                 lambda: study.flop_steps(wanted.version, wanted.spot, wanted.line),
@@ -229,6 +234,7 @@ class FlopsPanel(QStackedWidget):
             self._refused(problem)
             return
         if wanted == self._shown:
+            self.is_reading = False
             self._show(shelf)
 
     def _show(self, shelf: FlopShelf) -> None:
@@ -294,7 +300,7 @@ class FlopsPanel(QStackedWidget):
         self.chart.mark(self._hand.flop)
 
     def _refused(self, problem: Exception) -> None:
-        self._shown = None
+        self._shown, self.is_reading = None, False
         self._say(tr("The flops cannot be read"), sentence(problem), solve=True)
 
     def _say(self, head: str, text: str, *, solve: bool) -> None:
