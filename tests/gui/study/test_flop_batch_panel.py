@@ -34,7 +34,7 @@ from gto_desktop.services.study.flop_batch import (
     FlopBatches,
 )
 from gto_desktop.services.study.study import Study
-from gto_desktop.solver.progress import Steps
+from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solve_order import Limit
 from tests.gui.ending import delete_now, windows_left
 
@@ -80,6 +80,7 @@ class FakeBatches(FlopBatches):
                     seconds=30.0 * number,
                     seconds_left=600.0,
                     flop=task.key.flop,
+                    work=number / len(batch.tasks),
                     waits=gives_way(),
                 )
                 if told:
@@ -233,7 +234,7 @@ def test_a_solve_that_somebody_waits_for_goes_first(
 
     def endless() -> Steps[None]:
         while True:
-            yield BatchProgress(flop=Board.parse("AsKh3d"))
+            yield Progress()
 
     solve = bridge.start(endless)
     qtbot.waitUntil(lambda: panel.status.text().endswith("waits for another solve"))
