@@ -7782,6 +7782,101 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Tirage</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
+   <source>Flops of {spot}</source>
+   <translation>Flops de {spot}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
+   <source>{count} flops were solved.</source>
+   <translation>{count} flops ont été résolus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
+   <source>One flop was solved.</source>
+   <translation>Un flop a été résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>How often {seat} does it with the whole range</source>
+   <translation>Combien {seat} le fait avec toute sa range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>{seat} after {line}</source>
+   <translation>{seat} après {line}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Texture</source>
+   <translation>Texture</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Exploit.</source>
+   <translation>Exploit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Source</source>
+   <translation>Source</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>EV {seat}</source>
+   <translation>EV {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Equity {seat}</source>
+   <translation>Équité {seat}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>The flop; it stands for all flops that differ from it only by suits</source>
+   <translation>Le flop ; ses couleurs valent pour tous les flops égaux à cela près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>The share of all flops that it stands for</source>
+   <translation>La part de tous les flops qu’il représente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Pairs and suits of the flop</source>
+   <translation>Paires et couleurs du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Exploitability of the solve, percent of the pot; of a group the largest</source>
+   <translation>Exploitabilité de la résolution, en pourcentage du pot ; pour un groupe, la plus grande</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>Flops that you solved yourself; the others came with the program</source>
+   <translation>Les flops que vous avez résolus vous-même ; les autres sont livrés avec le programme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>What the range of the seat gets back of the pot, big blinds</source>
+   <translation>Ce que la range du siège reprend du pot, en big blinds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>The equity of the seat's range</source>
+   <translation>L’équité de la range du siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>{seat}, first to act</source>
+   <translation>{seat}, premier à parler</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
+   <source>{rank} high</source>
+   <translation>Hauteur {rank}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
    <source>lock {hands}</source>
    <translation>verrouiller {hands}</translation>
@@ -8152,9 +8247,89 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Poids minimal</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{missing} of {count} flops are missing: about {time}, {memory} of memory.</source>
+   <translation>Il manque {missing} flops sur {count} : environ {time}, {memory} de mémoire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Solve several flops of this pot</source>
+   <translation>Résoudre plusieurs flops de ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>End it; the flops that are solved stay</source>
+   <translation>Arrêter ; les flops résolus restent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>All {count} flops are there.</source>
+   <translation>Les {count} flops sont là.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Only {memory} are free now.</source>
+   <translation>Seuls {memory} sont libres en ce moment.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Solve several…</source>
+   <translation>En résoudre plusieurs…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>How many flops</source>
+   <translation>Nombre de flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Progress of the flops</source>
+   <translation>Avancement des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{spot}: {flop}, {number} of {total}</source>
+   <translation>{spot} : {flop}, {number} sur {total}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{count} flops</source>
+   <translation>{count} flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Solve these flops</source>
+   <translation>Résoudre ces flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>Counting…</source>
+   <translation>Calcul…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>{spot}: preparing</source>
+   <translation>{spot} : préparation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>A first guess.</source>
+   <translation>Première estimation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
+   <source>waits for another solve</source>
+   <translation>attend une autre résolution</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Export the list of flops as CSV</source>
    <translation>Exporter la liste des flops en CSV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Copy the list of flops as a table</source>
+   <translation>Copier la liste des flops comme tableau</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8163,13 +8338,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Reading the flops of {spot}…</source>
-   <translation>Lecture des flops de {spot}…</translation>
+   <source>No flops of this pot in the library</source>
+   <translation>Aucun flop de ce pot dans la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>No flops of this pot in the library</source>
-   <translation>Aucun flop de ce pot dans la bibliothèque</translation>
+   <source>Form</source>
+   <translation>Forme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8213,8 +8388,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Texture</source>
-   <translation>Texture</translation>
+   <source>Groups</source>
+   <translation>Groupes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>No groups</source>
+   <translation>Sans groupes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>By texture</source>
+   <translation>Par texture</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>By high card</source>
+   <translation>Par carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Click an action to sort by it</source>
+   <translation>Cliquez sur une action pour trier par elle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8230,11 +8425,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>{total} flops</source>
    <translation>{total} flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>of the data set {version}</source>
-   <translation>du jeu de données {version}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8258,8 +8448,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Copy the list of flops</source>
+   <translation>Copier la liste des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Chart of the flops</source>
+   <translation>Graphique des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>The list of flops is copied.</source>
+   <translation>La liste des flops est copiée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Exported {name}.</source>
    <translation>{name} exporté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Reading the flops of {spot}…</source>
+   <translation>Lecture des flops de {spot}…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8270,6 +8480,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>All textures</source>
    <translation>Toutes les textures</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>{count} without this decision</source>
+   <translation>{count} sans cette décision</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>of the data set {version}</source>
+   <translation>du jeu de données {version}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -9202,59 +9422,19 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>équité {player} {share} %</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>How often {seat} does it with the whole range</source>
-   <translation>Combien {seat} le fait avec toute sa range</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Exploit.</source>
-   <translation>Exploit.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>EV {seat}</source>
-   <translation>EV {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Equity {seat}</source>
-   <translation>Équité {seat}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>The flop; it stands for all flops that differ from it only by suits</source>
-   <translation>Le flop ; ses couleurs valent pour tous les flops égaux à cela près</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>The share of all flops that it stands for</source>
-   <translation>La part de tous les flops qu’il représente</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Pairs and suits of the flop</source>
-   <translation>Paires et couleurs du flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>Exploitability of the solve, percent of the pot</source>
-   <translation>Exploitabilité de la résolution, pour cent du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>What the range of the seat gets back of the pot, big blinds</source>
-   <translation>Ce que la range du siège reprend du pot, en big blinds</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
-   <source>The equity of the seat's range</source>
-   <translation>L’équité de la range du siège</translation>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_chart.py" />
+   <source>{flop}: no such decision</source>
+   <translation>{flop} : pas de telle décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
    <source>Mean of the flops</source>
    <translation>Moyenne des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
+   <source>own</source>
+   <translation>le vôtre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
@@ -14165,6 +14345,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le flop {0} de {1}, ranges de {2}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/flop_batch.py" />
+   <source>solving flops</source>
+   <translation>résolution des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_batch.py" />
+   <source>{0} could not be solved: {1}</source>
+   <translation>{0} n’a pas pu être résolu : {1}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} is not solved for {1}; {2}.</source>
    <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
@@ -14221,11 +14411,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
-   <source>{0} could not be solved: {1}</source>
-   <translation>{0} n’a pas pu être résolu : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_queue.py" />
    <source>{0} could not be solved, for a reason in the log.</source>
    <translation>{0} n’a pas pu être résolu, pour une raison notée dans le journal.</translation>
   </message>
@@ -14233,6 +14418,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
    <source>Enough flops wait to be solved: ask again later.</source>
    <translation>Assez de flops attendent d’être résolus : demandez de nouveau plus tard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_shelves.py" />
+   <source>reading the flops</source>
+   <translation>lecture des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_view.py" />

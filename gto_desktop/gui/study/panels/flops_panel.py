@@ -1,5 +1,6 @@
 """The flops of the pot, and what happens on each of them at the decision that is shown."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -177,6 +178,7 @@ class FlopsPanel(QStackedWidget):
         self.groupings.addItem(tr("By texture"), Grouping.TEXTURE)
         self.groupings.addItem(tr("By high card"), Grouping.HIGH)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
+        self.legend.setToolTip(tr("Click an action to sort by it"))
         self.pages.addWidget(self.table)
         self.pages.addWidget(page_of(self.legend, grown(self.chart)))
         # Beside the grid the panel is narrow: a line for each, so that no word is cut.
@@ -193,6 +195,7 @@ class FlopsPanel(QStackedWidget):
         self.table.opened.connect(self.opened)
         self.table.sorted.connect(self._show_chart)
         self.chart.opened.connect(self._bar_opened)
+        self.legend.linkActivated.connect(self.table.sort_by)
         self.filter.textChanged.connect(self._filtered)
         self.filter.returnPressed.connect(self._enter_table)
         self.textures.currentIndexChanged.connect(self._filtered)
@@ -282,7 +285,8 @@ class FlopsPanel(QStackedWidget):
         actions = tuple(filter(None, map(column_action, names)))
         colours = self._appearance.action_colours(actions)
         words = [f"{action_words(name)} {percent(mean[name])}" for name in names]
-        self.legend.setText(_legend(words, [colour.name() for colour in colours]))
+        inks = [colour.name() for colour in colours]
+        self.legend.setText(_legend(names, words, inks, self._appearance.look.text))
 
     def _bar_opened(self, row: FlopRow) -> None:
         """Open the flop of a bar; of a group, its flops in the table."""
@@ -347,12 +351,13 @@ class FlopsPanel(QStackedWidget):
             self.table.view.selectRow(max(self.table.view.current, 0))
 
 
-def _legend(words: list[str], colours: list[str]) -> str:
-    """Return words behind squares of their colours: a line that wraps between them."""
+def _legend(names: Sequence[str], words: list[str], colours: list[str], ink: str) -> str:
+    """Return words behind squares of their colours, to click: a line that wraps between them."""
     whole = [text.replace(" ", "\u00a0") for text in words]
     items = [
-        f'<span style="color:{colour}">\u25a0</span>\u00a0{text}'
-        for text, colour in zip(whole, colours, strict=True)
+        f'<a href="{name}" style="color:{ink}; text-decoration:none">'
+        f'<span style="color:{colour}">\u25a0</span>\u00a0{text}</a>'
+        for name, text, colour in zip(names, whole, colours, strict=True)
     ]
     return " &nbsp; ".join(items)
 

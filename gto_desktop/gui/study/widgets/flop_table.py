@@ -226,9 +226,14 @@ class FlopTable(QWidget):
             self.fit()
 
     def _sort_by(self, column: int) -> None:
+        if self.rows is not None:
+            self.sort_by(self.rows.columns[column])
+
+    def sort_by(self, name: str) -> None:
+        """Sort by a column; the other way round where it is the one already."""
         if self.rows is None:
             return
-        name, before = self.rows.columns[column], self.rows.order
+        before = self.rows.order
         # The first click brings the largest up; texts begin with A.
         down = not before.descending if name == before.column else name != TEXTURE
         self.rows.sort(FlopOrder(name, down))
