@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QWidget
 
 import gto_desktop.kernels.jit  # noqa: F401 - it takes the compiled kernels of the usual home
 from gto_desktop import bootstrap
-from gto_desktop.basis.paths import sample_spot
+from gto_desktop.basis.paths import own_flops, sample_spot
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.services.fair_play.fair_play import FairPlay
 from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
+from gto_desktop.services.study.flop_batch import FlopBatches
 from gto_desktop.solver.spec import SolveSpec
 
 HAND = "6max: F F F R2.5 F C"
@@ -76,6 +77,7 @@ class Stage:
             training=bootstrap.make_training(self.library, solving), hands=hands, review=review,
             packs=lambda: bootstrap.make_packs(solving),
             preflop_games=bootstrap.make_preflop_games,
+            flop_batches=FlopBatches(self.library, own_flops(), shelves.solves.estimate_time),
             fair_play=self.clients, folder=home,
         )  # fmt: skip
         self.window = create_window(parts)

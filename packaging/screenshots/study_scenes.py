@@ -11,8 +11,10 @@ from gto_desktop.gui.node.models.playable import Rounding
 from gto_desktop.gui.node.models.study_model import CellView
 from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
 from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
+from gto_desktop.gui.study.models.flop_table_rows import Grouping
 from gto_desktop.gui.study.panels.breakdown_panel import BreakdownPanel
 from gto_desktop.gui.study.panels.compare_panel import ComparePanel
+from gto_desktop.gui.study.panels.flops_panel import CHART, TABLE, FlopsPanel
 from gto_desktop.gui.study.panels.graph_panel import Graph, GraphPanel
 from gto_desktop.gui.study.panels.lock_panel import LockPanel
 from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
@@ -110,6 +112,19 @@ def _breakdown(stage: Stage) -> None:
     stage.study.display.set_filter(ComboFilter(made=frozenset({Made.TOP_PAIR})))
     panel = stage.panel("breakdown", BreakdownPanel)
     stage.wait(lambda: len(panel.table.rows) > 10, "the breakdown")
+
+
+def _flops(form: int, grouping: Grouping) -> Callable[[Stage], None]:
+    """Show what is done on each flop after a check."""
+
+    def show(stage: Stage) -> None:
+        _after_check(stage)
+        panel = stage.panel("flops", FlopsPanel)
+        panel.groupings.setCurrentIndex(panel.groupings.findData(grouping))
+        panel.show_form(form)
+        stage.wait(lambda: not panel.is_reading, "the flops")
+
+    return show
 
 
 def _flop_report(stage: Stage) -> None:
@@ -211,6 +226,10 @@ STUDY = (
     Scene("graph-ev", _graph(Graph.EV)),
     Scene("graph-histogram", _graph(Graph.HISTOGRAM)),
     Scene("breakdown", _breakdown, sizes=True),
+    Scene("flops", _flops(CHART, Grouping.NONE), sizes=True),
+    Scene("flops-texture", _flops(CHART, Grouping.TEXTURE)),
+    Scene("flops-high", _flops(TABLE, Grouping.HIGH)),
+    Scene("flops-list", _flops(TABLE, Grouping.NONE)),
     Scene("report-empty", _flop_report),
     Scene("spot-oop", _spot_page(0), sizes=True),
     Scene("spot-ip", _spot_page(1)),

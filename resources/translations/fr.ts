@@ -7794,12 +7794,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
    <source>Flops of {spot}</source>
-   <translation type="unfinished" />
+   <translation>Flops de {spot}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
    <source>{count} flops were solved.</source>
-   <translation type="unfinished" />
+   <translation>{count} flops ont été résolus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
+   <source>One flop was solved.</source>
+   <translation>Un flop a été résolu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
@@ -7809,7 +7814,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>{seat} after {line}</source>
-   <translation type="unfinished" />
+   <translation>{seat} après {line}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
@@ -7824,7 +7829,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>Source</source>
-   <translation type="unfinished" />
+   <translation>Source</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
@@ -7854,12 +7859,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>Exploitability of the solve, percent of the pot; of a group the largest</source>
-   <translation type="unfinished" />
+   <translation>Exploitabilité de la résolution, en pourcentage du pot ; pour un groupe, la plus grande</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>Flops that you solved yourself; the others came with the program</source>
-   <translation type="unfinished" />
+   <translation>Les flops que vous avez résolus vous-même ; les autres sont livrés avec le programme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
@@ -7874,12 +7879,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>{seat}, first to act</source>
-   <translation type="unfinished" />
+   <translation>{seat}, premier à parler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>{rank} high</source>
-   <translation type="unfinished" />
+   <translation>Hauteur {rank}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
@@ -8264,77 +8269,77 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>{missing} of {count} flops are missing: about {time}, {memory} of memory.</source>
-   <translation type="unfinished" />
+   <translation>Il manque {missing} flops sur {count} : environ {time}, {memory} de mémoire.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>Solve several flops of this pot</source>
-   <translation type="unfinished" />
+   <translation>Résoudre plusieurs flops de ce pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>End it; the flops that are solved stay</source>
-   <translation type="unfinished" />
+   <translation>Arrêter ; les flops résolus restent</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>All {count} flops are there.</source>
-   <translation type="unfinished" />
+   <translation>Les {count} flops sont là.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>Only {memory} are free now.</source>
-   <translation type="unfinished" />
+   <translation>Seuls {memory} sont libres en ce moment.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>Solve several…</source>
-   <translation type="unfinished" />
+   <translation>En résoudre plusieurs…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>How many flops</source>
-   <translation type="unfinished" />
+   <translation>Nombre de flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>Progress of the flops</source>
-   <translation type="unfinished" />
+   <translation>Avancement des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>{spot}: {flop}, {number} of {total}</source>
-   <translation type="unfinished" />
+   <translation>{spot} : {flop}, {number} sur {total}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>{count} flops</source>
-   <translation type="unfinished" />
+   <translation>{count} flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>Solve these flops</source>
-   <translation type="unfinished" />
+   <translation>Résoudre ces flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>Counting…</source>
-   <translation type="unfinished" />
+   <translation>Calcul…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>{spot}: preparing</source>
-   <translation type="unfinished" />
+   <translation>{spot} : préparation</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>A first guess.</source>
-   <translation type="unfinished" />
+   <translation>Première estimation.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>waits for another solve</source>
-   <translation type="unfinished" />
+   <translation>attend une autre résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8344,7 +8349,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Copy the list of flops as a table</source>
-   <translation type="unfinished" />
+   <translation>Copier la liste des flops comme tableau</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8359,7 +8364,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Form</source>
-   <translation type="unfinished" />
+   <translation>Forme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8404,22 +8409,27 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Groups</source>
-   <translation type="unfinished" />
+   <translation>Groupes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>No groups</source>
-   <translation type="unfinished" />
+   <translation>Sans groupes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>By texture</source>
-   <translation type="unfinished" />
+   <translation>Par texture</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>By high card</source>
-   <translation type="unfinished" />
+   <translation>Par carte haute</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Click an action to sort by it</source>
+   <translation>Cliquez sur une action pour trier par elle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8459,17 +8469,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Copy the list of flops</source>
-   <translation type="unfinished" />
+   <translation>Copier la liste des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Chart of the flops</source>
-   <translation type="unfinished" />
+   <translation>Graphique des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>The list of flops is copied.</source>
-   <translation type="unfinished" />
+   <translation>La liste des flops est copiée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -8494,7 +8504,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>{count} without this decision</source>
-   <translation type="unfinished" />
+   <translation>{count} sans cette décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -9434,7 +9444,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_chart.py" />
    <source>{flop}: no such decision</source>
-   <translation type="unfinished" />
+   <translation>{flop} : pas de telle décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
@@ -9444,7 +9454,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
    <source>own</source>
-   <translation type="unfinished" />
+   <translation>le vôtre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
@@ -14357,7 +14367,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/flop_batch.py" />
    <source>solving flops</source>
-   <translation type="unfinished" />
+   <translation>résolution des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_batch.py" />
@@ -14447,7 +14457,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/flop_shelves.py" />
    <source>reading the flops</source>
-   <translation type="unfinished" />
+   <translation>lecture des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_view.py" />

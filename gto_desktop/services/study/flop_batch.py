@@ -62,8 +62,15 @@ class BatchProgress(Progress):
 
     flop: Board
     """Which is being solved."""
+    work: float
+    """How much of all is done, 0 to 1, by the size of the trees."""
     waits: bool = False
     """Whether it stands still for a solve that somebody waits for."""
+
+    @property
+    def share(self) -> float:
+        """How much is done, 0 to 1."""
+        return self.work
 
 
 @dataclass(frozen=True)
@@ -170,15 +177,19 @@ class FlopBatches:
 
 
 class _Clock:
-    """How long a batch will still take, by what it has done so far; pauses do not count."""
+    """How long a batch will still take, by what it has done so far; pauses do not count.
+
+    The first flop says little: the compiled kernels are read in it.
+    """
 
     def __init__(self, batch: FlopBatch) -> None:
         self._flops = [task.key.flop for task in batch.tasks]
         self._entries = list(batch.entries)
-        self._left = sum(self._entries)
-        self._done = 0.0
-        self._seconds, self._since = 0.0, time.perf_counter()
+        self._total = self._left = sum(self._entries)
         self._first_guess = batch.seconds / self._left if self._left else 0.0
+        self._seconds, self._since = 0.0, time.perf_counter()
+        self._measured: tuple[float, int] | None = None
+        """Seconds at the end of the first flop, and entries that were solved since."""
 
     def progress(
         self, number: int, total: int, inner: Progress, *, waits: bool = False
@@ -186,17 +197,15 @@ class _Clock:
         """Return how far the batch is while a flop is being solved."""
         under_way = self._entries[number] * (inner.share or 0.0)
         seconds = self._seconds if waits else self._stop()
-        work = self._done + under_way
-        # A tenth of a flop says more about this machine than what was guessed before.
-        known = work > 0.1 * self._entries[number]
-        rate = seconds / work if known else self._first_guess
+        left = self._left - under_way
         return BatchProgress(
             phase=say("solving flops"),
             done=number,
             total=total,
             seconds=seconds,
-            seconds_left=rate * (self._left - under_way),
+            seconds_left=self._rate(under_way, seconds) * left,
             flop=self._flops[number],
+            work=1 - left / self._total if self._total else 0.0,
             waits=waits,
         )
 
@@ -204,17 +213,29 @@ class _Clock:
         """Begin to count again: a pause is no time that the flops take."""
         self._since = time.perf_counter()
 
+    def finish(self, number: int) -> None:
+        """Take note of a flop that was solved."""
+        self._left -= self._entries[number]
+        if self._measured is None:
+            self._measured = self._stop(), 0
+        else:
+            since, entries = self._measured
+            self._measured = since, entries + self._entries[number]
+
+    def skip(self, number: int) -> None:
+        """Take note of a flop that is not to be solved any more."""
+        self._left -= self._entries[number]
+
+    def _rate(self, under_way: float, seconds: float) -> float:
+        """Return the seconds an entry takes."""
+        if self._measured is None:
+            return self._first_guess
+        since, entries = self._measured
+        # A whole flop is waited for: the beginning of one tells too little.
+        return (seconds - since) / (entries + under_way) if entries else self._first_guess
+
     def _stop(self) -> float:
         """Return the seconds that were counted so far, and count no more."""
         now = time.perf_counter()
         self._seconds, self._since = self._seconds + now - self._since, now
         return self._seconds
-
-    def finish(self, number: int) -> None:
-        """Take note of a flop that was solved."""
-        self._done += self._entries[number]
-        self._left -= self._entries[number]
-
-    def skip(self, number: int) -> None:
-        """Take note of a flop that is not to be solved any more."""
-        self._left -= self._entries[number]

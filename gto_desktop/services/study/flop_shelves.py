@@ -1,7 +1,5 @@
 """The flops of a pot with what happens on each of them at one decision."""
 
-import threading
-from collections import OrderedDict
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -19,9 +17,6 @@ from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, mean_figures
 from gto_desktop.solver.progress import Progress, Steps
 
-_REMEMBERED = 256
-"""Shelves; the figures of their flops are kept by `FlopReports` besides."""
-
 
 class FlopShelves:
     """Makes shelves of a library's flops; any thread may ask."""
@@ -30,8 +25,6 @@ class FlopShelves:
         """Take the library, and which of its files the user's own flops are in."""
         self._library, self._own = library, own
         self._reports = FlopReports(library)
-        self._lock = threading.Lock()
-        self._known: OrderedDict[tuple[object, ...], FlopShelf] = OrderedDict()
 
     def steps(self, version: str, spot: FlopSpot, line: str) -> Steps[FlopShelf]:
         """Make the shelf of a pot at a decision: some 12 ms a flop that was not read before.
@@ -46,36 +39,11 @@ class FlopShelves:
             InputError: a file is damaged.
         """
         try:
-            there = self._library.weights(version, spot)
-            key = (version, spot, line, tuple(there.items()))
-            known = self._find(key)
-            if known is None:
-                known = yield from self._read(version, spot, line, tuple(there))
-                self._keep(key, known)
-            return known
+            return (yield from self._read(version, spot, line))
         except StoreError as error:
             raise InputError(str(error)) from None
 
-    def clear(self) -> None:
-        """Forget the shelves: the files may hold something else by now."""
-        with self._lock:
-            self._known.clear()
-
-    def _find(self, key: tuple[object, ...]) -> FlopShelf | None:
-        with self._lock:
-            if key in self._known:
-                self._known.move_to_end(key)
-            return self._known.get(key)
-
-    def _keep(self, key: tuple[object, ...], shelf: FlopShelf) -> None:
-        with self._lock:
-            self._known[key] = shelf
-            while len(self._known) > _REMEMBERED:
-                self._known.popitem(last=False)
-
-    def _read(
-        self, version: str, spot: FlopSpot, line: str, boards: tuple[Board, ...]
-    ) -> Steps[FlopShelf]:
+    def _read(self, version: str, spot: FlopSpot, line: str) -> Steps[FlopShelf]:
         report: FlopReport | None = None
         reading = self._reports.steps(version, spot, line)
         try:
@@ -88,10 +56,9 @@ class FlopShelves:
             # No flop has such a decision: they are listed all the same.
             report = None
         rows = {} if report is None else {Board.parse(row.name): row for row in report.rows}
-        order = sorted(boards, key=lambda board: board.cards, reverse=True)
         flops = tuple(
             self._choice(FlopKey(version, spot, board), rows.get(board), report, line)
-            for board in order
+            for board in self._library.flops(version, spot)
         )
         columns = FIXED if report is None else (*report.actions, *FIXED)
         return FlopShelf(

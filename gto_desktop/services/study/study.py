@@ -204,7 +204,6 @@ class Study:
         self._lookups.reread()
         self._earlier = EarlierRanges(self._book)
         self._walks.cache_clear()
-        self._shelves.clear()
 
     def _keep_up(self) -> None:
         """Forget what was read where a data set of the user's was solved or deleted meanwhile."""

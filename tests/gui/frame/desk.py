@@ -2,6 +2,7 @@
 
 import gc
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent
@@ -26,11 +27,12 @@ BTN_V_BB = ("F", "F", "F", "R2.5", "F", "C")
 class Desk:
     """A window over the shipped strategies, whose solves end when they are told to."""
 
-    def __init__(self, solver: Solver | None = None) -> None:
-        """Take what reads and solves; without it solves and nodes are made up."""
+    def __init__(self, solver: Solver | None = None, own: Path | None = None) -> None:
+        """Take what reads and solves, without which that is made up, and the user's flops."""
         create_application([])
         folder = strategy_folder()
-        self.library = Study.open(folder / "preflop.sqlite", sorted(folder.glob("flops*.sqlite")))
+        files = [*([] if own is None else [own]), *sorted(folder.glob("flops*.sqlite"))]
+        self.library = Study.open(folder / "preflop.sqlite", files, own_flops=own)
         self.services = FakeServices(readable_from=2)
         self.window: MainWindow = create_window(
             Parts(solver or self.services, library=self.library)
@@ -67,6 +69,7 @@ class Desk:
             solving = self.services.gate.is_set() and self.window.panels.solve.running
             hand = self.window.models.hand
             reading = not hand.is_read and not hand.problem
+            reading |= self.window.panels.flops.is_reading
             quiet = 0 if busy or solving or reading else quiet + 1
             time.sleep(0.002)
             assert time.monotonic() < end, "the window does not come to rest"

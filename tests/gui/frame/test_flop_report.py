@@ -1,6 +1,8 @@
 """The report over flops follows the decision that is shown, and opens others at the same one."""
 
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,10 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.bootstrap import make_solving
+from gto_desktop.game.flop_spot import FlopSpot, PotType
+from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.study.panels.flops_panel import CHART, FlopsPanel
+from gto_desktop.library.flop_codec import pack_node
+from gto_desktop.library.flops import FlopWriter
 from gto_desktop.services.study.study_views import FlopChoice
 from tests.gui.frame.desk import BTN_V_BB, Desk
 
+BTN_V_BB_SPOT = FlopSpot(PotType.SRP, Position.BTN, Position.BB)
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -19,9 +26,9 @@ LEFT = Qt.MouseButton.LeftButton
 def opened_desk(qapp: QApplication) -> Iterator[Desk]:
     made = Desk(make_solving())
     welcome = made.window.welcome
-    assert welcome is not None
-    welcome.page.agree.setChecked(True)
-    welcome.page.start_button.click()
+    if welcome is not None:
+        welcome.page.agree.setChecked(True)
+        welcome.page.start_button.click()
     yield made
     made.close()
 
@@ -141,3 +148,36 @@ def test_a_walk_back_is_read_from_memory(desk: Desk, monkeypatch: pytest.MonkeyP
     assert first == "BB, first to act"
     assert panel.rows is not None
     assert panel.rows.shelf.line == "root"
+
+
+def test_a_flop_that_was_solved_at_home_is_listed_as_soon_as_it_is_kept(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    made = Desk(own=tmp_path / "flops.sqlite")
+    try:
+        made.begin()
+        models, panel = made.window.models, made.window.panels.flops
+        models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
+        made.settle()
+        assert panel.counted.text() == "25 flops"
+        kept = made.library.open_flop("6max", BTN_V_BB_SPOT, made.flops[0])
+        assert kept is not None
+        solved = kept.solved
+        contents = [
+            pack_node(made.library._library.node(solved, node), solved.layout(node.player))
+            for node in solved.nodes
+        ]
+
+        with closing(FlopWriter(tmp_path / "flops.sqlite")) as writer:
+            writer.add(solved, contents)
+        models.library_grew.emit()
+        made.settle()
+
+        assert panel.rows is not None
+        own = [row.board for row in panel.rows.rows if row.is_own]
+        assert own == [made.flops[0]]
+        at = panel.rows.columns.index("own")
+        assert panel.table.view.text(0, at) == "own"
+        assert panel.table.view.rows_model.columns[at].title == "Source"
+    finally:
+        made.close()

@@ -434,6 +434,17 @@ def test_that_the_chart_has_a_bar_for_each_flop_or_group_in_the_order_of_the_tab
     assert not chart.is_upright
 
 
+def test_that_an_action_above_the_chart_sorts_by_it(listed: FlopsPanel) -> None:
+    listed.show_form(CHART)
+    legend = listed.legend
+    # The first action is written first.
+    QTest.mouseClick(legend, LEFT, pos=QPoint(legend.fontMetrics().horizontalAdvance("mm"), 8))
+
+    shares = [row.figures["CHECK"] for row in listed.chart.bars if row.figures]
+    assert rows_of(listed).order.column == "CHECK"
+    assert shares == sorted(shares, reverse=True)
+
+
 def test_that_the_bars_of_the_chart_are_as_long_as_the_shares(
     qtbot: QtBot, listed: FlopsPanel, appearance: Appearance
 ) -> None:

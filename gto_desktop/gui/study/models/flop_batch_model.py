@@ -81,7 +81,9 @@ class FlopBatchModel:
         except Exception as problem:
             self.outcome = sentence(problem)
         else:
-            self.outcome = tr("{count} flops were solved.", count=result.solved)
+            one = result.solved == 1
+            many = tr("{count} flops were solved.", count=result.solved)
+            self.outcome = tr("One flop was solved.") if one else many
             self.problem = " ".join(map(translate_message, result.problems[:3]))
         finally:
             self.running, self.progress, self.plan = None, None, None

@@ -131,8 +131,7 @@ class FlopBatchPanel(QWidget):
         elif progress.seconds_left is not None:
             parts.append(tr("{time} left", time=duration(progress.seconds_left)))
         self.status.setText(" \u00b7 ".join(parts))
-        whole = progress.seconds + (progress.seconds_left or 0.0)
-        self.bar.setValue(round(BAR_STEPS * progress.seconds / whole) if whole > 0 else 0)
+        self.bar.setValue(round(BAR_STEPS * progress.share))
 
 
 def needs_text(plan: "FlopBatch") -> str:

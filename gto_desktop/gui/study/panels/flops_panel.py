@@ -1,16 +1,17 @@
 """The flops of the pot, and what happens on each of them at the decision that is shown."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QStackedWidget, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.jobs import Flow, work
+from gto_desktop.gui.base.jobs import Flow, Until, work
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 _EMPTY, _TABLE = 0, 1
 TABLE, CHART = 0, 1
+WAIT_MS = 40
 FLOW = REPORT_LANE = "flop report"
 """Reads of many flops wait for no read of a node, nor the other way round."""
 
@@ -57,6 +59,8 @@ class FlopsPanel(QStackedWidget):
         self._appearance = appearance
         self._shown: FlopDecision | None = None
         """What the table shows, or is being read for it."""
+        self.is_reading = False
+        """Whether what is shown is not yet that of the place."""
         self._stale = False
         """Whether the place has moved while nobody saw the panel."""
         self.rows: FlopRows | None = None
@@ -174,6 +178,7 @@ class FlopsPanel(QStackedWidget):
         self.groupings.addItem(tr("By texture"), Grouping.TEXTURE)
         self.groupings.addItem(tr("By high card"), Grouping.HIGH)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
+        self.legend.setToolTip(tr("Click an action to sort by it"))
         self.pages.addWidget(self.table)
         self.pages.addWidget(page_of(self.legend, grown(self.chart)))
         # Beside the grid the panel is narrow: a line for each, so that no word is cut.
@@ -190,6 +195,7 @@ class FlopsPanel(QStackedWidget):
         self.table.opened.connect(self.opened)
         self.table.sorted.connect(self._show_chart)
         self.chart.opened.connect(self._bar_opened)
+        self.legend.linkActivated.connect(self.table.sort_by)
         self.filter.textChanged.connect(self._filtered)
         self.filter.returnPressed.connect(self._enter_table)
         self.textures.currentIndexChanged.connect(self._filtered)
@@ -205,7 +211,7 @@ class FlopsPanel(QStackedWidget):
         view = self._hand.view
         wanted = decision_of(self._hand.where.now, view)
         if wanted is None:
-            self._shown, self._stale = None, False
+            self._shown, self._stale, self.is_reading = None, False, False
             self._say(*_why_empty(view), solve=view is not None and view.to_flop is not None)
         elif wanted != self._shown:
             self._stale = not self.isVisible()
@@ -214,12 +220,14 @@ class FlopsPanel(QStackedWidget):
 
     def _read(self, wanted: FlopDecision) -> Flow:
         """Read and show a decision; what is shown of the same pot stays until then."""
-        self._shown, study = wanted, self._study
+        self._shown, self.is_reading, study = wanted, True, self._study
         if self.rows is None or self.rows.shelf.spot != wanted.spot:
             name = translate_message(wanted.spot.name)
             self._say(tr("Reading the flops of {spot}\u2026", spot=name), "", solve=False)
         else:
             self.counted.setText(tr("Reading\u2026"))
+        # The grid is drawn first, and whoever walks on at once has nothing read in between.
+        yield Until(lambda go_on: QTimer.singleShot(WAIT_MS, go_on))
         try:
             shelf = yield from work(
                 lambda: study.flop_steps(wanted.version, wanted.spot, wanted.line),
@@ -229,6 +237,7 @@ class FlopsPanel(QStackedWidget):
             self._refused(problem)
             return
         if wanted == self._shown:
+            self.is_reading = False
             self._show(shelf)
 
     def _show(self, shelf: FlopShelf) -> None:
@@ -276,7 +285,8 @@ class FlopsPanel(QStackedWidget):
         actions = tuple(filter(None, map(column_action, names)))
         colours = self._appearance.action_colours(actions)
         words = [f"{action_words(name)} {percent(mean[name])}" for name in names]
-        self.legend.setText(_legend(words, [colour.name() for colour in colours]))
+        inks = [colour.name() for colour in colours]
+        self.legend.setText(_legend(names, words, inks, self._appearance.look.text))
 
     def _bar_opened(self, row: FlopRow) -> None:
         """Open the flop of a bar; of a group, its flops in the table."""
@@ -294,7 +304,7 @@ class FlopsPanel(QStackedWidget):
         self.chart.mark(self._hand.flop)
 
     def _refused(self, problem: Exception) -> None:
-        self._shown = None
+        self._shown, self.is_reading = None, False
         self._say(tr("The flops cannot be read"), sentence(problem), solve=True)
 
     def _say(self, head: str, text: str, *, solve: bool) -> None:
@@ -341,12 +351,13 @@ class FlopsPanel(QStackedWidget):
             self.table.view.selectRow(max(self.table.view.current, 0))
 
 
-def _legend(words: list[str], colours: list[str]) -> str:
-    """Return words behind squares of their colours: a line that wraps between them."""
+def _legend(names: Sequence[str], words: list[str], colours: list[str], ink: str) -> str:
+    """Return words behind squares of their colours, to click: a line that wraps between them."""
     whole = [text.replace(" ", "\u00a0") for text in words]
     items = [
-        f'<span style="color:{colour}">\u25a0</span>\u00a0{text}'
-        for text, colour in zip(whole, colours, strict=True)
+        f'<a href="{name}" style="color:{ink}; text-decoration:none">'
+        f'<span style="color:{colour}">\u25a0</span>\u00a0{text}</a>'
+        for name, text, colour in zip(names, whole, colours, strict=True)
     ]
     return " &nbsp; ".join(items)
 
