@@ -1469,6 +1469,86 @@
    <translation>{first} et {second} se distinguent à peine.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>GTO Desktop did not close properly last time</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>GTO Desktop did not close properly last time. Your work was saved and is back.</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois. Votre travail était enregistré et il est de retour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Show the report</source>
+   <translation>Voir le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Reports of crashes</source>
+   <translation>Rapports de plantage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Report</source>
+   <translation>Rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>The report</source>
+   <translation>Le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Copy</source>
+   <translation>Copier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Save as…</source>
+   <translation>Enregistrer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Delete</source>
+   <translation>Supprimer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Copied.</source>
+   <translation>Copié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Save the report</source>
+   <translation>Enregistrer le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Each time that the program did not close properly it notes what is known about it. That stays on this machine: nothing is sent unless you send it yourself.</source>
+   <translation>Chaque fois que le programme se termine sans se fermer, ce qu’on en sait est noté. Tout reste sur cette machine : rien n’est envoyé, sauf si vous l’envoyez vous-même.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Close the notice</source>
+   <translation>Fermer l’avis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Saved {name}.</source>
+   <translation>{name} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Not saved: {reason}</source>
+   <translation>Non enregistré : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Not deleted: {reason}</source>
+   <translation>Non supprimé : {reason}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/dock_title.py" />
    <source>Close {panel}</source>
    <translation>Fermer {panel}</translation>
@@ -1527,11 +1607,6 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Saving {name}…</source>
    <translation>Enregistrement de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Saved {name}.</source>
-   <translation>{name} enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1694,6 +1769,11 @@
    <translation>Le guide n’est pas installé avec le programme.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>There are no reports: the program has always closed properly.</source>
+   <translation>Il n’y a aucun rapport : le programme s’est toujours bien fermé.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
    <source>&amp;File</source>
    <translation>&amp;Fichier</translation>
@@ -1775,73 +1855,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Copy</source>
-   <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Reports of crashes</source>
-   <translation>Rapports de plantage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Report</source>
-   <translation>Rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>The report</source>
-   <translation>Le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Save as…</source>
-   <translation>Enregistrer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Delete</source>
-   <translation>Supprimer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Keep and close</source>
-   <translation>Garder et fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Copied.</source>
-   <translation>Copié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Save the report</source>
-   <translation>Enregistrer le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
-   <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>Copy the details</source>
    <translation>Copier les détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>GTO Desktop did not close properly last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Not saved: {reason}</source>
-   <translation>Non enregistré : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Not deleted: {reason}</source>
-   <translation>Non supprimé : {reason}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
@@ -1992,11 +2007,6 @@
    <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
    <source>Open the solve</source>
    <translation>Ouvrir la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
-   <source>Close the notice</source>
-   <translation>Fermer l’avis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2552,6 +2562,11 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Take action {number}</source>
    <translation>Jouer l’action {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Reports of crashes…</source>
+   <translation>Rapports de plantage…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />

@@ -17,6 +17,8 @@ from gto_desktop.gui.base.history import Edited
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, PlacePart, SpotPart
+from gto_desktop.gui.frame.crash import kept_reports
+from gto_desktop.gui.frame.crash_reports import CrashReports
 from gto_desktop.gui.frame.docking import Docks
 from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.guide_window import GuideWindow, guide_page
@@ -197,6 +199,14 @@ class MainWindow(Shell):
             if self.guide is None:
                 self.guide = GuideWindow(self)
             self.guide.open_page(page)
+
+    def open_crash_reports(self) -> None:
+        folder = self.models.parts.folder
+        reports = () if folder is None else kept_reports(folder)
+        if reports:
+            CrashReports(reports, self).show()
+        else:
+            self.say(tr("There are no reports: the program has always closed properly."))
 
     def say(self, text: str) -> None:
         """Show a sentence in the status bar."""

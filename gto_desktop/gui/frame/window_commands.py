@@ -146,5 +146,6 @@ def _help_commands(window: Shell, models: AppModels) -> list[Command]:
     return [
         Command("help.guide", tr("Guide"), window.open_guide, "help", "F1"),
         Command("help.shortcuts", tr("Shortcuts"), window.open_shortcuts, "help"),
+        Command("help.crashes", tr("Reports of crashes\u2026"), window.open_crash_reports, "help"),
         Command("help.about", tr("About GTO Desktop"), about, "help", starts_group=True),
     ]
