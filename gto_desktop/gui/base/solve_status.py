@@ -15,9 +15,6 @@ from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import build_tree
 
-START_PCT = 100.0
-"""Exploitability at which the progress bar starts, in percent of the pot."""
-
 
 @dataclass(frozen=True)
 class MemoryNote:
@@ -154,12 +151,14 @@ def outcome_text(solution: Solution, limit: Limit) -> str:
 
 
 def progress_share(progress: Progress, target_pct: float) -> float:
-    """How far the solve is, 0..1: by time where it is foreseen, else by orders of magnitude won."""
+    """How far the solve is, 0..1: by time where it is foreseen, else by what is won of the target.
+
+    Exploitability falls about as iterations grow: at twice the target half of them are done.
+    """
     if known(progress.seconds_left):
         total = progress.seconds + progress.seconds_left
         return progress.seconds / total if total > 0 else 0.0
     reached = progress.exploitability_pct
-    if not known(reached) or reached <= 0 or target_pct >= START_PCT:
+    if not known(reached) or reached <= 0:
         return 0.0
-    share = math.log(START_PCT / reached) / math.log(START_PCT / target_pct)
-    return min(1.0, max(0.0, share))
+    return min(1.0, max(0.0, target_pct / reached))

@@ -210,8 +210,9 @@ def test_that_durations_carry_minutes_and_hours() -> None:
     assert [duration(s) for s in (5, 65, 3661)] == ["0:05", "1:05", "1:01:01"]
 
 
-def test_that_progress_without_a_forecast_counts_orders_of_magnitude() -> None:
-    assert progress_share(fake_progress(10, 1.0, 5.0), 0.01) == pytest.approx(0.5)
+def test_that_progress_without_a_forecast_counts_what_is_won_of_the_target() -> None:
+    assert progress_share(fake_progress(10, 1.0, 5.0), 0.5) == pytest.approx(0.5)
+    assert progress_share(fake_progress(10, 4.0, 5.0), 0.5) < 0.2
 
 
 def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
