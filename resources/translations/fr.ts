@@ -1774,6 +1774,11 @@
    <translation>Il n’y a aucun rapport : le programme s’est toujours bien fermé.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>A new spot. Undo brings the former one back.</source>
+   <translation>Un nouveau spot. Annuler ramène le précédent.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
    <source>&amp;File</source>
    <translation>&amp;Fichier</translation>
@@ -6598,6 +6603,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>set the spot up</source>
+   <translation>préparer le spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>begin a new spot</source>
+   <translation>commencer un nouveau spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>remove {card}</source>
    <translation>ôter {card}</translation>
   </message>
@@ -6615,11 +6630,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>the same sizes for both</source>
    <translation>mêmes tailles pour les deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>set the spot up</source>
-   <translation>préparer le spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />

@@ -121,9 +121,17 @@ class AppModels(QObject):
         """Show a solution that was read from a file, and set up its spot."""
         self.last_opened = (solution.spec.key(), path)
         self.spot.show(solution.spec)
-        kept = next((entry for entry in self.past_entries if entry.path == path), None)
-        name, seats = (path.name, None) if kept is None else (kept.solve.name, kept.seats)
-        self.open_solution(solution, name, seats, path)
+        kept = self._kept(path)
+        seats = None if kept is None else kept.seats
+        self.open_solution(solution, self.file_title(path), seats, path)
+
+    def file_title(self, path: Path) -> str:
+        """Return what the user calls a file: a past solve by its name, others by theirs."""
+        kept = self._kept(path)
+        return path.name if kept is None else kept.solve.name
+
+    def _kept(self, path: Path) -> Entry | None:
+        return next((entry for entry in self.past_entries if entry.path == path), None)
 
     def open_solution(
         self,

@@ -102,9 +102,11 @@ class MainWindow(Shell):
         self.models.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space pauses and resumes where no focused control wants it."""
+        """Space pauses and resumes where no focused control wants it; Enter begins a study."""
         if event.key() == Qt.Key.Key_Space and self.panels.solve.running:
             self.panels.solve.toggle_pause()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.is_in_front("start"):
+            self.begin("library")
         else:
             super().keyPressEvent(event)
 
@@ -151,6 +153,8 @@ class MainWindow(Shell):
             self.docks.show("grid")
             self.docks.show("hand")
         elif way == "solve":
+            if self.models.spot.begin_anew():
+                self.say(tr("A new spot. Undo brings the former one back."))
             self.docks.switch("solve")
             self.docks.show("spot")
         elif way in {"train", "review", "tools"}:

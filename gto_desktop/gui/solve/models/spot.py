@@ -268,11 +268,24 @@ class SpotModel(Edited[SpotDraft]):
 
     def show(self, spec: SolveSpec) -> None:
         """Show a spec, as one edit."""
+        self._set_up(draft_from_dict(spec.to_dict(), spec.ranges), tr("set the spot up"))
+
+    def begin_anew(self) -> bool:
+        """Empty ranges and board, and put sizes and stakes as they come, as one edit.
+
+        Returns:
+            whether that changed anything.
+        """
+        before = self.draft
+        self._set_up(SpotDraft(), tr("begin a new spot"))
+        return self.draft != before
+
+    def _set_up(self, draft: SpotDraft, words: str) -> None:
+        """Take another spot; how it is to be solved stays."""
         options = {key: self.text(key) for key in OPTION_KEYS}
-        draft = draft_from_dict(spec.to_dict(), spec.ranges)
-        self._history.push(
-            replace(draft, texts={**draft.texts, **options}), words=tr("set the spot up")
-        )
+        fresh = replace(draft, texts=MappingProxyType({**draft.texts, **options}))
+        if fresh != self.draft:
+            self._history.push(fresh, words=words)
         self._restore()
 
     def _restore(self) -> None:
