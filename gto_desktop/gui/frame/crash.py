@@ -72,11 +72,14 @@ class FaultWatch(QObject):
         self._alive.timeout.connect(self.note_alive)
 
     def install(self) -> None:
-        """Begin to catch and to log."""
-        self._logs.mkdir(parents=True, exist_ok=True)
-        self._crashes.mkdir(parents=True, exist_ok=True)
+        """Begin to catch and to log; where the disk is full, without a log and a marker."""
+        try:
+            self._logs.mkdir(parents=True, exist_ok=True)
+            self._crashes.mkdir(parents=True, exist_ok=True)
+            self._mark()
+        except OSError as problem:
+            LOG.warning("No report could be made of a crash: %s", problem)
         self._log_to_file()
-        self._mark()
         self._alive.start()
         self._hook()
         LOG.info("Started: %s", ", ".join(versions()))
@@ -91,13 +94,16 @@ class FaultWatch(QObject):
         if self._marker is not None:
             faulthandler.disable()
             path = Path(self._marker.name)
-            self._marker.close()
+            with suppress(OSError):
+                self._marker.close()
             self._marker = None
-            path.unlink(missing_ok=True)
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
         logger = logging.getLogger("gto_desktop")
         for handler in self._handlers:
             logger.removeHandler(handler)
-            handler.close()
+            with suppress(OSError):
+                handler.close()
         self._handlers.clear()
 
     def tell(self, problem: BaseException) -> None:
@@ -112,7 +118,7 @@ class FaultWatch(QObject):
 
     def _log_to_file(self) -> None:
         path = self._logs / LOG_FILE
-        file = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
+        file = _LogFile(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
         file.setFormatter(_Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         teller = _Teller(self._told)
         teller.setLevel(logging.ERROR)
@@ -127,11 +133,12 @@ class FaultWatch(QObject):
 
     def _mark(self) -> None:
         path = self._crashes / f"session-{os.getpid()}.txt"
-        self._marker = path.open("w", encoding="utf-8")
         made = psutil.Process().create_time()
-        self._marker.write(f"{_MARK} {os.getpid()}, made at {made:.2f}\n")
-        self._marker.flush()
-        faulthandler.enable(self._marker)
+        marker = path.open("w", encoding="utf-8")
+        self._marker = marker
+        marker.write(f"{_MARK} {os.getpid()}, made at {made:.2f}\n")
+        marker.flush()
+        faulthandler.enable(marker)
 
     def _hook(self) -> None:
         before = sys.excepthook, threading.excepthook, sys.unraisablehook
@@ -164,6 +171,14 @@ class FaultWatch(QObject):
         if self._times[details] <= OFTEN:
             said = sentence(problem) if isinstance(problem, Exception) else repr(problem)
             self.fault.emit(said, discreet(details))
+
+
+class _LogFile(RotatingFileHandler):
+    """The log; what a full disk does not take is lost, and nobody is told of each line."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        if not isinstance(sys.exception(), OSError):
+            super().handleError(record)
 
 
 class _Teller(logging.Handler):
@@ -225,8 +240,9 @@ def collect_reports(folder: Path) -> tuple[Path, ...]:
     for marker in sorted(crashes.glob("session-*.txt")):
         text = marker.read_text(encoding="utf-8", errors="replace")
         if not _still_runs(text):
-            made.append(_write_report(folder, marker, text))
-            marker.unlink(missing_ok=True)
+            with suppress(OSError):  # on a full disk it waits for the next start
+                made.append(_write_report(folder, marker, text))
+                marker.unlink(missing_ok=True)
     kept = kept_reports(folder)
     for old in kept[KEPT_REPORTS:]:
         old.unlink(missing_ok=True)

@@ -24,7 +24,7 @@ from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.guide_window import GuideWindow, guide_page
 from gto_desktop.gui.frame.jobs_bar import JobsBar
 from gto_desktop.gui.frame.menus import Menus, ModeBar
-from gto_desktop.gui.frame.notices import ErrorBar, FairPlayPause, PauseBanner
+from gto_desktop.gui.frame.notices import ErrorBar, FairPlayPause, FullDiskBanner, PauseBanner
 from gto_desktop.gui.frame.palette import CommandPalette
 from gto_desktop.gui.frame.ready_bar import ReadyBar
 from gto_desktop.gui.frame.settings import Opening
@@ -285,6 +285,8 @@ class MainWindow(Shell):
         if self.models.parts.fair_play is not None:
             self.pause = FairPlayPause(self.models.parts.fair_play, self)
             self.notices.addWidget(PauseBanner(self.pause))
+        if self.models.parts.folder is not None:
+            self.notices.addWidget(FullDiskBanner(self.models.parts.folder))
         self.notices.addWidget(self.faults)
         self.ready = ReadyBar(self.panels.hand_solves)
         self.notices.addWidget(self.ready)

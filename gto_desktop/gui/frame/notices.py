@@ -1,11 +1,13 @@
-"""Notices above the panels: the pause for fair play, and faults."""
+"""Notices above the panels: the pause for fair play, a full disk, and faults."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy
 
+from gto_desktop.basis.disk_room import is_full
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import paragraph, title
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 ASK_EVERY_MS = 500
 """How often the window sees what the thread that watches for poker clients has seen."""
+DISK_EVERY_MS = 5000
 DETAIL_HEIGHT = 180
 
 
@@ -75,6 +78,34 @@ class PauseBanner(QFrame):
         self.headline.setText(tr("Paused while a poker client runs: {names}", names=names))
         self.setAccessibleDescription(f"{self.headline.text()}. {self.text.text()}")
         self.setVisible(self._pause.paused)
+
+
+class FullDiskBanner(QFrame):
+    """Says that nothing can be kept while the disk of the user's folder is full."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self.setProperty("fault", True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setAccessibleName(tr("The disk is full"))
+        self.text = paragraph(
+            tr(
+                "The disk is full: nothing can be saved. Solving goes on in memory, and what is "
+                "shown stays until the program is closed."
+            )
+        )
+        self.setAccessibleDescription(self.text.text())
+        column_of(self.text, on=self, margins=(16, 8, 8, 8))
+        self._timer = QTimer(self)
+        self._timer.setInterval(DISK_EVERY_MS)
+        self._timer.timeout.connect(self.refresh)
+        self._timer.start()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look how much room there is by now."""
+        self.setVisible(is_full(self._folder))
 
 
 class ErrorBar(QFrame):

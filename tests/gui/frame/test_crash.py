@@ -18,6 +18,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gto_desktop.gui.frame import notices
 from gto_desktop.gui.frame.crash import (
     KEPT_REPORTS,
     OFTEN,
@@ -27,7 +28,7 @@ from gto_desktop.gui.frame.crash import (
     kept_reports,
 )
 from gto_desktop.gui.frame.crash_reports import CrashBar, CrashReports
-from gto_desktop.gui.frame.notices import ErrorBar
+from gto_desktop.gui.frame.notices import ErrorBar, FullDiskBanner
 
 DYING = """
 import os, sys, ctypes, logging, signal
@@ -151,6 +152,36 @@ def test_that_a_signal_closes_the_program_and_is_no_crash(tmp_path: Path, sign: 
     if sign == "unsaved.json":
         assert "Closed" in log_text(tmp_path)
         assert "geometry" in (tmp_path / "window.ini").read_text()
+
+
+def test_that_a_folder_that_takes_nothing_does_not_keep_the_program_from_starting(
+    tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be")
+    watch = FaultWatch(tmp_path / "taken")
+    told: list[str] = []
+    watch.fault.connect(lambda said, _details: told.append(said))
+
+    watch.install()
+    watch.note_alive()
+    watch.tell(ValueError("seen all the same"))
+    watch.close()
+
+    assert told == ["A fault in the program, not in your input: ValueError: seen all the same"]
+    assert "Logging error" not in capsys.readouterr().err
+
+
+def test_that_a_full_disk_is_told_as_long_as_it_is_full(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    banner = FullDiskBanner(tmp_path)
+    qtbot.addWidget(banner)
+    assert banner.isHidden()
+
+    for full in (True, False):
+        monkeypatch.setattr(notices, "is_full", lambda _folder, full=full: full)
+        banner.refresh()
+        assert banner.isVisible() is full
 
 
 def test_that_a_program_that_closed_leaves_no_report_but_logs_what_went_wrong_in_a_slot(
