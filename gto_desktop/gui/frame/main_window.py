@@ -122,7 +122,7 @@ class MainWindow(Shell):
     def warm_up(self) -> None:
         """Compile in the background what is not compiled yet, with a line that says so."""
         if not is_warm():
-            title = tr("Compiling, once for this version")
+            title = tr("Preparing, once for this version")
             self.models.bridge.start(warming, title, lane="warm-up")
 
     def open_paths(self, paths: Sequence[Path]) -> None:

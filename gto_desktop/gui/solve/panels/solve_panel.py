@@ -338,10 +338,7 @@ class SolvePanel(QWidget):
     def _starting(self) -> str:
         ahead = None if self._queue is None else self._queue.running
         if ahead is None:
-            return tr(
-                "Preparing. The first solve after an update also compiles the solver: "
-                "about a minute."
-            )
+            return tr("Preparing.")
         if ahead.state is QueueState.PAUSED:
             return tr("Waiting for {name}, which is paused in the queue.", name=ahead.solve.name)
         return tr("Waiting for {name}, which the queue is solving.", name=ahead.solve.name)
