@@ -12,6 +12,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
 from gto_desktop.gui.frame.window_parts import Parts
@@ -279,5 +280,7 @@ def source_of_solve(solution: Solution, target_pct: float | None) -> str:
     if target_pct is None or reached is None:
         return tr("Own solve")
     if reached > target_pct:
-        return tr("Own solve, stopped before its target of {percent} %", percent=f"{target_pct:g}")
-    return tr("Own solve, target {percent} %", percent=f"{target_pct:g}")
+        return tr(
+            "Own solve, stopped before its target of {percent} %", percent=written(target_pct, "g")
+        )
+    return tr("Own solve, target {percent} %", percent=written(target_pct, "g"))

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.jobs import JobHandle
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import known
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
@@ -87,7 +88,7 @@ def news(progress: Progress) -> str:
     reached, left = progress.exploitability_pct, progress.seconds_left
     parts = [translate_message(progress.phase)] if progress.is_note else []
     if known(reached):
-        parts.append(tr("exploitability {percent} % of the pot", percent=f"{reached:.2f}"))
+        parts.append(tr("exploitability {percent} % of the pot", percent=written(reached, ".2f")))
     if known(left):
         parts.append(tr("{time} left", time=duration(left)))
     return " \u00b7 ".join(parts)

@@ -8,6 +8,7 @@ from pathlib import Path
 import platformdirs
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.solve.models.spot_fields import MOST_THREADS
 
 APP = "gto-desktop"
@@ -109,7 +110,7 @@ def solve_texts(preferences: Preferences) -> dict[str, str]:
     """Texts for the fields of `SPOT_FIELDS` that say how to solve, for a new spot."""
     threads = preferences.threads or os.cpu_count() or 1
     return {
-        "target": f"{preferences.target_pct:g}",
+        "target": written(preferences.target_pct, "g"),
         "max_iterations": str(preferences.max_iterations),
         "threads": str(min(threads, MOST_THREADS)),
         "precision": str(preferences.precision),

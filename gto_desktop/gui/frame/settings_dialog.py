@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDoubleSpinBox,
     QFormLayout,
     QListWidget,
     QListWidgetItem,
@@ -30,6 +29,7 @@ from gto_desktop.gui.frame.language import LANGUAGES, SYSTEM
 from gto_desktop.gui.frame.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
 from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
 from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.decimal_box import DecimalBox
 from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, form_on, grown, page_of, row_of, scrolled
 from gto_desktop.gui.kit.page_bars import ConfirmQuestion
@@ -164,7 +164,7 @@ class SolvingPage(QWidget):
         self.precision = Segmented(
             tr("Precision"), [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
         )
-        self.target = QDoubleSpinBox()
+        self.target = DecimalBox()
         self.target.setRange(*LIMITS["target_pct"])
         self.target.setDecimals(2)
         self.target.setSingleStep(0.05)

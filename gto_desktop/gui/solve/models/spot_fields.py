@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
+from gto_desktop.gui.base.numbers import plain, written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.sizes import read_donk_sizes, read_sizes
 from gto_desktop.solver.tree_spec import MOST_RAISES
@@ -36,7 +37,7 @@ def whole_number(name: str, low: int, high: int = 10**9) -> Callable[[str], int]
     """Reader of an integer between two limits."""
 
     def read(text: str) -> int:
-        cleaned = text.strip().replace("\u2009", "").replace(" ", "")
+        cleaned = plain(text)
         if not cleaned:
             raise InputError(tr("{name} is missing: type a whole number.", name=name))
         try:
@@ -48,7 +49,7 @@ def whole_number(name: str, low: int, high: int = 10**9) -> Callable[[str], int]
         if value < low:
             raise InputError(_too_low(name, str(low), str(value)))
         if value > high:
-            raise InputError(_too_high(name, f"{high:,}", str(value)))
+            raise InputError(_too_high(name, written(high, ","), str(value)))
         return value
 
     return read
@@ -58,7 +59,7 @@ def decimal(name: str, low: float, high: float, *, above: bool = False) -> Calla
     """Reader of a number between two limits; `above` excludes the lower one."""
 
     def read(text: str) -> float:
-        cleaned = text.strip().rstrip("%").strip()
+        cleaned = plain(text.strip().rstrip("%"))
         if not cleaned:
             raise InputError(tr("{name} is missing: type a number.", name=name))
         try:
@@ -67,14 +68,14 @@ def decimal(name: str, low: float, high: float, *, above: bool = False) -> Calla
             value = math.nan
         if not math.isfinite(value):
             raise InputError(tr("{name}: '{text}' is not a number.", name=name, text=text.strip()))
-        least, shown = f"{low:g}", f"{value:g}"
+        least, shown = written(low, "g"), written(value, "g")
         if above and value <= low:
             words = {"name": name, "limit": least, "value": shown}
             raise InputError(tr("{name} must be above {limit}, not {value}.", **words))
         if value < low:
             raise InputError(_too_low(name, least, shown))
         if value > high:
-            raise InputError(_too_high(name, f"{high:g}", shown))
+            raise InputError(_too_high(name, written(high, "g"), shown))
         return value
 
     return read
