@@ -38,6 +38,8 @@ class Preferences:
     target_pct: float = 0.3
     """Exploitability a solve stops at, in percent of the pot; above 0."""
     max_iterations: int = 1000
+    solve_missing: bool = True
+    """Whether a flop that is typed and in no library is solved at once; else it is offered."""
     keep_solves: bool = True
     """Whether solves are kept in the library."""
     disk_limit_gb: int = 20

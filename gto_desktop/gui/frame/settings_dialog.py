@@ -171,6 +171,7 @@ class SolvingPage(QWidget):
         self.target.setSuffix(tr(" % of the pot"))
         self.iterations = _whole_number("max_iterations")
         self.iterations.setGroupSeparatorShown(True)
+        self.at_once = QCheckBox(tr("Solve a typed flop that the library lacks at once"))
         self.keep = QCheckBox(tr("Keep solves in the library"))
         self.disk = _whole_number("disk_limit_gb")
         self.disk.setSuffix(tr(" GB"))
@@ -180,6 +181,7 @@ class SolvingPage(QWidget):
         form.addRow("", caption(tr("16 bit takes half the memory; 32 bit is for tiny targets.")))
         _row(form, tr("Target accuracy"), self.target)
         _row(form, tr("Maximum iterations"), self.iterations)
+        form.addRow("", self.at_once)
         form.addRow("", self.keep)
         _row(form, tr("Disk space for them"), self.disk)
         form.addRow("", caption(tr("The solve opened longest ago is deleted first.")))
@@ -192,6 +194,7 @@ class SolvingPage(QWidget):
         self.precision.chosen.connect(lambda number: chosen(precision=PRECISIONS[number]))
         self.target.valueChanged.connect(lambda value: chosen(target_pct=round(value, 2)))
         self.iterations.valueChanged.connect(lambda value: chosen(max_iterations=value))
+        self.at_once.toggled.connect(lambda on: chosen(solve_missing=on))
         self.keep.toggled.connect(lambda on: chosen(keep_solves=on))
         self.disk.valueChanged.connect(lambda value: chosen(disk_limit_gb=value))
         self._preferences.changed.connect(self._follow)
@@ -202,6 +205,7 @@ class SolvingPage(QWidget):
         self.precision.choose(PRECISIONS.index(present.precision))
         self.target.setValue(present.target_pct)
         self.iterations.setValue(present.max_iterations)
+        self.at_once.setChecked(present.solve_missing)
         self.keep.setChecked(present.keep_solves)
         self.disk.setValue(present.disk_limit_gb)
         self.disk.setEnabled(present.keep_solves)
@@ -217,6 +221,7 @@ class ServicePage(QWidget):
         self.port = QSpinBox()
         self.port.setRange(LEAST_PORT, MOST_PORT)
         self.network = QCheckBox(tr("Serve on the local network (TLS)"))
+        self.missing = QCheckBox(tr("Solve flops that callers ask for and the library lacks"))
         self.audience = AudienceFacts(pairs=11)
         self.renew_button = push_button(tr("Make a new certificate\u2026"), self.ask_renew)
         confirm, yes = tr("Confirm a new certificate"), tr("Make a new one")
@@ -237,12 +242,15 @@ class ServicePage(QWidget):
             wide.setFixedWidth(TEXT_WIDTH)
         form = form_on(self)
         _row(form, tr("Port"), self.port)
-        rows: tuple[QWidget, ...] = (self.network, about, self.apply_button, self.message)
+        rows: tuple[QWidget, ...] = (
+            self.missing, self.network, about, self.apply_button, self.message,
+        )  # fmt: skip
         for widget in (*rows, self.audience, self.renew_button, self.question):
             form.addRow("", widget)
         self.renew_button.hide()
         self.port.valueChanged.connect(self._edited)
         self.network.toggled.connect(self._edited)
+        self.missing.toggled.connect(self._edited)
         self.question.yes_button.clicked.connect(self.renew)
         self.question.no_button.clicked.connect(self._keep)
         self._edited()
@@ -254,7 +262,10 @@ class ServicePage(QWidget):
     def save(self) -> None:
         """Write what was changed; a certificate is made where one is needed and there is none."""
         network, port = self.network.isChecked(), self.port.value()
-        self._ask(lambda: _set_audience(network=network, port=port), self._saved)
+        missing = self.missing.isChecked()
+        self._ask(
+            lambda: _set_audience(network=network, port=port, solve_missing=missing), self._saved
+        )
 
     def ask_renew(self) -> None:
         """Ask, in place, whether another certificate is to be made."""
@@ -281,6 +292,7 @@ class ServicePage(QWidget):
         self.port.setMinimum(0 if settings.port < LEAST_PORT else LEAST_PORT)
         self.port.setValue(settings.port)
         self.network.setChecked(audience.network)
+        self.missing.setChecked(settings.solve_missing)
         # Where the system chooses the port at each start there is no address to give out yet.
         self.audience.show_audience(audience.audience if settings.port else None)
         made_here = audience.network and settings.tls and not settings.certificate
@@ -304,8 +316,11 @@ class ServicePage(QWidget):
         return tr("Others can use the service, and nothing is encrypted. Save turns TLS on.")
 
     def _edited(self) -> None:
-        chosen, shown = (self.port.value(), self.network.isChecked()), self._shown
-        changed = shown is not None and (shown.settings.port, shown.network) != chosen
+        chosen = (self.port.value(), self.network.isChecked(), self.missing.isChecked())
+        shown = self._shown
+        changed = shown is not None and chosen != (
+            shown.settings.port, shown.network, shown.settings.solve_missing,
+        )  # fmt: skip
         self.apply_button.setEnabled(changed or bool(self._in_the_open()))
 
 
@@ -316,10 +331,10 @@ def _read_audience() -> "AudienceSettings":
     return read_audience()
 
 
-def _set_audience(*, network: bool, port: int) -> "AudienceSettings":
+def _set_audience(*, network: bool, port: int, solve_missing: bool) -> "AudienceSettings":
     from gto_desktop.services.server.audience import set_audience
 
-    return set_audience(network=network, port=port)
+    return set_audience(network=network, port=port, solve_missing=solve_missing)
 
 
 def _renew() -> "AudienceSettings":
