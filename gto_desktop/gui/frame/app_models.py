@@ -90,7 +90,7 @@ class AppModels(QObject):
     def set_up(self, spot: HandSpot) -> None:
         """Set up a spot of the hand; what solves it next is shown at its place."""
         self.hand_spot, self._is_solved = spot, False
-        self.spot.show(spot.spec)
+        self.spot.show(spot.spec, in_bb=True)
 
     def under_way(self, solution: Solution) -> OpenSolution:
         """Return what is being solved as it is opened, like `solved`."""
@@ -116,14 +116,16 @@ class AppModels(QObject):
             return replace(opened, solution=solution, source=source, file=None)
         is_like = spot is not None and _same_stakes(solution.spec, spot.spec)
         names = spot.names if spot is not None and is_like else NOBODY
-        return OpenSolution(solution, source, names, has_stakes=is_like)
+        typed = self.spot.check().spec if self.spot.in_bb else None
+        in_bb = is_like or (typed is not None and _same_stakes(solution.spec, typed))
+        return OpenSolution(solution, source, names, has_stakes=in_bb)
 
     def open_file(self, solution: Solution, path: Path) -> None:
         """Show a solution that was read from a file, and set up its spot."""
         self.last_opened = (solution.spec.key(), path)
-        self.spot.show(solution.spec)
         kept = self._kept(path)
         seats = None if kept is None else kept.seats
+        self.spot.show(solution.spec, in_bb=seats is not None)
         self.open_solution(solution, self.file_title(path), seats, path)
 
     def file_title(self, path: Path) -> str:

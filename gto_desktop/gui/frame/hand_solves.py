@@ -121,7 +121,8 @@ class HandSolves:
             return
         asked_at = models.walk.where.now
         if spot is None:
-            models.spot.show(spec)
+            opened = models.study.opened
+            models.spot.show(spec, in_bb=opened is not None and opened.in_bb)
         else:
             models.set_up(spot)
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))

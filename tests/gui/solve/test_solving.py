@@ -52,6 +52,18 @@ def test_that_a_solve_shows_its_progress_and_then_the_root(
     assert "0.28 % of the pot" in ready.panels.grid.source.text()
 
 
+def test_that_a_spot_typed_in_big_blinds_is_studied_in_them(
+    qtbot: QtBot, ready: MainWindow
+) -> None:
+    spot, display = ready.models.spot, ready.models.study.display
+    spot.show(example_spec(), in_bb=True)
+
+    ready.panels.solve.solve()
+    qtbot.waitUntil(lambda: not ready.panels.solve.running)
+
+    assert display.with_unit(550) == "5.50 bb"
+
+
 def test_that_what_is_told_of_a_solve_goes_when_the_spot_changes(
     qtbot: QtBot, solved: MainWindow
 ) -> None:
