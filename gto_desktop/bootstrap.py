@@ -59,13 +59,16 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     solves = Solves(settings, on_failure=access.refund_solve)
     games = GameQueue(make_preflop_games(), access.refund_solve)
     study = make_library()
-    missing = FlopQueue(study.start, study.betting, own_flops())
+    missing = None
+    if settings.solve_missing:
+        missing = FlopQueue(study.start, study.betting, own_flops())
     try:
         flops = FlopLibrary(flop_files())
         lookups = FlopLookups(flops, preflop.versions(), preflop.earlier_ranges(), missing)
         yield Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     finally:
-        missing.close()
+        if missing is not None:
+            missing.close()
         study.close()
         games.close()
         solves.close()

@@ -6,6 +6,7 @@ Every kernel takes arrays and numbers and writes into arrays it is given.
 import hashlib
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, ParamSpec, TypeAlias, TypeVar, cast
 
@@ -54,7 +55,26 @@ def _dress(
         boundscheck=False,
         inline=inline,
     )
-    return cast("Callable[P, R]", compile_later(function))
+    dispatcher: Any = compile_later(function)
+    _save_if_possible(dispatcher)
+    return cast("Callable[P, R]", dispatcher)
+
+
+def _save_if_possible(dispatcher: Any) -> None:
+    """Let a kernel be used where the disk is full: what cannot be kept is compiled anew next time.
+
+    By then it is compiled and in place; numba lets the error of the disk end the first call.
+    """
+    cache = getattr(dispatcher, "_cache", None)  # none where kernels run as plain Python
+    if cache is None:
+        return
+    save = cache.save_overload
+
+    def save_overload(signature: Any, data: Any) -> None:
+        with suppress(OSError):
+            save(signature, data)
+
+    cache.save_overload = save_overload
 
 
 if TYPE_CHECKING:

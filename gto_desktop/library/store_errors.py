@@ -4,7 +4,9 @@ import sqlite3
 from pathlib import Path
 from typing import TypeGuard
 
+from gto_desktop.basis.disk_room import is_full
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 
 _BUGS = (
     sqlite3.IntegrityError,
@@ -34,5 +36,8 @@ def reason(path: Path, error: Exception) -> str:
 
     The folder stays out of it: whoever calls the service from elsewhere may read this.
     """
+    if is_full(path):
+        # SQLite calls it an I/O error where its journal cannot grow.
+        return say("The disk is full: {0} cannot be written.", path.name)
     why = error.strerror if isinstance(error, OSError) else str(error)
     return f"{path.name} cannot be used: {why or type(error).__name__}."

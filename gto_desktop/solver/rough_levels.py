@@ -13,13 +13,28 @@ class Level:
     rivers: int
     """About how many below every turn."""
     iterations: int
+    work: float
+    """What all of it takes, in iterations on all rivers: to carry over is counted in."""
 
 
-LEVELS = (Level(8, 40), Level(16, 30))
+LEVELS = (Level(8, 40, 12.0), Level(16, 30, 23.0))
+START_ITERATIONS = sum(level.iterations for level in LEVELS)
+IN_AVERAGE = 10.0
+"""Iterations that the start counts for in the average of what follows."""
 _LEAST_ENTRIES = 20_000_000
 """Smaller trees are solved before this would pay."""
 
 
+def takes_a_rough_start(spec: SolveSpec, entries: int, max_iterations: int) -> bool:
+    """Whether a solve of at most so many iterations begins on some of its rivers."""
+    return is_worth_a_rough_start(spec, entries) and max_iterations >= 2 * START_ITERATIONS
+
+
+def could_be_rough(street: Street, entries: int) -> bool:
+    """Whether a solve without locks that began on a street began on some of its rivers."""
+    return street == Street.FLOP and entries >= _LEAST_ENTRIES
+
+
 def is_worth_a_rough_start(spec: SolveSpec, entries: int) -> bool:
     """Whether a spot whose tree has so many (action, hand) pairs begins on some of its rivers."""
-    return spec.board.street == Street.FLOP and not spec.locks and entries >= _LEAST_ENTRIES
+    return could_be_rough(Street(spec.board.street), entries) and not spec.locks

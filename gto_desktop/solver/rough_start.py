@@ -17,17 +17,16 @@ from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.carrying import NOBODY, carry_rows
 from gto_desktop.solver.deals import StreetBoards
+from gto_desktop.solver.forecast import start_seconds_left
 from gto_desktop.solver.program import RowPlaces
 from gto_desktop.solver.progress import Progress, Steps
-from gto_desktop.solver.rough_levels import LEVELS, Level, is_worth_a_rough_start
+from gto_desktop.solver.rough_levels import IN_AVERAGE, LEVELS, Level, takes_a_rough_start
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.walker import StreetGame
 
 LOOKS = (6, 15, 40)
 """Iterations of the first level at which it is measured."""
-_IN_AVERAGE = 10.0
-"""Iterations that the start counts for in the average of what follows."""
 _SAME_WITHIN = 0.05
 """A hand keeps its own strategy where its rank lies so close, as a share of all hands."""
 _OTHER_FLUSH, _OTHER_PAIRS, _PER_RANK, _OTHER_SUIT = 8.0, 4.0, 0.7, 0.2
@@ -36,21 +35,23 @@ _OTHER_FLUSH, _OTHER_PAIRS, _PER_RANK, _OTHER_SUIT = 8.0, 4.0, 0.7, 0.2
 
 def can_start_roughly(session: Session, limit: Limit) -> bool:
     """Whether the solve of a session, which is at its beginning, is worth a rough start."""
-    memory, most = session.memory, sum(level.iterations for level in LEVELS)
+    memory = session.memory
     return (
-        is_worth_a_rough_start(session.spec, memory.entries)
-        and limit.max_iterations >= 2 * most
+        takes_a_rough_start(session.spec, memory.entries, limit.max_iterations)
         and memory.most(session.precision) <= memory.available
     )
 
 
 def rough_start(
-    session: Session, show: Callable[[Session], object] = lambda _session: None
+    session: Session,
+    limit: Limit,
+    show: Callable[[Session], object] = lambda _session: None,
 ) -> Steps[bool]:
     """Fill a session that is at its beginning with what some of its rivers teach.
 
     Args:
         session: a flop solve.
+        limit: where the solve is to end: the time left is told to there.
         show: is called with what can be looked at: each level, and in the end the session itself.
 
     Returns:
@@ -70,7 +71,7 @@ def rough_start(
                 if rough.iteration in LOOKS:
                     rough.measure()
                     show(rough)
-                told = bool((yield _progress(session, rough)))
+                told = bool((yield _progress(session, rough, limit)))
         finally:
             rough.close()
         session.seconds += rough.seconds
@@ -83,10 +84,10 @@ def rough_start(
     # Whoever was shown it still reads it; nobody else holds it from here on.
     del last, rough
     session.iteration = done
-    session.schedule = replace(session.schedule, averaged_from=max(done - _IN_AVERAGE, 0.0))
+    session.schedule = replace(session.schedule, averaged_from=max(done - IN_AVERAGE, 0.0))
     session.measure()
     show(session)
-    told = bool((yield _progress(session, session))) or told
+    told = bool((yield _progress(session, session, limit))) or told
     return told
 
 
@@ -101,13 +102,14 @@ def _level(session: Session, level: Level) -> Session:
     )
 
 
-def _progress(session: Session, rough: Session) -> Progress:
-    before = 0.0 if rough is session else session.seconds
+def _progress(session: Session, rough: Session, limit: Limit) -> Progress:
+    seconds = rough.seconds + (0.0 if rough is session else session.seconds)
     return Progress(
         phase=say("solving"),
         done=rough.iteration,
         exploitability_pct=rough.exploitability_pct,
-        seconds=before + rough.seconds,
+        seconds=seconds,
+        seconds_left=start_seconds_left(rough.iteration, seconds, limit),
     )
 
 

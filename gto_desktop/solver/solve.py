@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 
 from gto_desktop.basis.message import say
+from gto_desktop.solver.forecast import Pace
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.rough_start import can_start_roughly, rough_start
 from gto_desktop.solver.session import Session
@@ -31,8 +32,8 @@ def solve(
     """
     told = False
     if session.iteration == 0 and can_start_roughly(session, limit):
-        told = yield from rough_start(session, show)
-    next_check = _next_check(session, limit)
+        told = yield from rough_start(session, limit, show)
+    next_check, pace = _next_check(session, limit), Pace(session.iteration, session.seconds)
     # What there is after a rough start was measured: it can end there.
     done = told or _reached(session, limit)
     while not done:
@@ -42,10 +43,11 @@ def solve(
             next_check = _next_check(session, limit)
         done = _reached(session, limit)
         # The caller may ask to end here: what he then gets has a measured accuracy.
-        done = bool((yield _progress(session, limit, say("solving")))) or done
+        left = pace.seconds_left(session, limit, next_check)
+        done = bool((yield _progress(session, say("solving"), left))) or done
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
-    yield _progress(session, limit, say("reading the result"))
+    yield _progress(session, say("reading the result"), 0.0)
     return SessionSolution(session)
 
 
@@ -93,16 +95,11 @@ def _next_check(session: Session, limit: Limit) -> int:
     return last + max(round(gap), 2, last // 50)
 
 
-def _progress(session: Session, limit: Limit, phase: str) -> Progress:
-    end = _expected_end(session, limit)
-    left = None
-    if end is not None:
-        per_iteration = session.seconds / session.iteration
-        left = max(end - session.iteration, 0.0) * per_iteration
+def _progress(session: Session, phase: str, seconds_left: float | None) -> Progress:
     return Progress(
         phase=phase,
         done=session.iteration,
         exploitability_pct=session.exploitability_pct,
         seconds=session.seconds,
-        seconds_left=left,
+        seconds_left=seconds_left,
     )

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from stage import Scene, Stage
 
 from gto_desktop.gui.frame.crash import collect_reports
-from gto_desktop.gui.frame.notices import CrashPanel
+from gto_desktop.gui.frame.crash_reports import CrashBar
 from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
 from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
 
@@ -97,7 +97,7 @@ def _crash(stage: Stage) -> None:
     )
     reports = collect_reports(stage.home)
     if reports:
-        stage.window.notices.addWidget(CrashPanel(reports))
+        stage.window.notices.addWidget(CrashBar(stage.window.open_crash_reports))
 
 
 FIRST = (

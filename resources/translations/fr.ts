@@ -1469,6 +1469,86 @@
    <translation>{first} et {second} se distinguent à peine.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>GTO Desktop did not close properly last time</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>GTO Desktop did not close properly last time. Your work was saved and is back.</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois. Votre travail était enregistré et il est de retour.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Show the report</source>
+   <translation>Voir le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Reports of crashes</source>
+   <translation>Rapports de plantage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Report</source>
+   <translation>Rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>The report</source>
+   <translation>Le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Copy</source>
+   <translation>Copier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Save as…</source>
+   <translation>Enregistrer…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Delete</source>
+   <translation>Supprimer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Copied.</source>
+   <translation>Copié.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Save the report</source>
+   <translation>Enregistrer le rapport</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Each time that the program did not close properly it notes what is known about it. That stays on this machine: nothing is sent unless you send it yourself.</source>
+   <translation>Chaque fois que le programme se termine sans se fermer, ce qu’on en sait est noté. Tout reste sur cette machine : rien n’est envoyé, sauf si vous l’envoyez vous-même.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Close the notice</source>
+   <translation>Fermer l’avis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Saved {name}.</source>
+   <translation>{name} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Not saved: {reason}</source>
+   <translation>Non enregistré : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Not deleted: {reason}</source>
+   <translation>Non supprimé : {reason}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/dock_title.py" />
    <source>Close {panel}</source>
    <translation>Fermer {panel}</translation>
@@ -1527,11 +1607,6 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Saving {name}…</source>
    <translation>Enregistrement de {name}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/files.py" />
-   <source>Saved {name}.</source>
-   <translation>{name} enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1685,13 +1760,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>Compiling, once for this version</source>
-   <translation>Compilation, une fois par version</translation>
+   <source>Preparing, once for this version</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>The guide is not installed beside the program.</source>
    <translation>Le guide n’est pas installé avec le programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>There are no reports: the program has always closed properly.</source>
+   <translation>Il n’y a aucun rapport : le programme s’est toujours bien fermé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/main_window.py" />
+   <source>A new spot. Undo brings the former one back.</source>
+   <translation>Un nouveau spot. Annuler ramène le précédent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
@@ -1760,6 +1845,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>The disk is full</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>The disk is full: nothing can be saved. Solving goes on in memory, and what is shown stays until the program is closed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>Fault in the program</source>
    <translation>Erreur dans le programme</translation>
   </message>
@@ -1775,73 +1870,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Copy</source>
-   <translation>Copier</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Reports of crashes</source>
-   <translation>Rapports de plantage</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Report</source>
-   <translation>Rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>The report</source>
-   <translation>Le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Save as…</source>
-   <translation>Enregistrer…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Delete</source>
-   <translation>Supprimer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Keep and close</source>
-   <translation>Garder et fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Copied.</source>
-   <translation>Copié.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Save the report</source>
-   <translation>Enregistrer le rapport</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Below is what is known about it. It stays on this machine: nothing is sent unless you send it yourself. Your work was saved and has been restored.</source>
-   <translation>Voici ce qu’on en sait. Cela reste sur cette machine : rien n’est envoyé, sauf par vous. Votre travail a été gardé et il est revenu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>Copy the details</source>
    <translation>Copier les détails</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>GTO Desktop did not close properly last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Not saved: {reason}</source>
-   <translation>Non enregistré : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/notices.py" />
-   <source>Not deleted: {reason}</source>
-   <translation>Non supprimé : {reason}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
@@ -1994,11 +2024,6 @@
    <translation>Ouvrir la résolution</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
-   <source>Close the notice</source>
-   <translation>Fermer l’avis</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>The language changes at the next start; everything else applies at once.</source>
    <translation>La langue change au prochain démarrage ; le reste vaut tout de suite.</translation>
@@ -2065,6 +2090,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Solve a typed flop that the library lacks at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Keep solves in the library</source>
    <translation>Garder les résolutions</translation>
   </message>
@@ -2102,6 +2132,11 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Serve on the local network (TLS)</source>
    <translation>Servir sur le réseau local (TLS)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Solve flops that callers ask for and the library lacks</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2562,6 +2597,11 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Take action {number}</source>
    <translation>Jouer l’action {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Reports of crashes…</source>
+   <translation>Rapports de plantage…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -6593,6 +6633,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>set the spot up</source>
+   <translation>préparer le spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>begin a new spot</source>
+   <translation>commencer un nouveau spot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>remove {card}</source>
    <translation>ôter {card}</translation>
   </message>
@@ -6610,11 +6660,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>the same sizes for both</source>
    <translation>mêmes tailles pour les deux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
-   <source>set the spot up</source>
-   <translation>préparer le spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
@@ -6648,6 +6693,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>5.5bb, or chips: 550.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>97.5bb, or chips: 9750.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Three to five cards, such as Qs7h2d.</source>
    <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
   </message>
@@ -6670,6 +6725,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Choose three to five cards, or type them.</source>
    <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The pot</source>
+   <translation>Le pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6708,11 +6768,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>0 for no cap.</source>
-   <translation>0 : sans plafond.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Target, % of pot</source>
    <translation>Cible, % du pot</translation>
   </message>
@@ -6720,6 +6775,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>{name} is missing: type a whole number.</source>
    <translation>{name} : saisissez un nombre entier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name}: {text} has more than two decimals.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6738,8 +6798,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The pot</source>
-   <translation>Le pot</translation>
+   <source>0 for no cap; 0.6bb, or chips.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6755,6 +6815,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Raise</source>
    <translation>Relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name}: {text} is not a whole number of chips; write {text}bb for big blinds.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
@@ -7498,11 +7563,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Continue</source>
    <translation>Continuer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
-   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -12665,6 +12725,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/store_errors.py" />
+   <source>The disk is full: {0} cannot be written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/usage.py" />
    <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
    <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
@@ -14290,6 +14355,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>reading flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>solving at {0} bits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>analyses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>{0}, pot {1}, stack {2}</source>
    <translation>{0}, pot {1}, tapis {2}</translation>
@@ -14331,8 +14411,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>Compiling the engine (about {0} s, once)</source>
-   <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
+   <source>Compiling the engine (about {0} s, once; longer while other programs work)</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />

@@ -120,7 +120,7 @@ def test_what_is_carried_from_all_rivers_to_all_rivers_stays_as_it_is(precision:
 def test_a_rough_start_is_near_and_ends_where_a_plain_solve_ends(board: str) -> None:
     rough = Session(_spec(board), precision=16, threads=1)
     shown: list[Session] = []
-    assert finish(rough_start(rough, shown.append)) is False
+    assert finish(rough_start(rough, Limit(0.5, 1000), shown.append)) is False
     start = rough.exploitability_pct
     finish(solve(rough, Limit(0.2, 1000)))
     plain = Session(_spec(board), precision=16, threads=1)
@@ -174,7 +174,7 @@ def test_a_start_is_left_out_where_there_is_no_room_for_it(monkeypatch: pytest.M
 
 def test_a_rough_start_that_is_told_to_end_leaves_a_measured_solution() -> None:
     session = Session(_spec("Qs7h2d"), precision=16, threads=1)
-    steps, tolds = rough_start(session), iter([None] * 5 + [True] * 3)
+    steps, tolds = rough_start(session, Limit(0.5, 1000)), iter([None] * 5 + [True] * 3)
 
     def told() -> Steps[bool]:
         progress = next(steps)

@@ -3,10 +3,12 @@
 import re
 
 from gto_desktop.basis.message import Message
+from gto_desktop.gui.base.numbers import localized
 from gto_desktop.gui.base.texts import CONTEXT, translate
 
 ENGINE_CONTEXT = "engine"
 """The templates of messages in the files of translations."""
+_NUMBER = re.compile(r"\d{1,3}(,\d{3})+(\.\d+)?|\d+\.\d+")
 _VALUES = re.compile(
     r"\b(?:UTG|MP|CO|BTN|SB|BB|OOP|IP|multiway|\d+|(?:[2-9TJQKA][cdhs]){3,5})\b|(?<=^Hand )[^,]+"
 )
@@ -20,9 +22,16 @@ def translate_message(text: str) -> str:
     files keep; what nobody translated comes back as it is.
     """
     if isinstance(text, Message):
-        values = (translate_message(v) if isinstance(v, Message) else v for v in text.values)
-        return _template(text.template).format(*values)
+        return _template(text.template).format(*map(_value, text.values))
     return _known(text) or ", ".join(_known(part) or part for part in text.split(", "))
+
+
+def _value(value: object) -> object:
+    """Return a value of a message: a message translated, a number with the language's signs."""
+    if isinstance(value, Message):
+        return translate_message(value)
+    is_number = isinstance(value, str) and _NUMBER.fullmatch(value)
+    return localized(str(value)) if is_number else value
 
 
 def _template(template: str) -> str:

@@ -6,6 +6,7 @@ from typing import TypeGuard
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory
@@ -14,9 +15,6 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import build_tree
-
-START_PCT = 100.0
-"""Exploitability at which the progress bar starts, in percent of the pot."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +30,7 @@ class MemoryNote:
 def bytes_text(count: float) -> str:
     """Bytes in the largest unit below them, with three figures."""
     if count < 999.5:
-        return tr("{count} B", count=f"{count:.0f}")
+        return tr("{count} B", count=written(count, ".0f"))
     if count < 999.5e3:
         return tr("{count} kB", count=_three_figures(count / 1e3))
     if count < 999.5e6:
@@ -41,7 +39,7 @@ def bytes_text(count: float) -> str:
 
 
 def _three_figures(value: float) -> str:
-    return f"{value:.0f}" if value >= 99.5 else f"{value:.3g}"
+    return written(value, ".0f") if value >= 99.5 else written(value, ".3g")
 
 
 def memory_note(memory: MemoryEstimate, precision: int) -> MemoryNote:
@@ -103,9 +101,9 @@ def progress_text(progress: Progress) -> str:
     if progress.phase and progress.done == 0:
         parts.append(phase_text(progress))
     else:
-        parts.append(tr("Iteration {number}", number=f"{progress.done:,}"))
+        parts.append(tr("Iteration {number}", number=written(progress.done, ",")))
     if known(progress.exploitability_pct):
-        reached = f"{progress.exploitability_pct:.2f}"
+        reached = written(progress.exploitability_pct, ".2f")
         parts.append(tr("{percent} % of the pot", percent=reached))
     if known(progress.seconds_left):
         parts.append(tr("about {time} left", time=duration(progress.seconds_left)))
@@ -120,12 +118,12 @@ def already(solution: Solution, limit: Limit) -> str:
     if reached is not None and limit.is_exact(reached):
         return tr(
             "Already at {percent} % of the pot: lower the target to solve further.",
-            percent=f"{reached:.2f}",
+            percent=written(reached, ".2f"),
         )
     if solution.iterations >= limit.max_iterations:
         return tr(
             "Already {count} iterations: allow more of them to solve further.",
-            count=f"{solution.iterations:,}",
+            count=written(solution.iterations, ","),
         )
     return ""
 
@@ -133,10 +131,12 @@ def already(solution: Solution, limit: Limit) -> str:
 def result_text(solution: Solution) -> str:
     """Iterations and exploitability of a result."""
     reached = solution.exploitability_pct
-    count = f"{solution.iterations:,}"
+    count = written(solution.iterations, ",")
     if not known(reached):
         return tr("{count} iterations.", count=count)
-    return tr("{count} iterations, {percent} % of the pot.", count=count, percent=f"{reached:.2f}")
+    return tr(
+        "{count} iterations, {percent} % of the pot.", count=count, percent=written(reached, ".2f")
+    )
 
 
 def outcome_text(solution: Solution, limit: Limit) -> str:
@@ -148,18 +148,20 @@ def outcome_text(solution: Solution, limit: Limit) -> str:
         return tr("Stopped before its accuracy was measured. Continue resumes from there.")
     return tr(
         "Stopped at {percent} % of the pot. Continue solves on to {target} %.",
-        percent=f"{reached:.2f}",
-        target=f"{limit.target_pct:g}",
+        percent=written(reached, ".2f"),
+        target=written(limit.target_pct, "g"),
     )
 
 
 def progress_share(progress: Progress, target_pct: float) -> float:
-    """How far the solve is, 0..1: by time where it is foreseen, else by orders of magnitude won."""
+    """How far the solve is, 0..1: by time where it is foreseen, else by what is won of the target.
+
+    Exploitability falls about as iterations grow: at twice the target half of them are done.
+    """
     if known(progress.seconds_left):
         total = progress.seconds + progress.seconds_left
         return progress.seconds / total if total > 0 else 0.0
     reached = progress.exploitability_pct
-    if not known(reached) or reached <= 0 or target_pct >= START_PCT:
+    if not known(reached) or reached <= 0:
         return 0.0
-    share = math.log(START_PCT / reached) / math.log(START_PCT / target_pct)
-    return min(1.0, max(0.0, share))
+    return min(1.0, max(0.0, target_pct / reached))

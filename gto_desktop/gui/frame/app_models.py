@@ -12,6 +12,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.settings import PreferenceStore, solve_texts
 from gto_desktop.gui.frame.spare_time_watch import SpareTimeWatch
@@ -102,7 +103,7 @@ class AppModels(QObject):
     def set_up(self, spot: HandSpot) -> None:
         """Set up a spot of the hand; what solves it next is shown at its place."""
         self.hand_spot, self._is_solved = spot, False
-        self.spot.show(spot.spec)
+        self.spot.show(spot.spec, in_bb=True)
 
     def under_way(self, solution: Solution) -> OpenSolution:
         """Return what is being solved as it is opened, like `solved`."""
@@ -128,15 +129,25 @@ class AppModels(QObject):
             return replace(opened, solution=solution, source=source, file=None)
         is_like = spot is not None and _same_stakes(solution.spec, spot.spec)
         names = spot.names if spot is not None and is_like else NOBODY
-        return OpenSolution(solution, source, names, has_stakes=is_like)
+        typed = self.spot.check().spec if self.spot.in_bb else None
+        in_bb = is_like or (typed is not None and _same_stakes(solution.spec, typed))
+        return OpenSolution(solution, source, names, has_stakes=in_bb)
 
     def open_file(self, solution: Solution, path: Path) -> None:
         """Show a solution that was read from a file, and set up its spot."""
         self.last_opened = (solution.spec.key(), path)
-        self.spot.show(solution.spec)
-        kept = next((entry for entry in self.past_entries if entry.path == path), None)
-        name, seats = (path.name, None) if kept is None else (kept.solve.name, kept.seats)
-        self.open_solution(solution, name, seats, path)
+        kept = self._kept(path)
+        seats = None if kept is None else kept.seats
+        self.spot.show(solution.spec, in_bb=seats is not None)
+        self.open_solution(solution, self.file_title(path), seats, path)
+
+    def file_title(self, path: Path) -> str:
+        """Return what the user calls a file: a past solve by its name, others by theirs."""
+        kept = self._kept(path)
+        return path.name if kept is None else kept.solve.name
+
+    def _kept(self, path: Path) -> Entry | None:
+        return next((entry for entry in self.past_entries if entry.path == path), None)
 
     def open_solution(
         self,
@@ -303,5 +314,7 @@ def source_of_solve(solution: Solution, target_pct: float | None) -> str:
     if target_pct is None or reached is None:
         return tr("Own solve")
     if reached > target_pct:
-        return tr("Own solve, stopped before its target of {percent} %", percent=f"{target_pct:g}")
-    return tr("Own solve, target {percent} %", percent=f"{target_pct:g}")
+        return tr(
+            "Own solve, stopped before its target of {percent} %", percent=written(target_pct, "g")
+        )
+    return tr("Own solve, target {percent} %", percent=written(target_pct, "g"))

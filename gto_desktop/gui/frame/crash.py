@@ -1,8 +1,8 @@
 """Log unforeseen faults, show them to the user, and report crashes at the next start.
 
-While the program runs, a file of its own marks that it does, and faulthandler writes there if it
-dies. A marker of a program that is gone means that it ended without closing: a report is made of
-it, for the user to read, keep or throw away. Nothing is ever sent.
+While the program runs, a file of its own marks that it does, touched every few seconds, and
+faulthandler writes there if it dies. A marker of a program that is gone means that it ended without
+closing: a report is made of it, for the user to read, keep or throw away. Nothing is ever sent.
 """
 
 import faulthandler
@@ -16,6 +16,7 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from logging.handlers import RotatingFileHandler
@@ -24,7 +25,7 @@ from types import TracebackType
 from typing import IO, Any
 
 import psutil
-from PySide6.QtCore import QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
+from PySide6.QtCore import QObject, QTimer, QtMsgType, Signal, qInstallMessageHandler, qVersion
 
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.services.study.accuracy import program_version
@@ -36,6 +37,8 @@ OLD_FILES = 2
 LOG_LINES = 200
 """Lines of the log that a report holds."""
 KEPT_REPORTS = 10
+ALIVE_EVERY_MS = 10_000
+"""How often the marker is touched: a report tells the time of the end as exactly as that."""
 OFTEN = 20
 """Times the same fault is told; a fault in painting would come sixty times a second."""
 PACKAGES = ("PySide6_Essentials", "numpy", "numba", "matplotlib", "psutil")
@@ -64,41 +67,58 @@ class FaultWatch(QObject):
         self._handlers: list[logging.Handler] = []
         self._undo: list[Callable[[], object]] = []
         self._times: Counter[str] = Counter()
+        self._alive = QTimer(self)
+        self._alive.setInterval(ALIVE_EVERY_MS)
+        self._alive.timeout.connect(self.note_alive)
 
     def install(self) -> None:
-        """Begin to catch and to log."""
-        self._logs.mkdir(parents=True, exist_ok=True)
-        self._crashes.mkdir(parents=True, exist_ok=True)
+        """Begin to catch and to log; where the disk is full, without a log and a marker."""
+        try:
+            self._logs.mkdir(parents=True, exist_ok=True)
+            self._crashes.mkdir(parents=True, exist_ok=True)
+            self._mark()
+        except OSError as problem:
+            LOG.warning("No report could be made of a crash: %s", problem)
         self._log_to_file()
-        self._mark()
+        self._alive.start()
         self._hook()
         LOG.info("Started: %s", ", ".join(versions()))
 
     def close(self) -> None:
         """End it: the program closes as it should, and leaves no marker."""
         LOG.info("Closed")
+        self._alive.stop()
         for undo in reversed(self._undo):
             undo()
         self._undo.clear()
         if self._marker is not None:
             faulthandler.disable()
             path = Path(self._marker.name)
-            self._marker.close()
+            with suppress(OSError):
+                self._marker.close()
             self._marker = None
-            path.unlink(missing_ok=True)
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
         logger = logging.getLogger("gto_desktop")
         for handler in self._handlers:
             logger.removeHandler(handler)
-            handler.close()
+            with suppress(OSError):
+                handler.close()
         self._handlers.clear()
 
     def tell(self, problem: BaseException) -> None:
         """Log a fault and tell it to the user; any thread may call this."""
         LOG.error("A fault in the program", exc_info=problem)
 
+    def note_alive(self) -> None:
+        """Note on the marker that the program runs at this time."""
+        if self._marker is not None:
+            with suppress(OSError):
+                os.utime(self._marker.name)
+
     def _log_to_file(self) -> None:
         path = self._logs / LOG_FILE
-        file = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
+        file = _LogFile(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
         file.setFormatter(_Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         teller = _Teller(self._told)
         teller.setLevel(logging.ERROR)
@@ -113,11 +133,12 @@ class FaultWatch(QObject):
 
     def _mark(self) -> None:
         path = self._crashes / f"session-{os.getpid()}.txt"
-        self._marker = path.open("w", encoding="utf-8")
         made = psutil.Process().create_time()
-        self._marker.write(f"{_MARK} {os.getpid()}, made at {made:.2f}\n")
-        self._marker.flush()
-        faulthandler.enable(self._marker)
+        marker = path.open("w", encoding="utf-8")
+        self._marker = marker
+        marker.write(f"{_MARK} {os.getpid()}, made at {made:.2f}\n")
+        marker.flush()
+        faulthandler.enable(marker)
 
     def _hook(self) -> None:
         before = sys.excepthook, threading.excepthook, sys.unraisablehook
@@ -150,6 +171,14 @@ class FaultWatch(QObject):
         if self._times[details] <= OFTEN:
             said = sentence(problem) if isinstance(problem, Exception) else repr(problem)
             self.fault.emit(said, discreet(details))
+
+
+class _LogFile(RotatingFileHandler):
+    """The log; what a full disk does not take is lost, and nobody is told of each line."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        if not isinstance(sys.exception(), OSError):
+            super().handleError(record)
 
 
 class _Teller(logging.Handler):
@@ -206,17 +235,23 @@ def versions() -> tuple[str, ...]:
 
 
 def collect_reports(folder: Path) -> tuple[Path, ...]:
-    """Make reports of programs that ended without closing; return all there are, newest first."""
-    crashes = folder / "crashes"
+    """Make reports of programs that ended without closing; return the new ones, newest first."""
+    crashes, made = folder / "crashes", []
     for marker in sorted(crashes.glob("session-*.txt")):
         text = marker.read_text(encoding="utf-8", errors="replace")
         if not _still_runs(text):
-            _write_report(folder, marker, text)
-            marker.unlink(missing_ok=True)
-    reports = sorted(crashes.glob("report-*.txt"), reverse=True)
-    for old in reports[KEPT_REPORTS:]:
+            with suppress(OSError):  # on a full disk it waits for the next start
+                made.append(_write_report(folder, marker, text))
+                marker.unlink(missing_ok=True)
+    kept = kept_reports(folder)
+    for old in kept[KEPT_REPORTS:]:
         old.unlink(missing_ok=True)
-    return tuple(reports[:KEPT_REPORTS])
+    return tuple(report for report in kept[:KEPT_REPORTS] if report in made)
+
+
+def kept_reports(folder: Path) -> tuple[Path, ...]:
+    """Return all reports there are, newest first."""
+    return tuple(sorted((folder / "crashes").glob("report-*.txt"), reverse=True))
 
 
 def _still_runs(text: str) -> bool:
@@ -231,15 +266,17 @@ def _still_runs(text: str) -> bool:
     return abs(made - float(header[2])) < 1.0
 
 
-def _write_report(folder: Path, marker: Path, text: str) -> None:
+def _write_report(folder: Path, marker: Path, text: str) -> Path:
     log = folder / "logs" / LOG_FILE
     heard_of = [path.stat().st_mtime for path in (marker, log) if path.exists()]
     ended = datetime.fromtimestamp(max(heard_of))
     dump = text.partition("\n")[2].strip()
     lines = log.read_text(encoding="utf-8", errors="replace").splitlines() if log.exists() else []
+    header = _HEADER.match(text)
+    began = datetime.fromtimestamp(float(header[2])) if header is not None else ended
     parts = [
         "GTO Desktop ended without closing.",
-        f"It was last heard of at {ended:%Y-%m-%d %H:%M}.",
+        f"It was started at {began:%Y-%m-%d %H:%M} and last heard of at {ended:%Y-%m-%d %H:%M}.",
         "Versions\n" + "\n".join(versions()),
         "Where it stood\n" + (dump or "It left no trace: it was ended from outside."),
         "Last lines of the log\n" + ("\n".join(lines[-LOG_LINES:]) or "None."),
@@ -247,3 +284,4 @@ def _write_report(folder: Path, marker: Path, text: str) -> None:
     pid = marker.stem.rpartition("-")[2]
     path = marker.with_name(f"report-{ended:%Y%m%d-%H%M%S}-{pid}.txt")
     path.write_text(discreet("\n\n".join(parts)) + "\n", encoding="utf-8")
+    return path

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.jobs import Flow, ask, work
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
@@ -95,17 +96,18 @@ class Files(QObject):
         self._models.bridge.run(self._open_solution(path, go), "open solution")
 
     def _open_solution(self, path: Path, go: Callable[[], object]) -> Flow:
-        self._models.told.emit(tr("Opening {name}\u2026", name=path.name))
+        name = translate_message(self._models.file_title(path))
+        self._models.told.emit(tr("Opening {name}\u2026", name=name))
         try:
             solution = yield from work(lambda: self._services.open(path))
         except Exception as problem:
             why = sentence(problem)
-            self._models.told.emit(tr("{name} cannot be opened: {why}", name=path.name, why=why))
+            self._models.told.emit(tr("{name} cannot be opened: {why}", name=name, why=why))
             return
         self._models.open_file(solution, path)
         self._window.show_panel("grid")
         go()
-        self._models.told.emit(tr("Opened {name}.", name=path.name))
+        self._models.told.emit(tr("Opened {name}.", name=name))
 
     def save_solution(self, path: Path) -> None:
         """Write the shown solution in the background."""

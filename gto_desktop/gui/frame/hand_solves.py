@@ -52,7 +52,7 @@ class HandSolves:
         """What was solved while the user was elsewhere; it waits to be opened."""
         self.ready_changed: Event[()] = Event()
         self.refused: Event[Board] = Event()
-        """A flop cannot be solved now."""
+        """A flop is not solved, or not before the user asks for it."""
         self._gives_way = False
         self._asked: SolveSpec | None = None
         """The present solve, if it was asked for by a click."""
@@ -69,8 +69,14 @@ class HandSolves:
         self._models.bridge.run(self._solve_placed(self._models.navigator.flop_spot(board)), KIND)
 
     def solve_missing(self, board: Board) -> None:
-        """Solve a flop that the library does not have; where that cannot be, `refused` is told."""
-        self._models.bridge.run(self._solve_missing(board), KIND)
+        """Solve a flop that the library does not have.
+
+        Where that cannot be, or the user wants to be asked first, `refused` is told.
+        """
+        if self._models.preferences.present.solve_missing:
+            self._models.bridge.run(self._solve_missing(board), KIND)
+        else:
+            self.refused.emit(board)
 
     def solve_after(self, card: Card) -> None:
         """Solve what follows the shown node when a card comes."""
@@ -115,7 +121,8 @@ class HandSolves:
             return
         asked_at = models.walk.where.now
         if spot is None:
-            models.spot.show(spec)
+            opened = models.study.opened
+            models.spot.show(spec, in_bb=opened is not None and opened.in_bb)
         else:
             models.set_up(spot)
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))

@@ -5,6 +5,8 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.jobs import JobHandle
+from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import known
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
@@ -82,11 +84,11 @@ class JobsBar(QWidget):
 
 
 def news(progress: Progress) -> str:
-    """Return what a job tells of itself: how exact a solve is so far, and the time left."""
+    """Return what a job tells of itself: a note, how exact a solve is so far, and the time left."""
     reached, left = progress.exploitability_pct, progress.seconds_left
-    parts = []
+    parts = [translate_message(progress.phase)] if progress.is_note else []
     if known(reached):
-        parts.append(tr("exploitability {percent} % of the pot", percent=f"{reached:.2f}"))
+        parts.append(tr("exploitability {percent} % of the pot", percent=written(reached, ".2f")))
     if known(left):
         parts.append(tr("{time} left", time=duration(left)))
     return " \u00b7 ".join(parts)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from gto_desktop.basis.paths import resource
+from gto_desktop.gui.base.numbers import ENGLISH, FRENCH, install_number_format
 from gto_desktop.gui.base.texts import install_translator
 
 LANGUAGES = {"en": "English", "fr": "Fran\u00e7ais"}
@@ -22,6 +23,7 @@ def install_language(app: QCoreApplication, setting: str) -> str:
     """Load the texts of a language, before any widget is made; return the language in force."""
     language = chosen_language(setting)
     install_translator(None)
+    _write_numbers_as("en")
     if language == "en":
         return language
     own = QTranslator(app)
@@ -35,4 +37,11 @@ def install_language(app: QCoreApplication, setting: str) -> str:
     if qts.load(f"qtbase_{language}", folder):
         app.installTranslator(qts)
     install_translator(QCoreApplication.translate)
+    _write_numbers_as(language)
     return language
+
+
+def _write_numbers_as(language: str) -> None:
+    """Have numbers written, and those of Qt's fields read, as a language does."""
+    install_number_format(FRENCH if language == "fr" else ENGLISH)
+    QLocale.setDefault(QLocale(language))

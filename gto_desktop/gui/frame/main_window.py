@@ -17,12 +17,14 @@ from gto_desktop.gui.base.history import Edited
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, PlacePart, SpotPart
+from gto_desktop.gui.frame.crash import kept_reports
+from gto_desktop.gui.frame.crash_reports import CrashReports
 from gto_desktop.gui.frame.docking import Docks
 from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.guide_window import GuideWindow, guide_page
 from gto_desktop.gui.frame.jobs_bar import JobsBar
 from gto_desktop.gui.frame.menus import Menus, ModeBar
-from gto_desktop.gui.frame.notices import ErrorBar, FairPlayPause, PauseBanner
+from gto_desktop.gui.frame.notices import ErrorBar, FairPlayPause, FullDiskBanner, PauseBanner
 from gto_desktop.gui.frame.palette import CommandPalette
 from gto_desktop.gui.frame.ready_bar import ReadyBar
 from gto_desktop.gui.frame.settings import Opening
@@ -100,9 +102,11 @@ class MainWindow(Shell):
         self.models.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space pauses and resumes where no focused control wants it."""
+        """Space pauses and resumes where no focused control wants it; Enter begins a study."""
         if event.key() == Qt.Key.Key_Space and self.panels.solve.running:
             self.panels.solve.toggle_pause()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.is_in_front("start"):
+            self.begin("library")
         else:
             super().keyPressEvent(event)
 
@@ -118,7 +122,7 @@ class MainWindow(Shell):
     def warm_up(self) -> None:
         """Compile in the background what is not compiled yet, with a line that says so."""
         if not is_warm():
-            title = tr("Compiling, once for this version")
+            title = tr("Preparing, once for this version")
             self.models.bridge.start(warming, title, lane="warm-up")
 
     def open_paths(self, paths: Sequence[Path]) -> None:
@@ -149,6 +153,8 @@ class MainWindow(Shell):
             self.docks.show("grid")
             self.docks.show("hand")
         elif way == "solve":
+            if self.models.spot.begin_anew():
+                self.say(tr("A new spot. Undo brings the former one back."))
             self.docks.switch("solve")
             self.docks.show("spot")
         elif way in {"train", "review", "tools"}:
@@ -197,6 +203,14 @@ class MainWindow(Shell):
             if self.guide is None:
                 self.guide = GuideWindow(self)
             self.guide.open_page(page)
+
+    def open_crash_reports(self) -> None:
+        folder = self.models.parts.folder
+        reports = () if folder is None else kept_reports(folder)
+        if reports:
+            CrashReports(reports, self).show()
+        else:
+            self.say(tr("There are no reports: the program has always closed properly."))
 
     def say(self, text: str) -> None:
         """Show a sentence in the status bar."""
@@ -271,6 +285,8 @@ class MainWindow(Shell):
         if self.models.parts.fair_play is not None:
             self.pause = FairPlayPause(self.models.parts.fair_play, self)
             self.notices.addWidget(PauseBanner(self.pause))
+        if self.models.parts.folder is not None:
+            self.notices.addWidget(FullDiskBanner(self.models.parts.folder))
         self.notices.addWidget(self.faults)
         self.ready = ReadyBar(self.panels.hand_solves)
         self.notices.addWidget(self.ready)

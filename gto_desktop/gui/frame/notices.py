@@ -1,17 +1,16 @@
-"""Notices above the panels: the pause for fair play, faults, and reports of crashes, never sent."""
+"""Notices above the panels: the pause for fair play, a full disk, and faults."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QPlainTextEdit, QSizePolicy
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy
 
-from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.basis.disk_room import is_full
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.labels import caption, headline, paragraph, title
+from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.labels import paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Placed, column_of, grown, row_of
 
 if TYPE_CHECKING:
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
 
 ASK_EVERY_MS = 500
 """How often the window sees what the thread that watches for poker clients has seen."""
+DISK_EVERY_MS = 5000
 DETAIL_HEIGHT = 180
 
 
@@ -80,6 +80,34 @@ class PauseBanner(QFrame):
         self.setVisible(self._pause.paused)
 
 
+class FullDiskBanner(QFrame):
+    """Says that nothing can be kept while the disk of the user's folder is full."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self.setProperty("fault", True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setAccessibleName(tr("The disk is full"))
+        self.text = paragraph(
+            tr(
+                "The disk is full: nothing can be saved. Solving goes on in memory, and what is "
+                "shown stays until the program is closed."
+            )
+        )
+        self.setAccessibleDescription(self.text.text())
+        column_of(self.text, on=self, margins=(16, 8, 8, 8))
+        self._timer = QTimer(self)
+        self._timer.setInterval(DISK_EVERY_MS)
+        self._timer.timeout.connect(self.refresh)
+        self._timer.start()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look how much room there is by now."""
+        self.setVisible(is_full(self._folder))
+
+
 class ErrorBar(QFrame):
     """The last fault in a sentence, with its details; it is not there while there is none."""
 
@@ -90,7 +118,7 @@ class ErrorBar(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._last, self._times = "", 0
         self.text = paragraph()
-        self.details = _report_view(tr("Details of the fault"))
+        self.details = report_view(tr("Details of the fault"))
         self.details.setFixedHeight(DETAIL_HEIGHT)
         self.details.hide()
         self.details_button = flat_button(tr("Details"), name=tr("Details"))
@@ -125,110 +153,8 @@ class ErrorBar(QFrame):
         self.hide()
 
 
-class CrashPanel(QFrame):
-    """Reports of earlier crashes: read, copied, saved, deleted; `done` when none is left."""
-
-    done = Signal()
-
-    def __init__(self, reports: Sequence[Path]) -> None:
-        super().__init__()
-        self.setProperty("card", True)
-        self.setAccessibleName(tr("Reports of crashes"))
-        self._reports = list(reports)
-        self.choice = QComboBox()
-        self.choice.setAccessibleName(tr("Report"))
-        self.view = _report_view(tr("The report"))
-        self.told = caption("")
-        self.copy_button = push_button(tr("Copy"), self.copy)
-        self.save_button = push_button(tr("Save as\u2026"), self.ask_save)
-        self.delete_button = push_button(tr("Delete"), self.delete)
-        self.close_button = push_button(tr("Keep and close"), self.done.emit)
-        self.close_button.setProperty("primary", True)
-        self._lay_out()
-        self.choice.currentIndexChanged.connect(self._show)
-        self._fill()
-
-    def copy(self) -> None:
-        """Put the report on the clipboard."""
-        QGuiApplication.clipboard().setText(self.view.toPlainText())
-        self.told.setText(tr("Copied."))
-
-    def ask_save(self) -> QFileDialog:
-        """Ask where to save the report."""
-        dialog = QFileDialog(self, tr("Save the report"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("txt")
-        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
-        dialog.open()
-        return dialog
-
-    def save(self, path: Path) -> None:
-        """Write the report to a file."""
-        try:
-            path.write_text(self.view.toPlainText(), encoding="utf-8")
-        except OSError as problem:
-            self.told.setText(tr("Not saved: {reason}", reason=sentence(problem)))
-        else:
-            self.told.setText(tr("Saved {name}.", name=path.name))
-
-    def delete(self) -> None:
-        """Throw the report away."""
-        number = self.choice.currentIndex()
-        if not 0 <= number < len(self._reports):
-            return
-        try:
-            self._reports[number].unlink(missing_ok=True)
-        except OSError as problem:
-            self.told.setText(tr("Not deleted: {reason}", reason=sentence(problem)))
-            return
-        del self._reports[number]
-        self._fill()
-        if not self._reports:
-            self.done.emit()
-
-    def _fill(self) -> None:
-        self.choice.blockSignals(True)
-        self.choice.clear()
-        self.choice.addItems([report.stem.removeprefix("report-") for report in self._reports])
-        self.choice.setVisible(len(self._reports) > 1)
-        self.choice.blockSignals(False)
-        self._show()
-
-    def _show(self) -> None:
-        number = self.choice.currentIndex()
-        self.told.clear()
-        if not 0 <= number < len(self._reports):
-            self.view.clear()
-            return
-        try:
-            text = self._reports[number].read_text(encoding="utf-8", errors="replace")
-        except OSError as problem:
-            text = sentence(problem)
-        self.view.setPlainText(text)
-
-    def _lay_out(self) -> None:
-        text = paragraph(
-            tr(
-                "Below is what is known about it. It stays on this machine: "
-                "nothing is sent unless you send it yourself. Your work was "
-                "saved and has been restored."
-            )
-        )
-        buttons = (self.copy_button, self.save_button, self.delete_button)
-        column_of(
-            headline(tr("GTO Desktop did not close properly last time")),
-            text,
-            self.choice,
-            grown(self.view),
-            row_of(*buttons, grown(self.told), self.close_button),
-            on=self,
-            spacing=12,
-            margins=(24, 20, 24, 20),
-        )
-
-
-def _report_view(name: str) -> QPlainTextEdit:
+def report_view(name: str) -> QPlainTextEdit:
+    """Return a view of a long text as it is written, not to be edited."""
     view = QPlainTextEdit()
     view.setReadOnly(True)
     view.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)

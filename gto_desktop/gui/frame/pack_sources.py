@@ -7,6 +7,7 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import Gathered, Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
@@ -111,7 +112,7 @@ class PackSources:
                 who = models.study.names[player]
                 hands = Range(node.reach[player])
                 if hands.combo_count > 0:
-                    detail = tr("{count} combos", count=f"{hands.combo_count:,.0f}")
+                    detail = tr("{count} combos", count=written(hands.combo_count, ",.0f"))
                     title = tr("The range of {who} at the shown node", who=who)
                     offers.append(Offer(title, detail, partial(self._node_range, player)))
         return offers
@@ -242,7 +243,7 @@ class PackSources:
         if row is not None:
             offers.append(Offer(tr("The selected hand"), _hand_name(row), alone(row)))
         if model.page.count:
-            title = tr("All listed hands: {count}", count=f"{model.page.count:,}")
+            title = tr("All listed hands: {count}", count=written(model.page.count, ","))
             detail = tr("All that are kept")
             if model.filter.is_narrow:
                 detail = tr("Those that match the filter of the hands")

@@ -1,6 +1,8 @@
 """The command palette: type a few letters, press Enter, and it is done."""
 
+import re
 import unicodedata
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
@@ -29,6 +31,11 @@ from gto_desktop.gui.kit.layouts import column_of
 WIDTH = 520
 ROWS = 12
 ROW_HEIGHT = 32
+_STEP = 100
+"""More than any length costs: between two ways to fit."""
+SCATTERED = 3 * _STEP
+"""From here on the letters stand in a text, but no word of it was typed."""
+MOST_RECENT = 5
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 _KEY = Qt.ItemDataRole.UserRole
 _SHORTCUT = Qt.ItemDataRole.UserRole + 1
@@ -38,9 +45,14 @@ _CAN = Qt.ItemDataRole.UserRole + 2
 def match(wanted: str, text: str) -> int | None:
     """Tell how well typed letters fit a text: lower is better, None for not at all.
 
-    The letters must come in order. Those at the beginnings of words, and those side by side, fit
-    better. Accents do not count.
+    Best fits a text, or what follows its colon, that begins with what is typed; then one whose
+    words begin so, in order; then one that holds it. Else the letters must come in order, below
+    `SCATTERED` no more. Accents do not count.
 
+    >>> match("solve", "Layout: Solve") < match("solve", "Take the solve")
+    True
+    >>> match("so wi", "Solve with the locks") < match("olve", "Solve")
+    True
     >>> match("nso", "New solve") < match("nso", "Open solution")
     True
     >>> match("xyz", "New solve") is None
@@ -48,18 +60,42 @@ def match(wanted: str, text: str) -> int | None:
     >>> match("resoudre", "Résoudre un spot") == 2
     True
     """
+    typed, lowered = _folded(wanted).split(), _folded(text)
+    length = len(text) // 8
+    whole = " ".join(typed)
+    _, _, title = lowered.rpartition(": ")
+    if lowered.startswith(whole) or title.startswith(whole):
+        return length
+    if _begin_words(typed, lowered):
+        return _STEP + length
+    if whole in lowered:
+        return 2 * _STEP + length
+    cost = _scattered("".join(typed), lowered)
+    return None if cost is None else SCATTERED + cost + length
+
+
+def _begin_words(typed: Sequence[str], text: str) -> bool:
+    """Whether words of a text begin with the typed ones, in their order."""
+    words = iter(re.findall(r"\w+", text))
+    return all(any(word.startswith(each) for word in words) for each in typed)
+
+
+def _scattered(letters: str, text: str) -> int | None:
+    """Return what letters cost that stand in a text in their order; None where they do not.
+
+    Those at the beginnings of words, and those side by side, are cheap.
+    """
     cost, place = 0, -1
-    lowered = _folded(text)
-    for letter in _folded(wanted).replace(" ", ""):
-        at = lowered.find(letter, place + 1)
+    for letter in letters:
+        at = text.find(letter, place + 1)
         if at < 0:
             return None
-        head = _word_start(lowered, letter, place + 1)
+        head = _word_start(text, letter, place + 1)
         if at != place + 1 and head is not None:
             at = head
         cost += 0 if at in {head, place + 1} else 10 + at - place
         place = at
-    return cost + len(text) // 8
+    return cost
 
 
 def _folded(text: str) -> str:
@@ -77,7 +113,7 @@ def _word_start(text: str, letter: str, start: int) -> int | None:
 
 
 class CommandPalette(QFrame):
-    """A list of all commands over the window, filtered by what is typed."""
+    """A list of all commands over the window, filtered by what is typed, best first."""
 
     def __init__(self, commands: Commands, window: QWidget) -> None:
         super().__init__(window)
@@ -102,6 +138,8 @@ class CommandPalette(QFrame):
         self.field.textChanged.connect(self._filter)
         self.field.installEventFilter(self)
         self.list.clicked.connect(self._run)
+        self._recent: list[str] = []
+        """Keys of the commands that were run from here, the last one first."""
         self.before: QWidget | None = None
         """What had the keyboard before the list came up; None while it is away."""
         self.hide()
@@ -160,23 +198,32 @@ class CommandPalette(QFrame):
         return True
 
     def _filter(self, text: str) -> None:
+        """List what fits; with nothing typed, what was done last, then all as in the menus."""
         matches = []
-        for command in self._commands:
+        for place, command in enumerate(self._commands):
             action = self._commands.action(command.key)
             name = _name(command, action.text())
-            cost = match(text, name)
+            cost = match(text, name) if text.strip() else self._recency(command.key)
             if cost is not None:
-                matches.append((not action.isEnabled(), cost, name, command, action))
-        matches.sort(key=lambda row: row[:3])
+                disabled = not action.isEnabled()
+                order = (cost >= SCATTERED, disabled, cost, place)
+                matches.append((order, name, command, action))
+        matches.sort(key=lambda row: row[0])
+        if matches and not matches[0][0][0]:
+            # Something was typed as it is called: what merely has the letters is not meant.
+            matches = [row for row in matches if not row[0][0]]
         self._model.clear()
-        for disabled, _, name, command, action in matches:
+        for order, name, command, action in matches:
             item = QStandardItem(name)
             native = QKeySequence.SequenceFormat.NativeText
             item.setData(command.key, _KEY)
             item.setData(action.shortcut().toString(native), _SHORTCUT)
-            item.setData(not disabled, _CAN)
+            item.setData(not order[1], _CAN)
             self._model.appendRow(item)
         self._choose(0)
+
+    def _recency(self, key: str) -> int:
+        return self._recent.index(key) if key in self._recent else MOST_RECENT
 
     def _choose(self, row: int) -> None:
         self.list.setCurrentIndex(self._model.index(row, 0))
@@ -184,8 +231,10 @@ class CommandPalette(QFrame):
     def _run(self, index: QModelIndex) -> None:
         if not index.isValid() or not index.data(_CAN):
             return
+        key = str(index.data(_KEY))
+        self._recent = [key, *(each for each in self._recent if each != key)][:MOST_RECENT]
         self.close_up()
-        self._commands.run(str(index.data(_KEY)))
+        self._commands.run(key)
 
 
 def _name(command: Command, text: str) -> str:

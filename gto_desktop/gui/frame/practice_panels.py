@@ -229,7 +229,7 @@ class PracticePanels:
         if isinstance(what, SolvedDecision):
             self._models.bridge.run(self._study_solved(what), STUDY)
         elif isinstance(what, SolveSpec):
-            self._models.spot.show(what)
+            self._models.spot.show(what, in_bb=True)
             self._window.show_layout("solve")
             self._window.show_panel("spot")
         else:
@@ -253,7 +253,7 @@ class PracticePanels:
         self._window.show_layout("study")
         self._window.show_panel("figures")
         self._window.show_panel("grid")
-        models.spot.show(street.solution.spec)
+        models.spot.show(street.solution.spec, in_bb=True)
         models.open_solution(street.solution, street.name, street.seats, street.file)
         study.move(tuple(ActionStep(label) for label in solved.line.split("/")[1:]))
         self._take_in(solved)

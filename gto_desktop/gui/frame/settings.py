@@ -8,6 +8,7 @@ from pathlib import Path
 import platformdirs
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.solve.models.spot_fields import MOST_THREADS
 
 APP = "gto-desktop"
@@ -37,6 +38,8 @@ class Preferences:
     target_pct: float = 0.3
     """Exploitability a solve stops at, in percent of the pot; above 0."""
     max_iterations: int = 1000
+    solve_missing: bool = True
+    """Whether a flop that is typed and in no library is solved at once; else it is offered."""
     keep_solves: bool = True
     """Whether solves are kept in the library."""
     disk_limit_gb: int = 20
@@ -111,7 +114,7 @@ def solve_texts(preferences: Preferences) -> dict[str, str]:
     """Texts for the fields of `SPOT_FIELDS` that say how to solve, for a new spot."""
     threads = preferences.threads or os.cpu_count() or 1
     return {
-        "target": f"{preferences.target_pct:g}",
+        "target": written(preferences.target_pct, "g"),
         "max_iterations": str(preferences.max_iterations),
         "threads": str(min(threads, MOST_THREADS)),
         "precision": str(preferences.precision),

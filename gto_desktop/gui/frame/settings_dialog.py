@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDoubleSpinBox,
     QFormLayout,
     QListWidget,
     QListWidgetItem,
@@ -30,6 +29,7 @@ from gto_desktop.gui.frame.language import LANGUAGES, SYSTEM
 from gto_desktop.gui.frame.settings import LIMITS, PRECISIONS, Opening, PreferenceStore
 from gto_desktop.gui.frame.shortcuts_page import ShortcutsPage
 from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.decimal_box import DecimalBox
 from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, form_on, grown, page_of, row_of, scrolled
 from gto_desktop.gui.kit.page_bars import ConfirmQuestion
@@ -164,13 +164,14 @@ class SolvingPage(QWidget):
         self.precision = Segmented(
             tr("Precision"), [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
         )
-        self.target = QDoubleSpinBox()
+        self.target = DecimalBox()
         self.target.setRange(*LIMITS["target_pct"])
         self.target.setDecimals(2)
         self.target.setSingleStep(0.05)
         self.target.setSuffix(tr(" % of the pot"))
         self.iterations = _whole_number("max_iterations")
         self.iterations.setGroupSeparatorShown(True)
+        self.at_once = QCheckBox(tr("Solve a typed flop that the library lacks at once"))
         self.keep = QCheckBox(tr("Keep solves in the library"))
         self.disk = _whole_number("disk_limit_gb")
         self.disk.setSuffix(tr(" GB"))
@@ -180,6 +181,7 @@ class SolvingPage(QWidget):
         form.addRow("", caption(tr("16 bit takes half the memory; 32 bit is for tiny targets.")))
         _row(form, tr("Target accuracy"), self.target)
         _row(form, tr("Maximum iterations"), self.iterations)
+        form.addRow("", self.at_once)
         form.addRow("", self.keep)
         _row(form, tr("Disk space for them"), self.disk)
         form.addRow("", caption(tr("The solve opened longest ago is deleted first.")))
@@ -195,6 +197,7 @@ class SolvingPage(QWidget):
         self.precision.chosen.connect(lambda number: chosen(precision=PRECISIONS[number]))
         self.target.valueChanged.connect(lambda value: chosen(target_pct=round(value, 2)))
         self.iterations.valueChanged.connect(lambda value: chosen(max_iterations=value))
+        self.at_once.toggled.connect(lambda on: chosen(solve_missing=on))
         self.keep.toggled.connect(lambda on: chosen(keep_solves=on))
         self.disk.valueChanged.connect(lambda value: chosen(disk_limit_gb=value))
         self.spare_time.toggled.connect(lambda on: chosen(spare_time=on))
@@ -206,6 +209,7 @@ class SolvingPage(QWidget):
         self.precision.choose(PRECISIONS.index(present.precision))
         self.target.setValue(present.target_pct)
         self.iterations.setValue(present.max_iterations)
+        self.at_once.setChecked(present.solve_missing)
         self.keep.setChecked(present.keep_solves)
         self.disk.setValue(present.disk_limit_gb)
         self.disk.setEnabled(present.keep_solves)
@@ -222,6 +226,7 @@ class ServicePage(QWidget):
         self.port = QSpinBox()
         self.port.setRange(LEAST_PORT, MOST_PORT)
         self.network = QCheckBox(tr("Serve on the local network (TLS)"))
+        self.missing = QCheckBox(tr("Solve flops that callers ask for and the library lacks"))
         self.audience = AudienceFacts(pairs=11)
         self.renew_button = push_button(tr("Make a new certificate\u2026"), self.ask_renew)
         confirm, yes = tr("Confirm a new certificate"), tr("Make a new one")
@@ -242,12 +247,15 @@ class ServicePage(QWidget):
             wide.setFixedWidth(TEXT_WIDTH)
         form = form_on(self)
         _row(form, tr("Port"), self.port)
-        rows: tuple[QWidget, ...] = (self.network, about, self.apply_button, self.message)
+        rows: tuple[QWidget, ...] = (
+            self.missing, self.network, about, self.apply_button, self.message,
+        )  # fmt: skip
         for widget in (*rows, self.audience, self.renew_button, self.question):
             form.addRow("", widget)
         self.renew_button.hide()
         self.port.valueChanged.connect(self._edited)
         self.network.toggled.connect(self._edited)
+        self.missing.toggled.connect(self._edited)
         self.question.yes_button.clicked.connect(self.renew)
         self.question.no_button.clicked.connect(self._keep)
         self._edited()
@@ -259,7 +267,10 @@ class ServicePage(QWidget):
     def save(self) -> None:
         """Write what was changed; a certificate is made where one is needed and there is none."""
         network, port = self.network.isChecked(), self.port.value()
-        self._ask(lambda: _set_audience(network=network, port=port), self._saved)
+        missing = self.missing.isChecked()
+        self._ask(
+            lambda: _set_audience(network=network, port=port, solve_missing=missing), self._saved
+        )
 
     def ask_renew(self) -> None:
         """Ask, in place, whether another certificate is to be made."""
@@ -286,6 +297,7 @@ class ServicePage(QWidget):
         self.port.setMinimum(0 if settings.port < LEAST_PORT else LEAST_PORT)
         self.port.setValue(settings.port)
         self.network.setChecked(audience.network)
+        self.missing.setChecked(settings.solve_missing)
         # Where the system chooses the port at each start there is no address to give out yet.
         self.audience.show_audience(audience.audience if settings.port else None)
         made_here = audience.network and settings.tls and not settings.certificate
@@ -309,8 +321,11 @@ class ServicePage(QWidget):
         return tr("Others can use the service, and nothing is encrypted. Save turns TLS on.")
 
     def _edited(self) -> None:
-        chosen, shown = (self.port.value(), self.network.isChecked()), self._shown
-        changed = shown is not None and (shown.settings.port, shown.network) != chosen
+        chosen = (self.port.value(), self.network.isChecked(), self.missing.isChecked())
+        shown = self._shown
+        changed = shown is not None and chosen != (
+            shown.settings.port, shown.network, shown.settings.solve_missing,
+        )  # fmt: skip
         self.apply_button.setEnabled(changed or bool(self._in_the_open()))
 
 
@@ -321,10 +336,10 @@ def _read_audience() -> "AudienceSettings":
     return read_audience()
 
 
-def _set_audience(*, network: bool, port: int) -> "AudienceSettings":
+def _set_audience(*, network: bool, port: int, solve_missing: bool) -> "AudienceSettings":
     from gto_desktop.services.server.audience import set_audience
 
-    return set_audience(network=network, port=port)
+    return set_audience(network=network, port=port, solve_missing=solve_missing)
 
 
 def _renew() -> "AudienceSettings":

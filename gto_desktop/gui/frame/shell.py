@@ -53,3 +53,7 @@ class Shell(QMainWindow):
     def open_guide(self) -> None:
         """Open the page of the guide about the panel that has the keyboard."""
         raise NotImplementedError
+
+    def open_crash_reports(self) -> None:
+        """Show what is known of the times that the program did not close properly."""
+        raise NotImplementedError

@@ -46,6 +46,8 @@ class SingleInstance(QObject):
         Where another one holds the lock and does not answer, this one goes on by itself.
         """
         if not self._lock.tryLock(0):
+            if self._lock.error() is not QLockFile.LockError.LockFailedError:
+                return True  # nobody holds it: the disk is full, or nothing may be written there
             end = time.monotonic() + PATIENCE_S
             while time.monotonic() < end:
                 if self._hand_over(arguments):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QWidget
 
 from gto_desktop.gui.base.texts import tr
@@ -77,6 +78,14 @@ class StartPanel(QScrollArea):
         )
         hold_page(self, page)
         self.show_recent(())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keyboard, else the first one."""
+        if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            super().keyPressEvent(event)
+            return
+        buttons = (*self.buttons.values(), *self.recent.values())
+        next((button for button in buttons if button.hasFocus()), buttons[0]).click()
 
     def show_recent(self, recent: Sequence[Bookmark]) -> None:
         """List what was open before, newest first."""

@@ -3,7 +3,7 @@
 import gc
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 from gto_desktop.basis.paths import resource
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.frame.crash import FaultWatch, collect_reports
+from gto_desktop.gui.frame.crash_reports import CrashBar
 from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.notices import CrashPanel
 from gto_desktop.gui.frame.settings import APP, PreferenceStore, open_settings
 from gto_desktop.gui.frame.single_instance import SingleInstance
 from gto_desktop.gui.frame.window_parts import Parts
@@ -25,6 +25,8 @@ WARM_AFTER_MS = 1000
 SIGNAL_CHECK_MS = 250
 """How often Python gets to see a Ctrl+C while Qt's loop runs."""
 COLLECT_EVERY_MS = 2000
+_ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
+"""Signals by which a user, a closing session or a closing terminal ends the program."""
 
 
 def create_application(argv: Sequence[str]) -> QApplication:
@@ -61,17 +63,16 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
     instance = SingleInstance(parts.folder)
     if not instance.claim(argv):
         return 0
+    _on_ending(sys.exit)
     reports = collect_reports(parts.folder)
     watch = FaultWatch(parts.folder, app)
-    watch.install()
     try:
+        watch.install()
         window = create_window(parts)
         watch.fault.connect(window.faults.show_fault)
         instance.asked.connect(window.open_again)
         if reports:
-            crashes = CrashPanel(reports)
-            crashes.done.connect(crashes.deleteLater)
-            window.notices.addWidget(crashes)
+            window.notices.addWidget(CrashBar(window.open_crash_reports))
         return _shown(app, window, argv)
     finally:
         watch.close()
@@ -82,7 +83,7 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
     window.show()
     window.open_paths([Path(argument) for argument in argv if not argument.startswith("-")])
     QTimer.singleShot(WARM_AFTER_MS, window.warm_up)
-    signal.signal(signal.SIGINT, lambda *_: window.close())
+    _on_ending(window.close)
     wake = QTimer(window)
     wake.timeout.connect(lambda: None)
     wake.start(SIGNAL_CHECK_MS)
@@ -92,6 +93,14 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
     collector.stop()
     sys.stdout.flush()
     return code
+
+
+def _on_ending(end: Callable[[], object]) -> None:
+    """Have the program end as if it was closed, with all saved, where a signal ends it."""
+    for name in _ENDING:
+        number = getattr(signal, name, None)  # no SIGHUP on Windows
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, lambda *_: end())
 
 
 class Collector(QObject):

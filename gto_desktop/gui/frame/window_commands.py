@@ -48,6 +48,8 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
         return study.solution is not None and not window.is_solving()
 
     return [
+        Command("file.new solve", tr("New solve"), partial(window.begin, "solve"), "file",
+                "Ctrl+Shift+N"),
         Command("file.open", tr("Open\u2026"), files.ask_open, "file", key.Open),
         Command("file.save spot", tr("Save spot\u2026"), files.ask_save_spot, "file", key.Save,
                 can=has_spot, starts_group=True),
@@ -146,5 +148,6 @@ def _help_commands(window: Shell, models: AppModels) -> list[Command]:
     return [
         Command("help.guide", tr("Guide"), window.open_guide, "help", "F1"),
         Command("help.shortcuts", tr("Shortcuts"), window.open_shortcuts, "help"),
+        Command("help.crashes", tr("Reports of crashes\u2026"), window.open_crash_reports, "help"),
         Command("help.about", tr("About GTO Desktop"), about, "help", starts_group=True),
     ]

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import plain, written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
@@ -173,7 +174,7 @@ class RangeEditor(QWidget):
 
     def _weight_typed(self, text: str) -> None:
         try:
-            weight = float(text.strip().rstrip("%"))
+            weight = float(plain(text.strip().rstrip("%")))
         except ValueError:
             weight = -1.0
         fine = 0.0 <= weight <= 100.0
@@ -186,8 +187,8 @@ class RangeEditor(QWidget):
         self.count.setText(
             tr(
                 "{count} combos   {percent} % of hands",
-                count=f"{self.model.combo_count:,.1f}",
-                percent=f"{self.model.percent:.1f}",
+                count=written(self.model.combo_count, ",.1f"),
+                percent=written(self.model.percent, ".1f"),
             )
         )
         shown = round(self.model.brush * 100)
@@ -196,5 +197,5 @@ class RangeEditor(QWidget):
             self.slider.setValue(shown)
             self.slider.blockSignals(False)
         if not self.weight.hasFocus():
-            self.weight.setText(f"{self.model.brush * 100:g}")
+            self.weight.setText(written(self.model.brush * 100, "g"))
             mark(self.weight, wrong=False)

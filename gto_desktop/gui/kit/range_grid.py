@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, Q
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import Look, mix, tabular
 from gto_desktop.gui.kit.class_grid import ClassGrid
@@ -58,7 +59,10 @@ class RangeCells(ClassGrid):
         upper = QRect(box.left(), box.top(), box.width(), box.height() * 2 // 3)
         lower = QRect(box.left(), box.top() + 14, box.width(), box.height() - 14)
         small = tabular(self.font(), max(6.0, points - 2.5))
-        for place, text, size in ((upper, name, font), (lower, f"{weight * 100:.3g}", small)):
+        for place, text, size in (
+            (upper, name, font),
+            (lower, written(weight * 100, ".3g"), small),
+        ):
             _write(painter, place, text, size, ink)
 
 

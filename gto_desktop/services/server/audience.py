@@ -73,15 +73,20 @@ def read_audience(path: Path | None = None) -> AudienceSettings:
     return _seen(read_settings(path, {}))
 
 
-def set_audience(*, network: bool, port: int, path: Path | None = None) -> AudienceSettings:
+def set_audience(
+    *, network: bool, port: int, solve_missing: bool | None = None, path: Path | None = None
+) -> AudienceSettings:
     """Let everybody on the network use the service over TLS, or nobody, from its next start on.
 
     A certificate is made where there is none. A host that was chosen by hand stays where it says
-    the same, and so does a certificate of the owner's own. Without a path it is the usual file.
-    InputError where the settings or the certificate cannot be written.
+    the same, and so does a certificate of the owner's own. Whether missing flops are solved stays
+    as it is for None. Without a path it is the usual file. InputError where the settings or the
+    certificate cannot be written.
     """
     before = read_settings(path, {})
     changes: dict[str, int | str] = {"port": port}
+    if solve_missing is not None and solve_missing != before.solve_missing:
+        changes["solve_missing"] = solve_missing
     if before.tls != network and not before.certificate:
         changes["tls"] = network
     if is_loopback(before.host) == network:

@@ -120,6 +120,8 @@ class ServerSettings(BaseSettings):
     """Bytes of a request's body."""
     range_limit: Annotated[_Whole, Field(ge=100, le=100_000)] = 50_000
     """Characters of a range; all 1326 combos with a weight each take about 20,000."""
+    solve_missing: Annotated[bool, BeforeValidator(_switch)] = True
+    """Whether a flop that is asked for and in no library is solved, beside the callers' solves."""
     cors_origins: Annotated[
         tuple[str, ...], NoDecode, Field(max_length=_MOST_ORIGINS), BeforeValidator(_entries)
     ] = ()

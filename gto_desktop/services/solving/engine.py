@@ -4,11 +4,14 @@ import hashlib
 import os
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
+from gto_desktop.basis.message import say
 from gto_desktop.game.street import BOARD_CARDS, Street
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.rough_start import carry_over
@@ -16,12 +19,15 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec
 
-COMPILES_FOR = {Street.RIVER: 25, Street.TURN: 40, Street.FLOP: 45}
-"""Seconds it takes, about, when nothing is compiled yet."""
+COMPILES_FOR = {Street.RIVER: 35, Street.TURN: 45, Street.FLOP: 50}
+"""Seconds it takes, about, when nothing is compiled yet and the machine does nothing else."""
 _BOARD = "2c2d2h7s7d"
 _CARDS = ("7s", "7d")
-_HALF = 500
-"""Each half of the work is counted in so many steps."""
+_READ_WITH = ("nuts", "range/equity-advantage")
+"""Analyses with the kernels that flops of the library are read with."""
+_OF_STREET = {Street.RIVER: 25, Street.TURN: 8, Street.FLOP: 5}
+_OF_READING, _OF_ANALYSES = 10, 25
+"""Processor seconds of what is compiled ahead, in order, about: each part of the work counts so."""
 # What the examples leave out: three players, and a sample of too many deals to count.
 _MORE_EQUITIES: tuple[dict[str, object], ...] = (
     {"ranges": [["AhKh"], ["QQ"], ["76s"]], "board": "Ks7d4c"},
@@ -59,7 +65,7 @@ def compile_for(street: Street, precision: int) -> None:
 
 def everything() -> Iterator[tuple[Street, int]]:
     """List all that can be compiled ahead, what most people need first."""
-    for precision in (32, 16):
+    for precision in (16, 32):
         for street in reversed(Street):
             yield street, precision
 
@@ -70,21 +76,56 @@ def is_warm() -> bool:
 
 
 def warming() -> Steps[None]:
-    """Compile what is not compiled yet: what reads and analyses use first, then the solver.
+    """Compile what is not compiled yet, in the order in which a new user comes to need it.
 
-    Nothing is done where the solver is compiled already. Sending True ends it.
+    First what flops of the library are read with, then the solver at the usual 16 bits, then the
+    analyses, then the solver at 32 bits. What is before the flop needs nothing of it. Nothing is
+    done where the solver is compiled already. Sending True ends it.
     """
-    todo = [each for each in everything() if not is_compiled(*each)]
-    if not todo:
+    if is_warm():
         return
-    # A step of the solver takes as long as many analyses; the first one reads most kernels.
-    for number, _path in enumerate(warm_analyses()):
-        if (yield Progress(done=round(_HALF * number / (number + 4)), total=2 * _HALF)):
+    todo = list(_warming())
+    done, total = 0, sum(part.cost for part in todo)
+    for part in todo:
+        if (yield Progress(phase=part.words, done=done, total=total, is_note=True)):
             return
-    for number, (street, precision) in enumerate(todo):
-        if (yield Progress(done=_HALF + round(_HALF * number / len(todo)), total=2 * _HALF)):
-            return
-        compile_for(street, precision)
+        part.compile()
+        done += part.cost
+
+
+@dataclass(frozen=True)
+class _Part:
+    """Something to compile ahead."""
+
+    words: str
+    cost: int
+    compile: Callable[[], object]
+
+
+def _warming() -> Iterator[_Part]:
+    """List what is to be compiled, in order."""
+    todo = [each for each in everything() if not is_compiled(*each)]
+    yield _Part(say("reading flops"), _OF_READING, warm_reading)
+    for precision in (16, 32):
+        for street, bits in todo:
+            if bits == precision:
+                words = say("solving at {0} bits", bits)
+                yield _Part(words, _OF_STREET[street], partial(compile_for, street, bits))
+        if precision == 16:
+            yield _Part(say("analyses"), _OF_ANALYSES, _warm_all_analyses)
+
+
+def _warm_all_analyses() -> None:
+    for _path in warm_analyses():
+        pass
+
+
+def warm_reading() -> None:
+    """Compile, or load, what flops of the library are read with."""
+    from gto_desktop.toolkit.tool_table import TOOL_AT
+
+    for path in _READ_WITH:
+        TOOL_AT[path].answer(TOOL_AT[path].example)
 
 
 def warm_analyses() -> Iterator[str]:

@@ -7,14 +7,13 @@ from statistics import median
 
 from gto_desktop.game.street import Street
 from gto_desktop.library.past_solve_store import SolveSpeed
+from gto_desktop.solver.forecast import iterations_like, iterations_to, work_done
+from gto_desktop.solver.rough_levels import could_be_rough, takes_a_rough_start
 from gto_desktop.solver.solve_order import SolveOrder
 
 FIRST_RATE = 1.7e-9
 """Processor seconds for an entry and an iteration before anything was solved here: flops that ship
 took 2.5e-7 seconds for an entry in some 150 iterations."""
-FIRST_ITERATIONS = 150
-FIRST_PCT = 0.5
-"""What single-raised pots reach in so many iterations."""
 _MOST_USED = 9
 """The nearest solves that an estimate rests on."""
 
@@ -37,10 +36,21 @@ def estimate_time(wanted: SolveOrder, entries: int, speeds: Sequence[SolveSpeed]
     near = sorted(same_street or alike, key=lambda speed: _distance(speed, wanted, entries))[
         :_MOST_USED
     ]
-    iterations = _iterations(wanted, near)
-    rates = [speed.seconds * speed.threads / speed.entries / speed.iterations for speed in near]
+    rough = takes_a_rough_start(wanted.spec, entries, wanted.max_iterations)
+    iterations = _iterations(wanted, near, rough=rough)
+    rates = [speed.seconds * speed.threads / speed.entries / _work(speed) for speed in near]
     rate = (median(rates) if rates else FIRST_RATE) / wanted.threads
-    return TimeEstimate(rate * entries * iterations, iterations, len(near))
+    work = work_done(iterations, rough=rough)
+    return TimeEstimate(rate * entries * work, iterations, len(near))
+
+
+def _was_rough(speed: SolveSpeed) -> bool:
+    """Whether a solve began on some of its rivers, as those do that have no locks."""
+    return could_be_rough(list(Street)[speed.street], speed.entries)
+
+
+def _work(speed: SolveSpeed) -> float:
+    return work_done(speed.iterations, rough=_was_rough(speed))
 
 
 def _distance(speed: SolveSpeed, wanted: SolveOrder, entries: int) -> float:
@@ -50,13 +60,13 @@ def _distance(speed: SolveSpeed, wanted: SolveOrder, entries: int) -> float:
     return size + 2 * threads + (0.0 if speed.precision == wanted.precision else 1.0)
 
 
-def _iterations(wanted: SolveOrder, near: Sequence[SolveSpeed]) -> int:
-    # Exploitability falls at least as fast as iterations grow.
+def _iterations(wanted: SolveOrder, near: Sequence[SolveSpeed], *, rough: bool) -> int:
     reached = [
-        speed.iterations * speed.exploitability_pct / wanted.target_pct
+        iterations_like(speed.iterations, speed.exploitability_pct, wanted.target_pct, rough=rough)
         for speed in near
-        if speed.exploitability_pct is not None and speed.exploitability_pct > 0
+        if speed.exploitability_pct is not None
+        and speed.exploitability_pct > 0
+        and _was_rough(speed) == rough
     ]
-    first = FIRST_ITERATIONS * FIRST_PCT / wanted.target_pct
-    needed = median(reached) if reached else first
-    return max(1, min(round(needed), wanted.max_iterations))
+    needed = median(reached) if reached else iterations_to(wanted.target_pct, rough=rough)
+    return max(1, round(min(needed, wanted.max_iterations)))

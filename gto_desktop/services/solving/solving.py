@@ -269,7 +269,12 @@ def _compiled(spec: SolveSpec, precision: int, *, insists: bool = False) -> Step
     if not is_compiled(street, precision):
         if not insists:
             check_memory(spec, build_tree(spec.tree), precision)
-        yield _note(say("Compiling the engine (about {0} s, once)", COMPILES_FOR[street]))
+        yield _note(
+            say(
+                "Compiling the engine (about {0} s, once; longer while other programs work)",
+                COMPILES_FOR[street],
+            )
+        )
         compile_for(street, precision)
 
 

@@ -127,7 +127,7 @@ def test_that_a_file_that_cannot_be_read_starts_afresh(
     autosave.add([SpotPart(spot)])
 
     assert autosave.restore() == ()
-    assert spot.text("pot") == "550"
+    assert spot.text("pot") == "5.5bb"
 
 
 def test_that_one_part_that_cannot_come_back_does_not_keep_the_others(

@@ -3,10 +3,13 @@
 import getpass
 import logging
 import os
+import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -15,8 +18,17 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.frame.crash import KEPT_REPORTS, OFTEN, FaultWatch, collect_reports, discreet
-from gto_desktop.gui.frame.notices import CrashPanel, ErrorBar
+from gto_desktop.gui.frame import notices
+from gto_desktop.gui.frame.crash import (
+    KEPT_REPORTS,
+    OFTEN,
+    FaultWatch,
+    collect_reports,
+    discreet,
+    kept_reports,
+)
+from gto_desktop.gui.frame.crash_reports import CrashBar, CrashReports
+from gto_desktop.gui.frame.notices import ErrorBar, FullDiskBanner
 
 DYING = """
 import os, sys, ctypes, logging, signal
@@ -54,6 +66,13 @@ def watch(tmp_path: Path, qapp: object) -> Iterator[FaultWatch]:
     watch.close()
 
 
+def wait_for(there: Callable[[], bool], seconds: float = 60.0) -> None:
+    end = time.monotonic() + seconds
+    while not there():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
 def log_text(folder: Path) -> str:
     return (folder / "logs" / "window.log").read_text(encoding="utf-8")
 
@@ -74,13 +93,95 @@ def test_that_a_crash_leaves_a_report_with_the_place_the_log_and_the_versions(
     assert list((tmp_path / "crashes").glob("session-*")) == []
 
 
-def test_that_a_program_that_was_killed_is_reported_once(tmp_path: Path) -> None:
+def test_that_a_program_that_was_killed_is_told_of_once_and_its_report_kept(
+    tmp_path: Path,
+) -> None:
     assert run_until_it_dies(tmp_path, "kill") == -9
 
     first, again = collect_reports(tmp_path), collect_reports(tmp_path)
 
-    assert first == again
+    assert len(first) == 1
+    assert again == ()
+    assert kept_reports(tmp_path) == first
     assert "ended from outside" in first[0].read_text(encoding="utf-8")
+
+
+def test_that_a_report_tells_the_start_and_when_the_program_was_last_heard_of(
+    tmp_path: Path,
+) -> None:
+    crashes = tmp_path / "crashes"
+    crashes.mkdir()
+    marker = crashes / "session-1.txt"
+    began, last = datetime(2026, 11, 3, 9, 30), datetime(2026, 11, 3, 11, 45)
+    marker.write_text(f"GTO Desktop runs as process 1, made at {began.timestamp():.2f}\n")
+    os.utime(marker, (last.timestamp(), last.timestamp()))
+
+    (report,) = collect_reports(tmp_path)
+
+    assert "started at 2026-11-03 09:30 and last heard of at 2026-11-03 11:45" in report.read_text()
+
+
+def test_that_a_program_that_runs_is_heard_of_again_and_again(
+    watch: FaultWatch, tmp_path: Path
+) -> None:
+    (marker,) = (tmp_path / "crashes").glob("session-*")
+    os.utime(marker, (1000.0, 1000.0))
+
+    watch.note_alive()
+
+    assert marker.stat().st_mtime > 1000.0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends programs in another way")
+@pytest.mark.parametrize(
+    "sign", ["crashes/session-*", pytest.param("unsaved.json", marks=pytest.mark.slow)]
+)
+def test_that_a_signal_closes_the_program_and_is_no_crash(tmp_path: Path, sign: str) -> None:
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "GTO_DESKTOP_HOME": str(tmp_path)}
+    program = subprocess.Popen([sys.executable, "-m", "gto_desktop"], env=environment)
+    try:
+        wait_for(lambda: any(tmp_path.glob(sign)))
+        program.send_signal(signal.SIGTERM)
+
+        assert program.wait(60) == 0
+    finally:
+        program.kill()
+        program.wait()
+    assert collect_reports(tmp_path) == ()
+    assert kept_reports(tmp_path) == ()
+    if sign == "unsaved.json":
+        assert "Closed" in log_text(tmp_path)
+        assert "geometry" in (tmp_path / "window.ini").read_text()
+
+
+def test_that_a_folder_that_takes_nothing_does_not_keep_the_program_from_starting(
+    tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be")
+    watch = FaultWatch(tmp_path / "taken")
+    told: list[str] = []
+    watch.fault.connect(lambda said, _details: told.append(said))
+
+    watch.install()
+    watch.note_alive()
+    watch.tell(ValueError("seen all the same"))
+    watch.close()
+
+    assert told == ["A fault in the program, not in your input: ValueError: seen all the same"]
+    assert "Logging error" not in capsys.readouterr().err
+
+
+def test_that_a_full_disk_is_told_as_long_as_it_is_full(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    banner = FullDiskBanner(tmp_path)
+    qtbot.addWidget(banner)
+    assert banner.isHidden()
+
+    for full in (True, False):
+        monkeypatch.setattr(notices, "is_full", lambda _folder, full=full: full)
+        banner.refresh()
+        assert banner.isVisible() is full
 
 
 def test_that_a_program_that_closed_leaves_no_report_but_logs_what_went_wrong_in_a_slot(
@@ -114,7 +215,8 @@ def test_that_only_the_newest_reports_are_kept(tmp_path: Path) -> None:
     for day in range(KEPT_REPORTS + 3):
         (crashes / f"report-202611{day + 10}-120000-1.txt").write_text("x")
 
-    reports = collect_reports(tmp_path)
+    collect_reports(tmp_path)
+    reports = kept_reports(tmp_path)
 
     assert len(reports) == KEPT_REPORTS == len(list(crashes.iterdir()))
     assert reports[0].name == f"report-202611{KEPT_REPORTS + 12}-120000-1.txt"
@@ -244,21 +346,38 @@ def test_that_a_report_is_shown_copied_saved_and_deleted(qtbot: QtBot, tmp_path:
     reports = [tmp_path / "report-2.txt", tmp_path / "report-1.txt"]
     for report in reports:
         report.write_text(f"what happened in {report.stem}")
-    panel = CrashPanel(reports)
-    qtbot.addWidget(panel)
-    panel.show()
-    assert panel.view.toPlainText() == "what happened in report-2"
+    window = CrashReports(reports)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+    qtbot.addWidget(window)
+    window.show()
+    assert window.view.toPlainText() == "what happened in report-2"
 
-    QTest.mouseClick(panel.copy_button, Qt.MouseButton.LeftButton)
-    panel.save(tmp_path / "kept.txt")
-    QTest.mouseClick(panel.delete_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.copy_button, Qt.MouseButton.LeftButton)
+    window.save(tmp_path / "kept.txt")
+    QTest.mouseClick(window.delete_button, Qt.MouseButton.LeftButton)
 
     assert QGuiApplication.clipboard().text() == "what happened in report-2"
     assert (tmp_path / "kept.txt").read_text() == "what happened in report-2"
     assert not reports[0].exists()
-    assert panel.view.toPlainText() == "what happened in report-1"
-    with qtbot.waitSignal(panel.done):
-        QTest.mouseClick(panel.delete_button, Qt.MouseButton.LeftButton)
+    assert window.view.toPlainText() == "what happened in report-1"
+    window.save(tmp_path / "no" / "such" / "folder")
+    assert "Not saved" in window.told.text()
+    QTest.mouseClick(window.delete_button, Qt.MouseButton.LeftButton)
     assert not reports[1].exists()
-    panel.save(tmp_path / "no" / "such" / "folder")
-    assert "Not saved" in panel.told.text()
+    assert window.isHidden()
+
+
+def test_that_a_crash_is_one_line_above_the_panels_until_it_is_closed_or_read(
+    qtbot: QtBot,
+) -> None:
+    asked: list[str] = []
+    for press in ("close_button", "show_button"):
+        bar = CrashBar(lambda: asked.append("reports"))
+        qtbot.addWidget(bar)
+        bar.show()
+        assert bar.sizeHint().height() < 60
+
+        QTest.mouseClick(getattr(bar, press), Qt.MouseButton.LeftButton)
+
+        assert bar.isHidden()
+    assert asked == ["reports"]

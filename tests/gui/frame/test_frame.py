@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QTranslator, QUrl
@@ -107,6 +108,53 @@ def test_that_the_first_page_leads_to_training_review_and_tools(window: MainWind
         window.docks.switch("study")
         start.buttons[way].click()  # type: ignore[attr-defined]
         assert window.docks.layout_key == way
+
+
+@pytest.mark.parametrize("focused", ["", "train"])
+def test_that_enter_presses_a_button_of_the_first_page(window: MainWindow, focused: str) -> None:
+    window.docks.show("start")
+    start = window.docks.panel("start")
+    button = start.buttons[focused] if focused else None  # type: ignore[attr-defined]
+    (button or window).setFocus()
+
+    QTest.keyClick(button or window, Qt.Key.Key_Return)
+
+    assert window.docks.layout_key == (focused or "study")
+    assert focused or window.is_in_front("grid")
+
+
+def test_that_a_past_solve_is_told_by_its_name_and_not_by_its_file(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    path = Path("4f1c09d2a7b3e581-16-9ab1c2.gtosol")
+    solve = SimpleNamespace(name="Qs7h2d, pot 550, stack 9750")
+    kept = SimpleNamespace(solve=solve, path=path, seats=None)
+    monkeypatch.setattr(window.models, "past", SimpleNamespace(entries=[kept]))
+    told: list[str] = []
+    window.models.told.connect(told.append)
+
+    window.files.open_solution(path)
+    qtbot.waitUntil(lambda: len(told) == 2)
+
+    assert told[0] == "Opening Qs7h2d, pot 550, stack 9750\u2026"
+    assert told[1].startswith("Qs7h2d, pot 550, stack 9750 cannot be opened: ")
+
+
+def test_that_a_new_solve_begins_with_an_empty_spot_that_can_be_undone(
+    ready: MainWindow,
+) -> None:
+    spot, start = ready.models.spot, ready.docks.panel("start")
+    spot.set_text("target", "0.7")
+    before = spot.draft
+    assert before.texts["board"]
+
+    QTest.mouseClick(start.buttons["solve"], Qt.MouseButton.LeftButton)  # type: ignore[attr-defined]
+
+    assert spot.text("board") == ""
+    assert spot.editors.oop.combo_count == spot.editors.ip.combo_count == 0
+    assert spot.text("target") == "0.7"
+    spot.undo()
+    assert spot.draft == before
 
 
 @pytest.mark.parametrize("screen", [(1440, 900), (1366, 768), (1280, 720), (3840, 2160)])

@@ -188,3 +188,19 @@ def test_a_solve_that_goes_wrong_is_told(desk: Desk) -> None:
     desk.settle()
 
     assert any("lost" in text for text in told)
+
+
+def test_a_flop_that_is_not_to_be_solved_at_once_is_offered(desk: Desk) -> None:
+    desk.window.models.preferences.set(solve_missing=False)
+    place = desk.window.panels.grid_place
+    try:
+        _type(desk, MISSING)
+        _until(lambda: place.has_card)
+        assert not desk.window.panels.solve.running
+        assert place.card.main.text() == "Solve it here"
+
+        QTest.mouseClick(place.card.main, Qt.MouseButton.LeftButton)
+
+        _until(lambda: _shows(desk, MISSING))
+    finally:
+        desk.window.models.preferences.set(solve_missing=True)

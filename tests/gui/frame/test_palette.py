@@ -72,6 +72,50 @@ def test_beginnings_of_words_fit_better_than_letters_in_between() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "better", "worse"),
+    [
+        ("solve", "Solve", "Frequencies: As solved"),
+        ("solve", "Layout: Solve", "Lock hands as solved"),
+        ("new", "New hand", "Panels: Breakdown"),
+        ("root", "To the root", "Board: Combos by category"),
+        ("tree", "Panels: Tree", "Copy the request as JSON"),
+        ("up", "Up", "Board: Flush draws up to here"),
+        ("copy ran", "Copy the range", "Copy the request as JSON"),
+    ],
+)
+def test_what_begins_as_it_was_typed_stands_before_scattered_letters(
+    typed: str, better: str, worse: str
+) -> None:
+    first, second = match(typed, better), match(typed, worse)
+
+    assert first is not None
+    assert second is None or first < second
+
+
+def test_a_command_that_was_typed_stands_first_even_if_it_cannot_be_done(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    _open(qtbot, window)
+
+    QTest.keyClicks(window.palette_list.field, "undo")
+
+    assert window.palette_list.titles()[0] == "Undo"
+
+
+def test_with_nothing_typed_what_was_done_last_comes_before_the_order_of_the_menus(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    _open(qtbot, window)
+    assert window.palette_list.titles()[0] == "New solve"
+    QTest.keyClicks(window.palette_list.field, "theme dark")
+    QTest.keyClick(window.palette_list.field, Qt.Key.Key_Return)
+
+    _open(qtbot, window)
+
+    assert window.palette_list.titles()[:2] == ["Theme: Dark", "New solve"]
+
+
+@pytest.mark.parametrize(
     ("typed", "title"),
     [
         ("resoudre", "Résoudre"),

@@ -393,11 +393,13 @@ def test_that_solving_and_general_pages_hold_at_once(
     QTest.keyClicks(page.threads, "3")
     QTest.mouseClick(page.precision.buttons[1], CLICK)
     QTest.keyClick(page.keep, Qt.Key.Key_Space)
+    QTest.keyClick(page.at_once, Qt.Key.Key_Space)
     QTest.keyClick(dialog.general.language, Qt.Key.Key_End)
     QTest.keyClick(dialog.general.opens, Qt.Key.Key_Home)
 
     present = PreferenceStore(settings).present
     assert (present.threads, present.precision, present.keep_solves) == (3, 32, False)
+    assert not present.solve_missing
     assert present.language == "fr"
     assert present.opens is Opening.START_PAGE
     assert not page.disk.isEnabled()
@@ -424,9 +426,11 @@ def test_that_port_and_reach_of_the_service_are_written_to_its_file(
     page.port.selectAll()
     QTest.keyClicks(page.port, "9123")
     QTest.keyClick(page.network, Qt.Key.Key_Space)
+    QTest.keyClick(page.missing, Qt.Key.Key_Space)
     QTest.mouseClick(page.apply_button, CLICK)
     qtbot.waitUntil(lambda: "next start" in page.message.text())
 
+    assert not read_settings().solve_missing
     assert (read_settings().port, read_settings().host) == (9123, "0.0.0.0")
     assert read_settings().tls
     assert not page.apply_button.isEnabled()

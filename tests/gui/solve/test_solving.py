@@ -3,6 +3,7 @@
 import json
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from gto_desktop.gui.frame.start_up import create_window
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.solver.spec import load_spot
-from tests.gui.fakes import EXAMPLE, FakeServices
+from tests.gui.fakes import EXAMPLE, FakeServices, example_spec
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -49,6 +50,49 @@ def test_that_a_solve_shows_its_progress_and_then_the_root(
     assert "1:00 left" in progress
     assert ready.docks.docks["grid"].isVisible()
     assert "0.28 % of the pot" in ready.panels.grid.source.text()
+
+
+def test_that_a_spot_typed_in_big_blinds_is_studied_in_them(
+    qtbot: QtBot, ready: MainWindow
+) -> None:
+    spot, display = ready.models.spot, ready.models.study.display
+    spot.show(example_spec(), in_bb=True)
+
+    ready.panels.solve.solve()
+    qtbot.waitUntil(lambda: not ready.panels.solve.running)
+
+    assert display.with_unit(550) == "5.50 bb"
+
+
+def test_that_what_is_told_of_a_solve_goes_when_the_spot_changes(
+    qtbot: QtBot, solved: MainWindow
+) -> None:
+    panel, spot = solved.panels.solve, solved.models.spot
+    qtbot.waitUntil(lambda: "Done" in panel.status.text())
+
+    spot.set_text("pot", "777")
+
+    assert panel.status.text() == "Not solved yet."
+    assert panel.progress.value() == 0
+    spot.undo()
+    assert "0.28 % of the pot" in panel.status.text()
+    assert panel.progress.value() == panel.progress.maximum()
+
+
+def test_that_advice_on_memory_goes_when_the_spot_fits_again(
+    qtbot: QtBot, ready: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel, services = ready.panels.solve, ready.models.parts.solving
+    fits = services.estimate(example_spec())
+    small = replace(fits, available=1)
+    monkeypatch.setattr(services, "estimate", lambda _spec: small)
+    ready.models.spot.set_text("pot", "600")
+    qtbot.waitUntil(lambda: "make the tree smaller" in panel.status.text())
+    monkeypatch.setattr(services, "estimate", lambda _spec: fits)
+
+    ready.models.spot.set_text("pot", "601")
+
+    qtbot.waitUntil(lambda: panel.status.text() == "Not solved yet.")
 
 
 def test_that_stopping_keeps_the_result_so_far(

@@ -96,8 +96,8 @@ def test_that_undo_in_a_text_field_undoes_in_the_spot(window: MainWindow) -> Non
 
     QTest.keyClick(edit, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
-    assert edit.text() == "550"
-    assert window.models.spot.text("pot") == "550"
+    assert edit.text() == "5.5bb"
+    assert window.models.spot.text("pot") == "5.5bb"
 
 
 def test_that_arrows_move_the_cursor_and_space_paints(window: MainWindow) -> None:

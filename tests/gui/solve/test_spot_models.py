@@ -210,8 +210,9 @@ def test_that_durations_carry_minutes_and_hours() -> None:
     assert [duration(s) for s in (5, 65, 3661)] == ["0:05", "1:05", "1:01:01"]
 
 
-def test_that_progress_without_a_forecast_counts_orders_of_magnitude() -> None:
-    assert progress_share(fake_progress(10, 1.0, 5.0), 0.01) == pytest.approx(0.5)
+def test_that_progress_without_a_forecast_counts_what_is_won_of_the_target() -> None:
+    assert progress_share(fake_progress(10, 1.0, 5.0), 0.5) == pytest.approx(0.5)
+    assert progress_share(fake_progress(10, 4.0, 5.0), 0.5) < 0.2
 
 
 def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
@@ -230,3 +231,42 @@ def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
     finally:
         install_translator(None)
         app.removeTranslator(french)
+
+
+@pytest.mark.parametrize(
+    ("typed", "chips"),
+    [("5.5bb", 550), ("5,5 BB", 550), ("97.25bb", 9725), ("550", 550), ("1 000", 1000)],
+)
+def test_that_pots_are_typed_in_big_blinds_or_in_chips(typed: str, chips: int) -> None:
+    spot = SpotModel()
+    spot.show(example_spec())
+
+    spot.set_text("pot", typed)
+
+    spec = spot.check().spec
+    assert spec is not None
+    assert spec.tree.starting_pot == chips
+    assert spot.text("pot") == typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"), [("5.5", "write 5.5bb"), ("5.555bb", "two decimals"), ("0bb", "at least 1")]
+)
+def test_that_an_amount_that_is_no_whole_number_of_chips_is_told(typed: str, told: str) -> None:
+    spot = SpotModel()
+
+    spot.set_text("stack", typed)
+
+    assert told in spot.error("stack")
+
+
+def test_that_a_spot_of_a_hand_is_shown_in_big_blinds_and_stays_what_it_is() -> None:
+    spot, spec = SpotModel(), example_spec()
+
+    spot.show(spec, in_bb=True)
+
+    assert spot.text("pot").endswith("bb")
+    assert spot.in_bb
+    shown = spot.check().spec
+    assert shown is not None
+    assert shown.tree == spec.tree

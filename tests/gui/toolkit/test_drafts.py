@@ -127,7 +127,7 @@ def test_that_a_number_written_into_a_field_is_read_as_the_same(number: float) -
         assert read_number(text) == number
 
 
-@pytest.mark.parametrize("text", ["", "1,00", "one", "1.2.3", "1e5", "nan"])
+@pytest.mark.parametrize("text", ["", "1,2,3", "one", "1.2.3", "1e5", "nan"])
 def test_that_what_is_no_number_is_refused(text: str) -> None:
     with pytest.raises(InputError, match="not a number"):
         read_number(text)

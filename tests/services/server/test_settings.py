@@ -77,7 +77,7 @@ def test_every_setting_can_be_given_by_a_variable(tmp_path: Path) -> None:
         host="::1", port=1, hosts=5, computing=2, queue=3, ttl_s=4, memory_bytes=5, threads=6,
         target_pct=7, max_iterations=8, solve_limit=9, time_limit=10, body_limit=1011,
         range_limit=1012, cors_origins=("http://a",), tls=True, certificate="a.pem",
-        private_key="b.pem",
+        private_key="b.pem", solve_missing=False,
     )  # fmt: skip
     environ = {
         f"GTO_DESKTOP_{name.upper()}": (

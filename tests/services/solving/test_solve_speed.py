@@ -32,10 +32,10 @@ def test_that_the_same_solve_takes_as_long_again() -> None:
 
 
 def test_that_time_grows_with_entries_and_falls_with_threads() -> None:
-    double = (SolveOrder(example_spec(), 0.5, 1000, 4, 16), 20_000_000)
+    half = (SolveOrder(example_spec(), 0.5, 1000, 4, 16), 5_000_000)
     alone = (SolveOrder(example_spec(), 0.5, 1000, 1, 16), 10_000_000)
 
-    assert estimate_time(*double, [speed()]).seconds == pytest.approx(100.0)
+    assert estimate_time(*half, [speed()]).seconds == pytest.approx(25.0)
     assert estimate_time(*alone, [speed()]).seconds == pytest.approx(200.0)
 
 
@@ -67,3 +67,23 @@ def test_that_without_earlier_solves_there_is_a_first_guess() -> None:
     assert estimate.based_on == 0
     assert estimate.iterations == 150
     assert estimate.seconds == pytest.approx(FIRST_RATE / 4 * 10_000_000 * 150)
+
+
+def test_that_a_large_flop_that_was_stopped_early_tells_what_all_rivers_will_take() -> None:
+    """The iterations of a rough start are cheap: by the mean of them an estimate falls short."""
+    wanted = (SolveOrder(example_spec(), 0.5, 1000, 2, 16), 300_000_000)
+    whole = speed(entries=300_000_000, threads=2, iterations=134, seconds=99.0)
+    stopped = speed(
+        entries=300_000_000, threads=2, iterations=70, seconds=35.0, exploitability_pct=4.5
+    )
+
+    assert estimate_time(*wanted, [whole]).seconds == pytest.approx(99.0)
+    assert 90 <= estimate_time(*wanted, [stopped]).seconds <= 130
+
+
+def test_that_a_first_guess_knows_of_rough_starts() -> None:
+    """docs/flop-speed.md: BTN v BB, 442 million entries, takes some 56 processor seconds."""
+    estimate = estimate_time(SolveOrder(example_spec(), 0.5, 1000, 2, 16), 442_000_000, [])
+
+    assert 120 <= estimate.iterations <= 150
+    assert 28 <= estimate.seconds <= 60

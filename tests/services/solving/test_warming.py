@@ -10,20 +10,27 @@ from gto_desktop.services.solving.engine import is_warm, warm_analyses
 from gto_desktop.services.solving.engine import warming as steps
 from gto_desktop.toolkit.tool_table import TOOLS
 
-ALL = ((Street.RIVER, 16), (Street.TURN, 16), (Street.TURN, 32))
+ALL = ((Street.TURN, 32), (Street.RIVER, 16), (Street.TURN, 16))
 
 
 class Engine:
     """Remembers what was compiled."""
 
     def __init__(self) -> None:
-        self.compiled: set[tuple[Street, int]] = {ALL[0]}
-        self.analyses = 0
+        self.compiled: set[tuple[Street, int]] = {(Street.RIVER, 16)}
+        self.log: list[object] = []
 
     def warm(self) -> Iterator[str]:
         for path in ("outs", "equity"):
-            self.analyses += 1
+            self.log.append(path)
             yield path
+
+    def read(self) -> None:
+        self.log.append("reading")
+
+    def compile(self, street: Street, precision: int) -> None:
+        self.compiled.add((street, precision))
+        self.log.append((street, precision))
 
 
 @pytest.fixture
@@ -31,20 +38,22 @@ def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
     engine = Engine()
     monkeypatch.setattr(compiling, "everything", lambda: iter(ALL))
     monkeypatch.setattr(compiling, "is_compiled", lambda *each: each in engine.compiled)
-    monkeypatch.setattr(compiling, "compile_for", lambda *each: engine.compiled.add(each))
+    monkeypatch.setattr(compiling, "compile_for", engine.compile)
+    monkeypatch.setattr(compiling, "warm_reading", engine.read)
     monkeypatch.setattr(compiling, "warm_analyses", engine.warm)
     return engine
 
 
-def test_everything_is_compiled_in_steps_that_go_up(engine: Engine) -> None:
+def test_everything_is_compiled_in_the_order_in_which_it_is_needed(engine: Engine) -> None:
     assert not is_warm()
 
-    shares = [step.share or 0.0 for step in steps()]
+    told = list(steps())
 
-    assert engine.compiled == set(ALL)
-    assert engine.analyses == 2
+    assert engine.log == ["reading", (Street.TURN, 16), "outs", "equity", (Street.TURN, 32)]
+    shares = [step.share or 0.0 for step in told]
     assert shares == sorted(shares)
     assert 0 <= shares[0] < shares[-1] < 1
+    assert all(step.is_note and step.phase for step in told)
     assert is_warm()
 
 
@@ -52,7 +61,7 @@ def test_nothing_is_done_where_all_is_compiled(engine: Engine) -> None:
     engine.compiled = set(ALL)
 
     assert list(steps()) == []
-    assert engine.analyses == 0
+    assert engine.log == []
 
 
 def test_it_ends_where_it_is_told_to(engine: Engine) -> None:
@@ -62,7 +71,7 @@ def test_it_ends_where_it_is_told_to(engine: Engine) -> None:
     with pytest.raises(StopIteration):
         work.send(True)
 
-    assert engine.compiled == {ALL[0]}
+    assert engine.log == []
 
 
 def test_that_warming_runs_every_analysis() -> None:

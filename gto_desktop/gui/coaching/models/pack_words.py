@@ -1,6 +1,7 @@
 """Names of packs, of their items and of their authors."""
 
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.services.packs.pack_listing import ItemKind
@@ -117,4 +118,4 @@ def places_words(kind: ItemKind) -> str:
 
 def answers_words(answers: Tally | None) -> str:
     """Return how many answers there are."""
-    return tr("None yet") if answers is None else f"{answers.count:,}"
+    return tr("None yet") if answers is None else written(answers.count, ",")

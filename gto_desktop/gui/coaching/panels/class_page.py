@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
 )
 
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_words import results_filter
@@ -243,7 +244,7 @@ def _spot_columns(losses: _Losses) -> tuple[Column[SpotRow], ...]:
         Column(tr("Drill or hands"), lambda spot: spot.name, width=STRETCH),
         Column(tr("Situation"), lambda spot: translate_message(spot.situation), width=STRETCH),
         Column(tr("Answers"), lambda spot: _count(spot.all), right=True),
-        Column(tr("Wrong"), lambda spot: f"{spot.wrong:,}", right=True),
+        Column(tr("Wrong"), lambda spot: written(spot.wrong, ","), right=True),
         Column(tr("Lost, % of pot"), lost, right=True),
         Column(tr("Students with errors"), _who_erred, width=STRETCH),
     )
@@ -269,7 +270,7 @@ def _error_columns() -> tuple[Column[ErrorRow], ...]:
 
 
 def _count(tally: Tally) -> str:
-    return f"{tally.count:,}"
+    return written(tally.count, ",")
 
 
 def _lost(value: float | None) -> str:

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from gto_desktop.cards.card import parse_card
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import localized
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import UNKNOWN_CARD, Fact, NamedFigure
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
@@ -46,7 +47,7 @@ def percent(share: float, decimals: int = 1) -> str:
     """
     text = f"{abs(share) * 100:.{decimals}f}"
     sign = MINUS if share < 0 and float(text) else ""
-    return f"{sign}{text} %"
+    return localized(f"{sign}{text} %")
 
 
 def amount(value: float, decimals: int = 2) -> str:
@@ -57,7 +58,7 @@ def amount(value: float, decimals: int = 2) -> str:
     """
     whole = float(value).is_integer()
     text = f"{abs(value):,.{0 if whole else decimals}f}"
-    return f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text
+    return localized(f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text)
 
 
 def bb_text(amount: float) -> str:
@@ -67,7 +68,7 @@ def bb_text(amount: float) -> str:
     ('1.82', '2.5', '100')
     """
     text = f"{Decimal(f'{amount:.6f}').quantize(_CENT, ROUND_HALF_UP):f}"
-    return text.rstrip("0").rstrip(".")
+    return localized(text.rstrip("0").rstrip("."))
 
 
 def hands_figure(texts: Iterable[str], most: int = MOST_HANDS) -> NamedFigure:

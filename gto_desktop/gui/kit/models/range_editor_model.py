@@ -9,6 +9,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.ranges.range import Range
@@ -154,7 +155,7 @@ def describe_weight(hand_class: int, weight: float) -> str:
     if weight <= 0:
         return tr("{name}: not in the range", name=name)
     if weight < 1:
-        return tr("{name}: {text}", name=name, text=f"{weight:.0%}")
+        return tr("{name}: {text}", name=name, text=written(weight, ".0%"))
     return tr("{name}: full weight", name=name)
 
 

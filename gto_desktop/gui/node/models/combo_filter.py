@@ -12,6 +12,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, combos_blocked_by
 from gto_desktop.game.player import Player
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.ranges.hand_ranks import hand_ranks
 from gto_desktop.ranges.notation import parse_weights
@@ -180,7 +181,9 @@ class ComboFilter:
             self.hands.strip(),
         ]
         if self.least_weight > 0:
-            groups.append(tr("weight from {percent} %", percent=f"{self.least_weight * 100:g}"))
+            groups.append(
+                tr("weight from {percent} %", percent=written(self.least_weight * 100, "g"))
+            )
         return "; ".join(group for group in groups if group)
 
 

@@ -8,6 +8,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.numbers import localized
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.class_table import ClassTable, class_table
 from gto_desktop.gui.node.models.combo_filter import ComboFilter, Mask, hand_mask
@@ -166,8 +167,8 @@ class Display:
 
     def bet(self, chips: float) -> str:
         """Write an amount without decimals that are 0."""
-        text = self.amount(chips)
-        return text.rstrip("0").rstrip(".") if "." in text else text
+        decimals = 2 if self.unit is Unit.BB else 1 if abs(chips) < 10_000 else 0
+        return shortest(chips * self.scale, decimals)
 
     def with_unit(self, chips: float) -> str:
         """Write an EV or an amount with its unit."""
@@ -177,7 +178,7 @@ class Display:
     def action_title(self, action: Action) -> str:
         """Write an action for people: its share of the pot where that is known, and the amount."""
         if action.is_aggressive:
-            amount = self.bet(action.amount).replace(",", "")
+            amount = self.bet(action.amount)
             if action.all_in:
                 return tr("All-in {amount}", amount=amount)
             if action.pot_share is not None:
@@ -242,13 +243,24 @@ def number(value: float, decimals: int) -> str:
     if value != value:  # noqa: PLR0124 - NaN: there is no number to show
         return NO_NUMBER
     text = f"{abs(value):,.{decimals}f}"
-    return f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text
+    return localized(f"{MINUS}{text}" if value < 0 and text.strip("0.,") else text)
+
+
+def shortest(value: float, decimals: int) -> str:
+    """Write a number without thousands set apart and without decimals that are 0.
+
+    >>> shortest(2.5, 2), shortest(10000, 1)
+    ('2.5', '10000')
+    """
+    text = f"{abs(value):.{decimals}f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return localized(f"{MINUS}{text}" if value < 0 and text.strip("0.") else text)
 
 
 def signed(value: float, decimals: int) -> str:
     """Write a difference, with its sign."""
     text = number(value, decimals)
-    return f"+{text}" if value > 0 and text.strip("0.,") else text
+    return f"+{text}" if value > 0 and any(sign in "123456789" for sign in text) else text
 
 
 def percent(share: float) -> str:

@@ -4,6 +4,7 @@ from itertools import groupby
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import ActionKind, parse_action
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
@@ -176,10 +177,10 @@ def limits_text(answered: GradedAnswer, look: DrillNode) -> str:
     return tr(
         "Grades go by percent of the pot: correct to {correct} % (of a mix to {mixed} %), "
         "inaccuracy to {inaccuracy} %, mistake to {mistake} %, blunder above.",
-        correct=f"{correct:g}",
-        mixed=f"{mixed:g}",
-        inaccuracy=f"{inaccuracy:g}",
-        mistake=f"{mistake:g}",
+        correct=written(correct, "g"),
+        mixed=written(mixed, "g"),
+        inaccuracy=written(inaccuracy, "g"),
+        mistake=written(mistake, "g"),
     )
 
 
@@ -189,7 +190,7 @@ def verdict(answered: GradedAnswer, display: Display) -> str:
     name = grade_words(mark.grade)
     if mark.lost is None or mark.lost_pct is None:
         return tr("{grade}, by frequency", grade=name)
-    if display.amount(max(mark.lost, 0.0)).strip("0.,") == "":
+    if not any(sign in "123456789" for sign in display.amount(max(mark.lost, 0.0))):
         return tr("{grade}: nothing lost", grade=name)
     if mark.grade is Grade.BEST:
         return tr(

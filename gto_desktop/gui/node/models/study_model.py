@@ -10,6 +10,7 @@ from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, Reference
 from gto_desktop.gui.node.models.study_place import (
@@ -406,10 +407,10 @@ def source_text(study: StudyModel) -> str:
     parts.append(lock_words(solution.spec))
     if solution.solved_on:
         parts.append(tr("solved {day}", day=solution.solved_on))
-    parts.append(tr("{count} iterations", count=f"{solution.iterations:,}"))
+    parts.append(tr("{count} iterations", count=written(solution.iterations, ",")))
     exploitability = solution.exploitability_pct
     if exploitability is not None and exploitability == exploitability:  # noqa: PLR0124 - NaN
-        parts.append(tr("{percent} % of the pot", percent=f"{exploitability:.2f}"))
+        parts.append(tr("{percent} % of the pot", percent=written(exploitability, ".2f")))
     if solution.precision is not None:
         parts.append(tr("{bits} bit", bits=solution.precision))
     if solution.is_rough:

@@ -18,6 +18,7 @@ from gto_desktop.cards.card import RANKS
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name, combos_blocked_by
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import Look, tabular
 from gto_desktop.gui.kit.card_grid import SUIT_ROWS
@@ -242,7 +243,9 @@ class ComboPanel(QWidget):
             if columns == 1:
                 figure.setRight(line.right() - line.width() * 9 // 20)
             painter.drawText(
-                figure, RIGHT, f"{share:.0%}" if columns == 1 else f"{share * 100:.0f}"
+                figure,
+                RIGHT,
+                written(share, ".0%") if columns == 1 else written(share * 100, ".0f"),
             )
             if columns == 1 and (not np.isnan(ev) or _some_evs_are_missing(node, combo)):
                 painter.drawText(line, RIGHT, display.amount(ev))

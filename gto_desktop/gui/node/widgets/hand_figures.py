@@ -12,6 +12,7 @@ from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.labels import caption, paragraph, title
@@ -195,7 +196,7 @@ def _of_class(table: ClassTable, hand_class: int) -> Figures | None:
     if table.combos[hand_class] <= 0:
         return None
     return Figures(
-        tr("{count} combos", count=f"{table.combos[hand_class]:.2f}"),
+        tr("{count} combos", count=written(table.combos[hand_class], ".2f")),
         tuple(table.shares[:, hand_class].tolist()),
         tuple(table.action_ev[:, hand_class].tolist()),
         float(table.ev[hand_class]),

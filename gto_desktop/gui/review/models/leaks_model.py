@@ -5,6 +5,7 @@ from pathlib import Path
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import SOLVES, Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
@@ -123,12 +124,12 @@ class MistakesModel(AskingModel):
         known = self.mistakes
         if not known.missed and not known.unsolved:
             return tr("Reviewed hands have no mistakes to drill.")
-        text = tr("Mistakes to drill: {count}.", count=f"{len(known.missed):,}")
+        text = tr("Mistakes to drill: {count}.", count=written(len(known.missed), ","))
         if known.left_out:
             left = tr(
                 "Also {count} on streets whose full solve is not kept; solving "
                 "them again takes about {time}.",
-                count=f"{known.left_out:,}",
+                count=written(known.left_out, ","),
                 time=duration(max(known.seconds, 1.0)),
             )
             text = f"{text} {left}"

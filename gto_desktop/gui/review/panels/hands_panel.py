@@ -12,6 +12,7 @@ from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_of
@@ -187,7 +188,11 @@ class HandsPanel(QWidget):
 
 def _counted(shown: int, matching: int, every: int) -> str:
     """Return how many hands are listed of how many there are."""
-    words = {"shown": f"{shown:,}", "found": f"{matching:,}", "all": f"{every:,}"}
+    words = {
+        "shown": written(shown, ","),
+        "found": written(matching, ","),
+        "all": written(every, ","),
+    }
     if shown < matching < every:
         return tr("The first {shown} of {found} matching hands, of {all}", **words)
     if shown < every == matching:

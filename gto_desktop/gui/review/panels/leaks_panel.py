@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QTabWidget, QWidget
 from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
@@ -51,7 +52,9 @@ class LeaksPanel(QWidget):
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)
         rate = tr("bb per 100 hands")
-        hands: Column[LeakCost] = Column(tr("Hands"), lambda cost: f"{cost.hands:,}", right=True)
+        hands: Column[LeakCost] = Column(
+            tr("Hands"), lambda cost: written(cost.hands, ","), right=True
+        )
         self.streets = _cost_table(tr("Street"), rate)
         self.positions = _cost_table(tr("Position"), tr("bb per 100 of these"), hands)
         self.situations = _cost_table(tr("Situation"), rate)
@@ -140,7 +143,7 @@ class LeaksPanel(QWidget):
         self.waits.setVisible(count > 0)
         text = tr("1 hand is not reviewed yet and not counted here.")
         if count != 1:
-            words = f"{count:,}"
+            words = written(count, ",")
             text = tr("{count} hands are not reviewed yet and not counted here.", count=words)
         self.waiting.setText(reviews.problem or (reviews.phase if busy else text))
         self.review.setEnabled(not busy)
@@ -153,15 +156,15 @@ class LeaksPanel(QWidget):
         summed = tr(
             "Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost "
             "where it is known: {lost} bb, {rate} bb per 100 hands.",
-            hands=f"{report.hands:,}",
-            decisions=f"{report.decisions:,}",
-            graded=f"{report.graded:,}",
+            hands=written(report.hands, ","),
+            decisions=written(report.decisions, ","),
+            graded=written(report.graded, ","),
             lost=number(report.lost, 2),
             rate=number(report.per_100, 2),
         )
         if not report.close:
             return summed
-        close = tr("Too close to tell, counted as 0: {count}.", count=f"{report.close:,}")
+        close = tr("Too close to tell, counted as 0: {count}.", count=written(report.close, ","))
         return f"{summed} {close}"
 
     def _show(self, report: LeakReport) -> None:
@@ -195,7 +198,7 @@ def _doubtful(count: int) -> str:
         "Left out for low confidence: {count}. The strategy hardly ever takes "
         "these lines, which leaves a player with almost no hands, or the line "
         "is longer than the solved ones. The review of the hand says which.",
-        count=f"{count:,}",
+        count=written(count, ","),
     )
 
 
@@ -215,8 +218,8 @@ def _cost_table(name: str, rate: str, *more: Column[LeakCost]) -> Table[LeakCost
     columns: tuple[Column[LeakCost], ...] = (
         Column(name, lambda cost: translate_message(cost.name), width=STRETCH),
         *more,
-        Column(tr("Decisions"), lambda cost: f"{cost.decisions:,}", right=True),
-        Column(tr("EV known"), lambda cost: f"{cost.known:,}", right=True),
+        Column(tr("Decisions"), lambda cost: written(cost.decisions, ","), right=True),
+        Column(tr("EV known"), lambda cost: written(cost.known, ","), right=True),
         Column(tr("EV lost, bb"), lambda cost: known(cost, cost.lost), right=True),
         Column(rate, lambda cost: known(cost, cost.per_100), right=True),
     )
@@ -233,10 +236,10 @@ def _frequency_columns() -> tuple[Column[Frequency], ...]:
     return (
         Column(tr("Figure"), lambda row: translate_message(row.figure.title), width=STRETCH),
         right(tr("Position"), lambda row: row.position or tr("All")),
-        right(tr("Opportunities"), lambda row: f"{row.chances:,}"),
+        right(tr("Opportunities"), lambda row: written(row.chances, ",")),
         right(tr("You"), lambda row: percent(row.share)),
         right(tr("95 % interval"), lambda row: f"{percent(row.low)} \u2013 {percent(row.high)}"),
-        right(tr("Known"), lambda row: f"{row.known:,}"),
+        right(tr("Known"), lambda row: written(row.known, ",")),
         right(tr("You there"), there),
         right(tr("GTO there"), lambda row: NO_NUMBER if row.gto is None else percent(row.gto)),
     )

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
@@ -108,13 +109,13 @@ def queue_words(queue: QueueLength) -> str:
     if queue.streets:
         text = tr(
             "All hands: streets to solve: {count}, about {time}.",
-            count=f"{queue.streets:,}",
+            count=written(queue.streets, ","),
             time=duration(queue.seconds),
         )
     if queue.flops:
         flops = tr(
             "Flops: {count}, about {time} with their turns and rivers.",
-            count=f"{queue.flops:,}",
+            count=written(queue.flops, ","),
             time=duration(queue.flop_seconds),
         )
         text = f"{text} {flops}"

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from gto_desktop.game.street import STREETS
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.card_text import cards_words
 from gto_desktop.gui.kit.models.figures import bb_text
@@ -176,7 +177,7 @@ def all_bounds() -> str:
 
 
 def _bounds_of(grade: Grade) -> str:
-    low, high = (f"{limit:g}" for limit in _bounds(grade))
+    low, high = (written(limit, "g") for limit in _bounds(grade))
     words = {"grade": grade_words(grade).lower(), "low": low, "high": high}
     if high == "inf":
         return tr("{grade} is more than {low} %", **words)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
@@ -110,7 +111,7 @@ class HandFilterRow(QWidget):
         self.result.addItems([tr("Any result"), tr("Won"), tr("Lost")])
         self.lost.addItem(tr("Any EV lost"))
         for least in _LOST[1:]:
-            self.lost.addItem(tr("From {bb} bb", bb=f"{least:g}"))
+            self.lost.addItem(tr("From {bb} bb", bb=written(least, "g")))
         self.action.addItem(tr("Any action"), ("preflop", ""))
         streets = (tr("Preflop"), tr("Flop"), tr("Turn"), tr("River"))
         for line, street in zip(LINES, streets, strict=True):

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
@@ -210,8 +211,8 @@ def _used(rows: tuple[KeyRow, ...]) -> str:
         return ""
     return tr(
         "Together this month: lookups {lookups}, solves {solves}",
-        lookups=f"{sum(row.lookups.used for row in rows):,}",
-        solves=f"{sum(row.solves.used for row in rows):,}",
+        lookups=written(sum(row.lookups.used for row in rows), ","),
+        solves=written(sum(row.solves.used for row in rows), ","),
     )
 
 
@@ -325,7 +326,7 @@ def key_table(appearance: Appearance) -> Table[KeyRow]:
     ) -> Column[KeyRow]:
         def text(row: KeyRow) -> str:
             limit = most(row)
-            return f"{used(row):,}" if limit is None else f"{used(row):,} / {limit:,}"
+            return written(used(row), ",") if limit is None else f"{used(row):,} / {limit:,}"
 
         def bar(row: KeyRow) -> UnderBar | None:
             limit, look = most(row), appearance.look
@@ -354,7 +355,7 @@ def key_table(appearance: Appearance) -> Table[KeyRow]:
                 lambda row: row.solves.used,
                 lambda row: row.info.plan.solves,
             ),
-            _column(tr("Requests"), lambda row: f"{row.requests:,}", 84, right=True),
+            _column(tr("Requests"), lambda row: written(row.requests, ","), 84, right=True),
         ),
         row_height=KEY_ROW,
         appearance=appearance,
@@ -419,4 +420,4 @@ def _last_used(row: KeyRow) -> str:
 
 def _ms(seconds: float) -> str:
     ms = seconds * 1000
-    return f"{ms:.1f}" if ms < 99.95 else f"{ms:,.0f}"
+    return written(ms, ".1f") if ms < 99.95 else written(ms, ",.0f")

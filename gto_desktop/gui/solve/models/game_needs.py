@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass
 from statistics import median
 
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.solve_needs import time_text
@@ -89,8 +90,8 @@ def size_text(size: TreeSize) -> str:
     """Return how large a game is."""
     return tr(
         "{nodes} decisions, {edges} actions, {memory} of memory.",
-        nodes=f"{size.nodes:,}",
-        edges=f"{size.edges:,}",
+        nodes=written(size.nodes, ","),
+        edges=written(size.edges, ","),
         memory=bytes_text(size.bytes),
     )
 
@@ -102,7 +103,7 @@ def needs_text(size: TreeSize, speeds: GameSpeeds, limit: PreflopLimit) -> str:
 
 def gain_text(gain: float | None) -> str:
     """Return the largest gain of a seat in words; nothing where it was not measured yet."""
-    return "" if gain is None else tr("gain {mbb} mbb", mbb=f"{gain:.1f}")
+    return "" if gain is None else tr("gain {mbb} mbb", mbb=written(gain, ".1f"))
 
 
 def joined(parts: Sequence[str]) -> str:

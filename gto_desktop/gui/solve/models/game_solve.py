@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import duration, phase_text
 from gto_desktop.gui.base.texts import tr
@@ -181,7 +182,7 @@ class GameSolve:
             self._ended = True
             self._note_speed(edges)
             worst = max(gains_of(info).values(), default=None)
-            count = tr("{count} iterations", count=f"{int(str(info.facts['iterations'])):,}")
+            count = tr("{count} iterations", count=written(int(str(info.facts["iterations"])), ","))
             stopped = worst is not None and worst > order.limit.target_mbb
             end = tr("Stopped: {news}.") if self._stopping and stopped else tr("Done: {news}.")
             self._end(end.format(news=joined((count, gain_text(worst)))))
@@ -297,7 +298,7 @@ def _news(progress: GameProgress) -> str:
     left = progress.seconds_left
     return joined(
         (
-            tr("Iteration {number}", number=f"{progress.done:,}"),
+            tr("Iteration {number}", number=written(progress.done, ",")),
             gain_text(progress.worst_mbb),
             "" if left is None else tr("{time} left", time=duration(left)),
         )

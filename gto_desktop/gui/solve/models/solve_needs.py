@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import MemoryNote, duration, memory_note, what_helps
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.services.solving.past_solves import SolveShelf
@@ -61,6 +62,6 @@ def time_text(estimate: TimeEstimate) -> str:
     return tr(
         "Time: {about} for some {iterations} iterations, {based}.",
         about=about,
-        iterations=f"{estimate.iterations:,}",
+        iterations=written(estimate.iterations, ","),
         based=based,
     )

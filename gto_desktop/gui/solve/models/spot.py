@@ -14,7 +14,14 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.kit.models.sizes import print_sizes
-from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, read_board, spot_fields
+from gto_desktop.gui.solve.models.spot_fields import (
+    PLAYERS,
+    STREETS,
+    big_blinds,
+    in_big_blinds,
+    read_board,
+    spot_fields,
+)
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import NodeLock, SolveSpec
@@ -266,13 +273,36 @@ class SpotModel(Edited[SpotDraft]):
             raise InputError(check.problem)
         return check.spec.to_dict()
 
-    def show(self, spec: SolveSpec) -> None:
-        """Show a spec, as one edit."""
-        options = {key: self.text(key) for key in OPTION_KEYS}
+    @property
+    def in_bb(self) -> bool:
+        """Whether pot and stack are typed in big blinds."""
+        return all(big_blinds(self.text(key)) is not None for key in ("pot", "stack"))
+
+    def show(self, spec: SolveSpec, *, in_bb: bool = False) -> None:
+        """Show a spec, as one edit, with its stakes in chips or in big blinds."""
         draft = draft_from_dict(spec.to_dict(), spec.ranges)
-        self._history.push(
-            replace(draft, texts={**draft.texts, **options}), words=tr("set the spot up")
-        )
+        if in_bb:
+            pot, stack = spec.tree.starting_pot, spec.tree.effective_stack
+            stakes = {"pot": in_big_blinds(pot), "stack": in_big_blinds(stack)}
+            draft = replace(draft, texts=MappingProxyType({**draft.texts, **stakes}))
+        self._set_up(draft, tr("set the spot up"))
+
+    def begin_anew(self) -> bool:
+        """Empty ranges and board, and put sizes and stakes as they come, as one edit.
+
+        Returns:
+            whether that changed anything.
+        """
+        before = self.draft
+        self._set_up(SpotDraft(), tr("begin a new spot"))
+        return self.draft != before
+
+    def _set_up(self, draft: SpotDraft, words: str) -> None:
+        """Take another spot; how it is to be solved stays."""
+        options = {key: self.text(key) for key in OPTION_KEYS}
+        fresh = replace(draft, texts=MappingProxyType({**draft.texts, **options}))
+        if fresh != self.draft:
+            self._history.push(fresh, words=words)
         self._restore()
 
     def _restore(self) -> None:

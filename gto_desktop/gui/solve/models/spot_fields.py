@@ -4,9 +4,12 @@ import math
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from decimal import Decimal
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
+from gto_desktop.game.chips import CHIPS_PER_BB
+from gto_desktop.gui.base.numbers import localized, plain, written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.sizes import read_donk_sizes, read_sizes
 from gto_desktop.solver.tree_spec import MOST_RAISES
@@ -36,7 +39,7 @@ def whole_number(name: str, low: int, high: int = 10**9) -> Callable[[str], int]
     """Reader of an integer between two limits."""
 
     def read(text: str) -> int:
-        cleaned = text.strip().replace("\u2009", "").replace(" ", "")
+        cleaned = plain(text)
         if not cleaned:
             raise InputError(tr("{name} is missing: type a whole number.", name=name))
         try:
@@ -48,17 +51,72 @@ def whole_number(name: str, low: int, high: int = 10**9) -> Callable[[str], int]
         if value < low:
             raise InputError(_too_low(name, str(low), str(value)))
         if value > high:
-            raise InputError(_too_high(name, f"{high:,}", str(value)))
+            raise InputError(_too_high(name, written(high, ","), str(value)))
         return value
 
     return read
+
+
+def chips(name: str, low: int) -> Callable[[str], int]:
+    """Reader of an amount: chips as they are, or big blinds with "bb" behind them."""
+    whole = whole_number(name, low)
+
+    def read(text: str) -> int:
+        typed = big_blinds(text)
+        if typed is None:
+            try:
+                return whole(text)
+            except InputError:
+                if not _is_number(text):
+                    raise
+                words = {"name": name, "text": text.strip()}
+                raise InputError(
+                    tr(
+                        "{name}: {text} is not a whole number of chips; "
+                        "write {text}bb for big blinds.",
+                        **words,
+                    )
+                ) from None
+        value = Decimal(str(decimal(name, 0.0, 1e7)(typed))) * CHIPS_PER_BB
+        if value != int(value):
+            words = {"name": name, "text": text.strip()}
+            raise InputError(tr("{name}: {text} has more than two decimals.", **words))
+        return whole(str(int(value)))
+
+    return read
+
+
+def big_blinds(text: str) -> str | None:
+    """Return the number of a text in big blinds, None for one in chips.
+
+    >>> big_blinds("5.5bb"), big_blinds("550")
+    ('5.5', None)
+    """
+    bare = text.strip()
+    return bare[:-2].strip() if bare.lower().endswith("bb") else None
+
+
+def in_big_blinds(amount: int) -> str:
+    """Return chips as they are typed in big blinds.
+
+    >>> in_big_blinds(550), in_big_blinds(10000)
+    ('5.5bb', '100bb')
+    """
+    return localized(f"{Decimal(amount) / CHIPS_PER_BB:f}") + "bb"
+
+
+def _is_number(text: str) -> bool:
+    try:
+        return math.isfinite(float(plain(text)))
+    except ValueError:
+        return False
 
 
 def decimal(name: str, low: float, high: float, *, above: bool = False) -> Callable[[str], float]:
     """Reader of a number between two limits; `above` excludes the lower one."""
 
     def read(text: str) -> float:
-        cleaned = text.strip().rstrip("%").strip()
+        cleaned = plain(text.strip().rstrip("%"))
         if not cleaned:
             raise InputError(tr("{name} is missing: type a number.", name=name))
         try:
@@ -67,14 +125,14 @@ def decimal(name: str, low: float, high: float, *, above: bool = False) -> Calla
             value = math.nan
         if not math.isfinite(value):
             raise InputError(tr("{name}: '{text}' is not a number.", name=name, text=text.strip()))
-        least, shown = f"{low:g}", f"{value:g}"
+        least, shown = written(low, "g"), written(value, "g")
         if above and value <= low:
             words = {"name": name, "limit": least, "value": shown}
             raise InputError(tr("{name} must be above {limit}, not {value}.", **words))
         if value < low:
             raise InputError(_too_low(name, least, shown))
         if value > high:
-            raise InputError(_too_high(name, f"{high:g}", shown))
+            raise InputError(_too_high(name, written(high, "g"), shown))
         return value
 
     return read
@@ -111,6 +169,17 @@ def read_board(text: str) -> Board:
     return Board.parse(text)
 
 
+def _cap(name: str) -> Callable[[str], float]:
+    """Reader of a cap in chips, or in big blinds with "bb" behind them."""
+    amount = decimal(name, 0.0, 1e9)
+
+    def read(text: str) -> float:
+        typed = big_blinds(text)
+        return amount(text) if typed is None else round(amount(typed) * CHIPS_PER_BB, 6)
+
+    return read
+
+
 def _threshold(name: str) -> Callable[[str], float]:
     """Reader of a threshold typed in percent and kept as a share; empty is off."""
     percent = decimal(name, 0.0, 10_000.0)
@@ -139,22 +208,23 @@ def _threshold_field(key: str, label: str, unit: str) -> SpotField:
 
 def spot_fields() -> dict[str, SpotField]:
     """Return all fields by their keys, their words in the language of the window."""
+    pot_hint, stack_hint = tr("5.5bb, or chips: 550."), tr("97.5bb, or chips: 9750.")
     board_hint, no_limit = tr("Three to five cards, such as Qs7h2d."), tr("Empty for no limit.")
-    chips, threads = tr("chips"), tr("Threads")
+    threads = tr("Threads")
     cores = str(min(os.cpu_count() or 1, MOST_THREADS))
-    stack, cap = whole_number(tr("The stack"), 1), decimal(tr("The rake cap"), 0.0, 1e9)
+    pot, stack, cap = chips(tr("The pot"), 1), chips(tr("The stack"), 1), _cap(tr("The rake cap"))
     precision = tr("Precision")
     fields = [
         SpotField("board", "", read_board, tr("Board"), hint=board_hint),
-        SpotField("pot", "550", whole_number(tr("The pot"), 1), tr("Pot"), chips),
-        SpotField("stack", "9750", stack, tr("Effective stack"), chips),
+        SpotField("pot", "5.5bb", pot, tr("Pot"), hint=pot_hint),
+        SpotField("stack", "97.5bb", stack, tr("Effective stack"), hint=stack_hint),
         *_size_fields(),
         SpotField("raise_limit", "", _raise_limit, tr("Raise limit"), hint=no_limit),
         _threshold_field("add_allin", tr("Add all-in"), tr("% pot")),
         _threshold_field("force_allin", tr("Force all-in"), tr("% pot")),
         _threshold_field("merging", tr("Merging"), "%"),
         SpotField("rake_percent", "0", decimal(tr("The rake"), 0.0, 100.0), tr("Rake"), "%"),
-        SpotField("rake_cap", "0", cap, tr("Rake cap"), chips, tr("0 for no cap.")),
+        SpotField("rake_cap", "0", cap, tr("Rake cap"), hint=tr("0 for no cap; 0.6bb, or chips.")),
         SpotField("target", "0.3", read_target, tr("Target, % of pot")),
         SpotField("max_iterations", "1000", read_iterations, tr("Max iterations")),
         SpotField("threads", cores, whole_number(threads, 1, MOST_THREADS), threads),

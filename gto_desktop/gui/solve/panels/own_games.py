@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import caption, paragraph, title
@@ -158,13 +159,13 @@ def _columns() -> "tuple[Column[VersionInfo], ...]":
     def fact(name: str) -> "Callable[[VersionInfo], str]":
         def text(info: "VersionInfo") -> str:
             value = info.facts.get(name)
-            return f"{value:,}" if isinstance(value, int) else str(value or "")
+            return written(value, ",") if isinstance(value, int) else str(value or "")
 
         return text
 
     def gain(info: "VersionInfo") -> str:
         worst = max(gains_of(info).values(), default=None)
-        return "" if worst is None else f"{worst:.2f}"
+        return "" if worst is None else written(worst, ".2f")
 
     return (
         Column(tr("Game"), lambda info: translate_message(info.label), tip=lambda info: info.id,

@@ -14,6 +14,7 @@ from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
@@ -203,7 +204,7 @@ class PastSolvesPage(QWidget):
         self.used.setText(text)
         self.keeps.setChecked(past.choices.keeps)
         if not self.limit.hasFocus():
-            self.limit.setText("" if limit is None else f"{limit / GIGABYTE:g}")
+            self.limit.setText("" if limit is None else written(limit / GIGABYTE, "g"))
         self._update()
 
     def _show_rows(self) -> None:
@@ -237,7 +238,7 @@ class PastSolvesPage(QWidget):
     def _begin_further(self) -> None:
         for entry in self.chosen()[:1]:
             reached = entry.solve.exploitability_pct or 0.2
-            self.target.setText(f"{reached / 2:.2g}")
+            self.target.setText(written(reached / 2, ".2g"))
             self.iterations.setText(str(max(1000, 4 * entry.solve.iterations)))
             self.further_row.show()
             self.target.setFocus()
@@ -323,7 +324,7 @@ def _columns(appearance: Appearance) -> tuple[Column[Entry], ...]:
         return Column(title, text, key, tip=whole_tip, ink=ink, width=width, right=right)
 
     def figure(title: str, read: Callable[[Entry], int], width: int) -> Column[Entry]:
-        return column(title, lambda entry: f"{read(entry):,}", read, width)
+        return column(title, lambda entry: written(read(entry), ","), read, width)
 
     def sizes(entry: Entry) -> str:
         return sizes_summary(entry.spec)
@@ -384,7 +385,7 @@ def _board(entry: Entry) -> str:
 
 
 def _combos(entry: Entry) -> str:
-    oop, ip = (f"{hands.combo_count:,.0f}" for hands in entry.spec.ranges)
+    oop, ip = (written(hands.combo_count, ",.0f") for hands in entry.spec.ranges)
     return f"{oop} v {ip}"
 
 
@@ -395,7 +396,7 @@ def _ranges_tip(entry: Entry) -> str:
 
 def _accuracy(entry: Entry) -> str:
     reached = entry.solve.exploitability_pct
-    return "\u2013" if reached is None else f"{reached:.2f} %"
+    return "\u2013" if reached is None else f"{written(reached, '.2f')} %"
 
 
 def _accuracy_tip(entry: Entry) -> str:
@@ -403,8 +404,12 @@ def _accuracy_tip(entry: Entry) -> str:
     if reached is None or target is None:
         return tr("Percent of the pot")
     if reached <= target:
-        return tr("Percent of the pot; the target of {target} % was reached", target=f"{target:g}")
-    return tr("Percent of the pot; stopped before the target of {target} %", target=f"{target:g}")
+        return tr(
+            "Percent of the pot; the target of {target} % was reached", target=written(target, "g")
+        )
+    return tr(
+        "Percent of the pot; stopped before the target of {target} %", target=written(target, "g")
+    )
 
 
 def _accuracy_key(entry: Entry) -> float:

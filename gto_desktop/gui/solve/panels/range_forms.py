@@ -5,6 +5,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import caption, mark, paragraph, title
@@ -75,7 +76,7 @@ class SaveForm(_Form):
         """Ask about another range."""
         self._hands = hands
         self.name.setText(name)
-        self.count.setText(tr("{count} combos", count=f"{hands.combo_count:,.1f}"))
+        self.count.setText(tr("{count} combos", count=written(hands.combo_count, ",.1f")))
         mark(self.name, wrong=False)
 
     def _save(self) -> None:

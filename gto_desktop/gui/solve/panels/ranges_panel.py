@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
@@ -204,8 +205,8 @@ class RangesPanel(QWidget):
                 tr(
                     "{group}   {combos} combos   {percent} % of hands",
                     group=chosen[0].group,
-                    combos=f"{hands.combo_count:,.1f}",
-                    percent=f"{hands.combo_count / 13.26:.1f}",
+                    combos=written(hands.combo_count, ",.1f"),
+                    percent=written(hands.combo_count / 13.26, ".1f"),
                 )
             )
         else:

@@ -18,6 +18,7 @@ from gto_desktop.gui.base.solve_status import (
     outcome_text,
     progress_share,
     progress_text,
+    result_text,
 )
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
@@ -84,6 +85,8 @@ class SolvePanel(QWidget):
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
         self._goal: SolveOrder | None = None
+        self._told_of: SolveSpec | None = None
+        """The spot that the status line is about."""
         self.problem = ""
         """Why the last solve came to nothing."""
         self.outcome = ""
@@ -288,7 +291,7 @@ class SolvePanel(QWidget):
             if end is not None:
                 end()
 
-        self._goal = order
+        self._goal, self._told_of = order, order.spec
         self._last, self._begun, self._measured_at = "", False, -1
         self.status.say("", self._starting())
         self.progress.setValue(0)
@@ -335,10 +338,7 @@ class SolvePanel(QWidget):
     def _starting(self) -> str:
         ahead = None if self._queue is None else self._queue.running
         if ahead is None:
-            return tr(
-                "Preparing. The first solve after an update also compiles the solver: "
-                "about a minute."
-            )
+            return tr("Preparing.")
         if ahead.state is QueueState.PAUSED:
             return tr("Waiting for {name}, which is paused in the queue.", name=ahead.solve.name)
         return tr("Waiting for {name}, which the queue is solving.", name=ahead.solve.name)
@@ -349,6 +349,8 @@ class SolvePanel(QWidget):
     def _edited(self, _key: str) -> None:
         self.precision.choose(PRECISIONS.index(self._spot.text("precision")))
         self._estimate_timer.start()
+        if not self.running and self._told_of is not None:
+            self._say_of(self._spot.check().spec)
         self._update()
 
     def _ask_estimate(self) -> None:
@@ -371,9 +373,22 @@ class SolvePanel(QWidget):
         self.time.say("", needs.time)
         if note.fits and spec is not None:
             self.anyway.setChecked(False)
-        if note.advice and not self.running:
-            self.status.say("", note.advice)
+        if not self.running:
+            self._say_of(spec, note.advice)
         self._update()
+
+    def _say_of(self, spec: SolveSpec | None, advice: str = "") -> None:
+        """Tell what is known of the spot as it is now; what was told of another one goes."""
+        if advice:
+            self._told_of = None
+            self.status.say("", advice)
+        elif spec is None or spec != self._told_of:
+            shown = self._study.solution
+            is_shown = shown is not None and shown.spec == spec
+            self._told_of = spec
+            self.progress.setValue(BAR_STEPS if is_shown else 0)
+            words = tr("Not solved yet.")
+            self.status.say("", result_text(shown) if shown is not None and is_shown else words)
 
     def _update(self) -> None:
         check = self._spot.check()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import duration, known, phase_text, progress_share
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
@@ -62,7 +63,7 @@ class QueuePage(QWidget):
             return RoundBar(_share(item), *colours) if item.state in UNDER_WAY else None
 
         def percent(item: QueueItem) -> str:
-            return f"{_share(item):.0%}"
+            return written(_share(item), ".0%")
 
         return (
             column(tr("Spot"), lambda item: translate_message(item.solve.name), STRETCH),
@@ -159,7 +160,7 @@ def _share(item: QueueItem) -> float:
 
 def _accuracy(item: QueueItem) -> str:
     reached = None if item.progress is None else item.progress.exploitability_pct
-    return "" if reached is None or not known(reached) else f"{reached:.2f} %"
+    return "" if reached is None or not known(reached) else f"{written(reached, '.2f')} %"
 
 
 def _time_left(item: QueueItem) -> str:
@@ -170,7 +171,7 @@ def _time_left(item: QueueItem) -> str:
 def _state_text(item: QueueItem) -> str:
     progress = item.progress
     if item.state is QueueState.RUNNING and progress is not None and progress.done > 0:
-        return tr("Iteration {number}", number=f"{progress.done:,}")
+        return tr("Iteration {number}", number=written(progress.done, ","))
     if item.state is QueueState.RUNNING and progress is not None and progress.phase:
         return phase_text(progress)
     texts = {

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.cell_art import StackBar
@@ -125,7 +126,7 @@ class BreakdownPanel(QWidget):
                 bold=lambda row: row.kind is None or row.is_chosen,
             ),
             Column[BreakdownRow](
-                tr("Combos"), lambda row: figure(f"{row.combos:,.1f}", row), right=True,
+                tr("Combos"), lambda row: figure(written(row.combos, ",.1f"), row), right=True,
             ),
             Column[BreakdownRow](
                 tr("Share"), lambda row: figure(percent(row.share), row), right=True,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
@@ -144,7 +145,7 @@ class SituationTable(QWidget):
             "EV": display.amount(totals.ev),
             "Equity": percent(totals.equity),
             "EQR": percent(totals.eqr),
-            "Combos": f"{totals.combos:,.1f}",
+            "Combos": written(totals.combos, ",.1f"),
             "Stack": display.bet(node.stacks[player]),
         }
 
@@ -217,7 +218,7 @@ class ActionRow(QAbstractButton):
     ) -> None:
         """Show an action."""
         self._colour = colour
-        self._figures = (percent(line.share), f"{line.combos:,.1f}")
+        self._figures = (percent(line.share), written(line.combos, ",.1f"))
         self.setText(title)
         name = tr(
             "{action}, {percent}, {count} combos",

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -90,7 +91,7 @@ class Kinds(QWidget, Generic[Kind]):
         """Show how many combos are of each kind; None where that is not known."""
         for number, (box, label) in enumerate(zip(self.boxes, self.counts, strict=True)):
             count = None if counts is None else counts[number]
-            label.setText("" if count is None else f"{count:,.1f}")
+            label.setText("" if count is None else written(count, ",.1f"))
             there = count is None or count >= NONE_HERE
             box.setEnabled(there or box.isChecked())
             name = box.text()
@@ -230,10 +231,10 @@ class FilterPanel(QScrollArea):
         mask, reach = self._display.mask(node, player), node.reach[player]
         whole = float(reach.sum(dtype=np.float64))
         if mask is None:
-            self.total.setText(tr("{count} combos", count=f"{whole:,.1f}"))
+            self.total.setText(tr("{count} combos", count=written(whole, ",.1f")))
             return
         part, words = float(reach[mask].sum(dtype=np.float64)), tr("{count} of {whole} combos")
-        self.total.setText(words.format(count=f"{part:,.1f}", whole=f"{whole:,.1f}"))
+        self.total.setText(words.format(count=written(part, ",.1f"), whole=written(whole, ",.1f")))
 
     def _ask_kinds(self, cards: tuple[int, ...]) -> None:
         """Tell the hands of a board apart; the first time reads tables for a fifth of a second."""

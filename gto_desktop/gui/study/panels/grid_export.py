@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.file_dialogs import ask_where, saved
 from gto_desktop.gui.node.models.range_export import (
@@ -52,7 +53,7 @@ class GridExport(QObject):
         what = tr("the shown range")
         if action is not None:
             what = self._display.action_title(node.actions[action])
-        count = f"{float(weights.sum(dtype=np.float64)):,.1f}"
+        count = written(float(weights.sum(dtype=np.float64)), ",.1f")
         self.told.emit(tr("Copied {what}: {count} combos.", what=what, count=count))
 
     def copy_action(self) -> None:

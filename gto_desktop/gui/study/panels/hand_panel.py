@@ -22,6 +22,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
@@ -342,12 +343,12 @@ def accuracy_text(accuracy: Accuracy | None) -> str:
         return ""
     parts = []
     if accuracy.gain_mbb is not None:
-        gain = f"{accuracy.gain_mbb:.1f}"
+        gain = written(accuracy.gain_mbb, ".1f")
         parts.append(tr("a seat gains at most {gain} mbb per hand", gain=gain))
     if accuracy.exploitability_pct is not None:
-        parts.append(tr("{share} % of the pot", share=f"{accuracy.exploitability_pct:.2f}"))
+        parts.append(tr("{share} % of the pot", share=written(accuracy.exploitability_pct, ".2f")))
     if accuracy.iterations is not None:
-        parts.append(tr("{count} iterations", count=f"{accuracy.iterations:,}"))
+        parts.append(tr("{count} iterations", count=written(accuracy.iterations, ",")))
     if accuracy.solved is not None:
         parts.append(tr("solved {day}", day=accuracy.solved))
     return BETWEEN.join(parts)

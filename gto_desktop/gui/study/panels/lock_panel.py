@@ -13,6 +13,7 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
@@ -343,8 +344,8 @@ class LockPanel(QStackedWidget):
         self.summary.setText(
             words.format(
                 hands=len(np.unique(COMBO_CLASS[held])),
-                combos=f"{float(reach[held].sum()):,.1f}",
-                changed=f"{float(reach[differs].sum()):,.1f}",
+                combos=written(float(reach[held].sum()), ",.1f"),
+                changed=written(float(reach[differs].sum()), ",.1f"),
             )
         )
 
@@ -379,7 +380,7 @@ def selection_text(selected: Combos, reach: Hands) -> str:
     classes = np.unique(COMBO_CLASS[selected])
     if not len(classes):
         return tr("Click hands to select them")
-    combos = f"{float(reach[selected].sum()):,.1f}"
+    combos = written(float(reach[selected].sum()), ",.1f")
     if len(classes) > NAMED:
         return tr("{count} hands, {combos} combos", count=len(classes), combos=combos)
     names = ", ".join(class_name(int(hand_class)) for hand_class in classes)

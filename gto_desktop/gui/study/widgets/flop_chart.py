@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import readable_on, tabular
 from gto_desktop.gui.kit.painting import draw_stack
@@ -111,7 +112,8 @@ class FlopChart(QWidget):
             return tr("{flop}: no such decision", flop=_name(row))
         parts = [f"{action_words(name)} {percent(row.figures[name])}" for name in shelf.actions]
         for name, seat in zip(FIXED, (shelf.spot.oop, shelf.spot.ip), strict=False):
-            parts.append(f"EV {seat} {row.figures[name]:.2f}".replace("-", "\u2212"))
+            value = written(row.figures[name], ".2f").replace("-", "\u2212")
+            parts.append(f"EV {seat} {value}")
         return f"{_name(row)}: {', '.join(parts)}"
 
     def paintEvent(self, event: QPaintEvent) -> None:

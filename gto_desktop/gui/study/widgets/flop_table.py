@@ -13,6 +13,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.cell_art import PAD, CellArt, FramedCards, UnderBar
@@ -161,13 +162,13 @@ class FlopTable(QWidget):
 
         def share(row: TableRow) -> str:
             weight = rows.weight() if row is None else row.weight
-            return "\u2013" if weight is None else f"{100 * weight:.2f} %"
+            return "\u2013" if weight is None else f"{written(100 * weight, '.2f')} %"
 
         def figure(row: TableRow) -> str:
             value = self._figure(name, row)
             if not isfinite(value):
                 return "\u2013"
-            ev = f"{value:.2f}".replace("-", "\u2212")
+            ev = written(value, ".2f").replace("-", "\u2212")
             return ev if name.startswith("EV") else percent(value)
 
         def texture(row: TableRow) -> str:
@@ -179,7 +180,7 @@ class FlopTable(QWidget):
         fixed: dict[str, Callable[[TableRow], str]] = {
             FLOP: _name,
             TEXTURE: texture,
-            ACCURACY: lambda row: "" if row is None else f"{row.accuracy_pct:.2f} %",
+            ACCURACY: lambda row: "" if row is None else f"{written(row.accuracy_pct, '.2f')} %",
             OWN: own,
             WEIGHT: share,
         }

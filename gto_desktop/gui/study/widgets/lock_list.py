@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import COMBO_COUNT, combos_blocked_by
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import title
@@ -69,7 +70,7 @@ class LockList(QWidget):
             Column(tr("Line"), lambda lock: self._display.line_title(lock.line), width=STRETCH),
             Column(tr("Runout"), _runout, width=72),
             Column(tr("Hands"), lambda lock: str(held(lock)[0]), right=True, width=60),
-            Column(tr("Combos"), lambda lock: f"{held(lock)[1]:,.1f}", right=True, width=72),
+            Column(tr("Combos"), lambda lock: written(held(lock)[1], ",.1f"), right=True, width=72),
         )
 
     def _enable(self) -> None:

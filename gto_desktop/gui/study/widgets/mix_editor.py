@@ -8,7 +8,6 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDoubleSpinBox,
     QSizePolicy,
     QSlider,
     QWidget,
@@ -18,6 +17,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
+from gto_desktop.gui.kit.decimal_box import DecimalBox
 from gto_desktop.gui.kit.labels import Shortened
 from gto_desktop.gui.kit.layouts import column_of, grid_on
 from gto_desktop.gui.node.models.display import Display
@@ -46,7 +46,7 @@ class ActionMix(QWidget):
         self.slider.setRange(0, STEPS)
         self.slider.setSingleStep(STEPS // 100)
         self.slider.setPageStep(STEPS // 10)
-        self.number = QDoubleSpinBox()
+        self.number = DecimalBox()
         self.number.setRange(0, 100)
         self.number.setDecimals(1)
         self.number.setSuffix(" %")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.card import card_name
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.painting import LEFT, RIGHT
 from gto_desktop.gui.node.models.display import percent
@@ -82,7 +83,7 @@ class TreeModel(QAbstractItemModel):
         if column == SHARE:
             return percent(row.line.share)
         if column == COMBOS:
-            return f"{row.line.combos:,.1f}"
+            return written(row.line.combos, ",.1f")
         return self._study.display.amount(row.line.ev)
 
     def describe(self, row: TreeRow) -> str:

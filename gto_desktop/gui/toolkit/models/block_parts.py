@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pydantic import BaseModel
 
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import (
     Bar,
@@ -48,7 +49,11 @@ def count_bars(title: str, counts: Mapping[str, int], total: int, note: str = ""
     return BarsBlock(
         title,
         tuple(
-            Bar(label, count / total if total else 0.0, (f"{count:,}", percent(count / total)))
+            Bar(
+                label,
+                count / total if total else 0.0,
+                (written(count, ","), percent(count / total)),
+            )
             for label, count in counts.items()
         ),
         heads=(tr("Combos"), tr("Share")),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import Block, Fact, Facts, Headline, NamedFigure
 from gto_desktop.gui.kit.models.figure_words import figure_label, member_title
@@ -25,7 +26,7 @@ def texture_blocks(_request: object, answer: Texture) -> Sequence[Block]:
     note = tr(
         "Each of {total} live combos counts once, from the top. {both} of the flush draws have a "
         "straight draw too.",
-        total=f"{combos.total:,}",
+        total=written(combos.total, ","),
         both=combos.combo_draw,
     )
     return (
@@ -55,8 +56,8 @@ def nuts_blocks(_request: object, answer: Nuts) -> Sequence[Block]:
             translate_message(answer.description),
             tr(
                 "{count} of {total} combos have the nuts.",
-                count=f"{answer.combo_count:,}",
-                total=f"{answer.candidate_count:,}",
+                count=written(answer.combo_count, ","),
+                total=written(answer.candidate_count, ","),
             ),
             (cards_of_text("".join(answer.best_cards)),),
         ),
@@ -79,10 +80,10 @@ def category_combos_blocks(_request: object, answer: CategoryCombos) -> Sequence
     counts = {category.value: share.count for category, share in answer.by_category.items()}
     return (
         Headline(
-            tr("{count} combos hit this board", count=f"{answer.using_hole_cards:,}"),
+            tr("{count} combos hit this board", count=written(answer.using_hole_cards, ",")),
             tr(
                 "of {total}; the board alone has: {category}",
-                total=f"{answer.total:,}",
+                total=written(answer.total, ","),
                 category=member_title(answer.board_category.value).lower(),
             ),
             (cards_of_text("".join(answer.board)),),

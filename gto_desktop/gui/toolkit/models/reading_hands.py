@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import (
     Bar,
@@ -216,7 +217,10 @@ def blockers_blocks(request: HandRequest, answer: Blockers) -> Sequence[Block]:
         Bar(
             member_title(category.value),
             blocked.fraction,
-            (f"{blocked.blocked:,} / {blocked.total:,}", percent(blocked.fraction)),
+            (
+                written(blocked.blocked, ",") + " / " + written(blocked.total, ","),
+                percent(blocked.fraction),
+            ),
         )
         for category, blocked in answer.by_category.items()
         if blocked.total
@@ -257,7 +261,7 @@ def evaluated_blocks(_request: object, answer: EvaluatedHand) -> Sequence[Block]
     return (
         Headline(
             translate_message(answer.description),
-            tr("Strength {strength} of 7,462", strength=f"{answer.strength:,}"),
+            tr("Strength {strength} of 7,462", strength=written(answer.strength, ",")),
             (cards_of_text("".join(answer.best_cards)),),
         ),
         facts(tr("Its worth"), answer, "category percentile hole_cards_used"),

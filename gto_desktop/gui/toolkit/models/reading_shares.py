@@ -6,6 +6,7 @@ from typing import Any
 
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.blocks import (
     Bar,
@@ -53,7 +54,7 @@ def equity_blocks(request: EquityRequest, answer: Equity) -> Sequence[Block]:
                 percent(player.equity, digits),
                 percent(player.win, digits),
                 percent(player.tie, digits),
-                f"{player.range_combos:,}",
+                written(player.range_combos, ","),
             ),
             second=player.tie_equity,
         )
@@ -86,11 +87,11 @@ def method_words(
     if method is Method.MONTE_CARLO:
         return tr(
             "Sampled: {count} random deals, standard error {error}.",
-            count=f"{samples or 0:,}",
+            count=written(samples or 0, ","),
             error=percent(error or 0.0, 2),
         )
     if runouts:
-        return tr("Exact: every deal on all {count} boards.", count=f"{runouts:,}")
+        return tr("Exact: every deal on all {count} boards.", count=written(runouts, ","))
     return tr("Exact.")
 
 
@@ -225,7 +226,7 @@ def expanded_blocks(_request: object, answer: ExpandedRange) -> Sequence[Block]:
             tr(
                 "{share} of all hands; {count} different combos.",
                 share=percent(answer.fraction),
-                count=f"{answer.count:,}",
+                count=written(answer.count, ","),
             ),
         ),
         _class_map(tr("By hand class"), weights),
@@ -239,7 +240,7 @@ def value_blocks(_request: object, answer: ValueRange) -> Sequence[Block]:
     counts = {category.value: count for category, count in answer.by_category.items()}
     return (
         Headline(
-            tr("{count} value combos", count=f"{answer.count:,}"),
+            tr("{count} value combos", count=written(answer.count, ",")),
             tr(
                 "{share} of all live combos: {category} or better.",
                 share=percent(answer.fraction),

@@ -10,6 +10,7 @@ import numpy as np
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.numbers import plain
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.toolkit.models.catalogue import FieldKind, FormField, ToolForm
 from gto_desktop.ranges.range import Range
@@ -224,10 +225,10 @@ def read_number(text: str, *, whole: bool = False) -> float:
     >>> read_number("$1,125,600"), read_number(" 2.5 ")
     (1125600, 2.5)
     """
-    plain = text.strip().strip(_CURRENCY).replace("\u00a0", " ").replace("\u2212", "-").strip()
-    if not (_GROUPED.fullmatch(plain) or _PLAIN.fullmatch(plain)):
+    typed = text.strip().strip(_CURRENCY).replace("\u00a0", " ").replace("\u2212", "-").strip()
+    if not _GROUPED.fullmatch(typed) and not _PLAIN.fullmatch(plain(typed)):
         raise InputError(tr("{what} is not a number.", what=text.strip() or tr("This")))
-    number = float(plain.replace(",", "").replace(" ", ""))
+    number = float(plain(typed))
     if number.is_integer():
         return int(number)
     if whole:

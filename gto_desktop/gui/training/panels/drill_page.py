@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
@@ -313,6 +314,6 @@ def _notes(answered: GradedAnswer, question: DrillQuestion) -> str:
         when = answered.back.astimezone().strftime("%Y-%m-%d %H:%M")
         notes.append(tr("Comes back {when}.", when=when))
     if question.look.accuracy_pct:
-        percent = f"{question.look.accuracy_pct:.2g}"
+        percent = written(question.look.accuracy_pct, ".2g")
         notes.append(tr("The solve is exact to {percent} % of the pot.", percent=percent))
     return " ".join(notes)

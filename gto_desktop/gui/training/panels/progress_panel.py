@@ -14,6 +14,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.chart_view import ChartView
@@ -208,14 +209,14 @@ def tally_table() -> Table[Tally]:
     """Return the table of sums of answers by situation."""
 
     def grade(wanted: Grade) -> Callable[[Tally], str]:
-        return lambda sums: f"{sums.grades[wanted.place]:,}"
+        return lambda sums: written(sums.grades[wanted.place], ",")
 
     return _sums_table(
         tr("Answers by situation"),
         tr("Situation"),
         lambda sums, _whole: translate_message(sums.name),
         [
-            (tr("Answers"), lambda sums: f"{sums.count:,}"),
+            (tr("Answers"), lambda sums: written(sums.count, ",")),
             (tr("Best"), lambda sums: percent(sums.best)),
             (tr("Good"), lambda sums: percent(sums.good)),
             (tr("Lost, bb"), lambda sums: _known(sums.lost_bb, 3)),
@@ -240,7 +241,7 @@ def quiz_table() -> Table[PaintedTally]:
         tr("Asked"),
         lambda sums, whole: sums.situation if whole else quiz_words(sums),
         [
-            (tr("Quizzes"), lambda sums: f"{sums.count:,}"),
+            (tr("Quizzes"), lambda sums: written(sums.count, ",")),
             (tr("Last overlap"), lambda sums: percent(sums.last)),
             (tr("Best overlap"), lambda sums: percent(sums.best)),
             (tr("Mean overlap"), lambda sums: percent(sums.mean)),
