@@ -67,3 +67,10 @@ def test_that_without_earlier_solves_there_is_a_first_guess() -> None:
     assert estimate.based_on == 0
     assert estimate.iterations == 150
     assert estimate.seconds == pytest.approx(FIRST_RATE / 4 * 10_000_000 * 150)
+
+
+def test_that_a_solve_that_was_stopped_at_once_tells_nothing() -> None:
+    stopped = speed(iterations=2, seconds=40.0, exploitability_pct=100.0)
+
+    assert estimate_time(*WANTED, [stopped]) == estimate_time(*WANTED, [])
+    assert estimate_time(*WANTED, [stopped, speed()]).seconds == pytest.approx(50.0)
