@@ -18,7 +18,7 @@ FIRST_PCT = 0.5
 _MOST_USED = 9
 """The nearest solves that an estimate rests on."""
 _NEAR_TARGET = 10
-"""Times the target: a solve that was stopped before it had come so near says nothing, neither of the
+"""Times the target: a solve that was stopped before it came so near says nothing, neither of the
 iterations that are needed nor of what one takes once everything is set up."""
 
 
