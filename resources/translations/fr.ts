@@ -9323,6 +9323,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Each turn, all rivers</source>
+   <translation>Chaque turn, toutes les rivers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
    <source>Mean of all cards:</source>
    <translation>Moyenne de toutes les cartes :</translation>
   </message>
@@ -14408,6 +14413,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/solving/runouts.py" />
    <source>No card can come at {0}.</source>
    <translation>Aucune carte ne peut venir en {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/runouts.py" />
+   <source>No river comes at {0}: choose a line that goes on.</source>
+   <translation>Aucune river ne vient à {0} : choisissez une ligne qui continue.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />

@@ -40,12 +40,16 @@ class RunoutPlace:
     cards: tuple[Card, ...] = ()
     """Dealt before it, after the root's board."""
     after: tuple[str, ...] = ()
-    """Labels of the actions from the card to the decision; none for the first of the street."""
+    """Labels of the actions from the card to the decision; none for the first of the street. Where
+    another card comes before the decision, to where that comes."""
+    then: tuple[str, ...] | None = None
+    """Labels from another card, the river, to the decision, which is then taken over all rivers
+    together; None where one card comes."""
 
     @property
     def decision(self) -> str:
         """The line of the decision."""
-        return "/".join([self.line, *self.after])
+        return "/".join([self.line, *self.after, *(self.then or ())])
 
 
 @dataclass(frozen=True)
@@ -121,8 +125,15 @@ def runout_report(
     for group in groups:
         if stop and report is not None:
             break
-        node = _read_card(read, place, group[0])
-        reading = _equities(chance, group[0]) if node is None else _reading(node)
+        if place.then is None:
+            node = _read_card(read, place, group[0])
+            reading = _equities(chance, group[0]) if node is None else _reading(node)
+        else:
+            told = RunoutProgress(done=len(readings), total=total, report=report)
+            both = yield from _over_rivers(read, spec, place, group[0], told)
+            if both is None:
+                break
+            node, reading = both
         readings |= dict.fromkeys(group, reading)
         report = _report(place, chance, node, readings)
         stop = yield RunoutProgress(done=len(readings), total=total, report=report)
@@ -168,6 +179,33 @@ def _read_card(read: ReadNode, place: RunoutPlace, card: Card) -> NodeView | Non
         if place.after:
             raise
         return None
+
+
+def _over_rivers(
+    read: ReadNode, spec: SolveSpec, place: RunoutPlace, card: Card, told: RunoutProgress
+) -> Generator[RunoutProgress, bool | None, tuple[NodeView, _Reading] | None]:
+    """Read a decision on every river after a card, and put them together.
+
+    Each river counts by the pairs of hands that get to the decision with it. Ended before the last
+    where another card has been read, there is nothing: None.
+    """
+    dealt = (*place.cards, card)
+    chance = read("/".join([place.line, *place.after]), dealt)
+    if chance.kind != "chance":
+        raise InputError(say("No river comes at {0}: choose a line that goes on.", chance.line))
+    node: NodeView | None = None
+    readings: list[_Reading] = []
+    for group in equal_cards(spec, dealt, chance.dealable):
+        node = read(place.decision, (*dealt, group[0]))
+        readings += [_reading(node)] * len(group)
+        stop = yield told
+        if stop and told.report is not None:
+            return None
+    if node is None:
+        raise InputError(say("No card can come at {0}.", chance.line))
+    mean = _figures_of_all(readings)
+    mass = sum(reading.mass for reading in readings)
+    return node, _Reading(mass, mean.shares, mean.ev, mean.equity)
 
 
 def _equities(chance: NodeView, card: Card) -> _Reading:

@@ -16,6 +16,9 @@ FIRST_RATE = 1.7e-9
 took 2.5e-7 seconds for an entry in some 150 iterations."""
 _MOST_USED = 9
 """The nearest solves that an estimate rests on."""
+_NEAR_TARGET = 10
+"""Times the target: a solve that was stopped before it came so near says nothing, neither of the
+iterations that are needed nor of what one takes once everything is set up."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +33,7 @@ class TimeEstimate:
 
 def estimate_time(wanted: SolveOrder, entries: int, speeds: Sequence[SolveSpeed]) -> TimeEstimate:
     """Estimate the wall time of a solve whose tree has so many entries, from those most like it."""
-    alike = [speed for speed in speeds if speed.entries > 0 and speed.iterations > 0]
+    alike = [speed for speed in speeds if _tells(speed, wanted)]
     street = Street(wanted.spec.board.street).index
     same_street = [speed for speed in alike if speed.street == street]
     near = sorted(same_street or alike, key=lambda speed: _distance(speed, wanted, entries))[
@@ -51,6 +54,14 @@ def _was_rough(speed: SolveSpeed) -> bool:
 
 def _work(speed: SolveSpeed) -> float:
     return work_done(speed.iterations, rough=_was_rough(speed))
+
+
+def _tells(speed: SolveSpeed, wanted: SolveOrder) -> bool:
+    """Whether an estimate may rest on a solve."""
+    if speed.entries <= 0 or speed.iterations <= 0:
+        return False
+    reached = speed.exploitability_pct
+    return reached is None or reached <= _NEAR_TARGET * wanted.target_pct
 
 
 def _distance(speed: SolveSpeed, wanted: SolveOrder, entries: int) -> float:

@@ -4,6 +4,7 @@ import csv
 import io
 import threading
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -50,6 +51,8 @@ class Deck(FakeServices):
         self.most = 1000
         self.go = threading.Event()
         self.refuses = ""
+        self.deck = 52
+        """Cards that can come at a chance node."""
 
     def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         self.asked.append(NodePlace(line, tuple(cards)))
@@ -57,7 +60,8 @@ class Deck(FakeServices):
             self.go.wait(5)
         if self.refuses and cards:
             raise InputError(self.refuses)
-        return fake_node(solution, line, cards)
+        node = fake_node(solution, line, cards)
+        return replace(node, dealable=node.dealable[: self.deck])
 
 
 @pytest.fixture
@@ -262,6 +266,35 @@ def test_that_a_river_report_is_of_the_turn_that_came(
     assert services.asked[-1].cards[0] == 0
     place = node_after(study.steps)
     assert services.asked[0] == place
+
+
+def test_that_on_a_river_each_turn_is_reported_over_all_rivers(
+    qtbot: QtBot, panel: RunoutPanel, study: StudyModel, services: Deck
+) -> None:
+    walk(study, (*CHECKED, CardStep(0), *CHECKED, CardStep(5), CHECK))
+    titles = [panel.decisions.itemText(n) for n in range(panel.decisions.count())]
+    assert titles == ["First decision", "IP after a check", "Each turn, all rivers"]
+
+    services.deck = 6
+
+    panel.model.choose_decision(ReportDecision.ALL_RIVERS)
+    press(panel)
+    wait(qtbot, panel)
+
+    assert panel.heading.text() == "Turn and river report"
+    assert len(texts(panel, 0)) == 1 + 6
+    runouts = {place.cards for place in services.asked if len(place.cards) == 2}
+    assert len({turn for turn, _ in runouts}) == 6
+    assert {len(place.line.split("/")) for place in services.asked} == {3, 5, 6}
+    QTest.mouseClick(panel.grid, Qt.MouseButton.LeftButton, pos=panel.grid.cell_rect(2).center())
+    assert study.steps == (*CHECKED, CardStep(2), *CHECKED, CardStep(5), CHECK)
+    assert panel.model.report is not None, "it is the report of every turn"
+
+
+def test_that_without_a_river_no_rivers_are_offered(panel: RunoutPanel, study: StudyModel) -> None:
+    walk(study, (*CHECKED, CardStep(0)))
+
+    assert panel.decisions.count() == 2
 
 
 def test_that_stopping_keeps_the_cards_read_so_far(

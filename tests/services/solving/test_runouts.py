@@ -4,6 +4,8 @@ import csv
 import io
 import math
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import numpy as np
@@ -22,6 +24,7 @@ from gto_desktop.services.solving.runouts import (
     runout_report,
 )
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session_solution import SessionSolution
 from tests.solver.spots import iterated, spot
 
@@ -244,3 +247,70 @@ def test_that_the_table_has_a_line_for_each_card_and_reads_back(solution: Sessio
     ]  # fmt: skip
     assert float(rows[-1]["BET 50"]) == pytest.approx(report.mean.shares[1], rel=1e-5)
     assert sum(float(row["chance"]) for row in rows[:-1]) == pytest.approx(1, abs=1e-4)
+
+
+# --- over both streets
+
+
+@pytest.fixture(scope="module")
+def flop_solution() -> SessionSolution:
+    spec = spot("Ah9d6d", "AA,KQs:0.5,8h7h", "KK:0.4,QQ,JhTh", 100, 150, {"river": "50"})
+    return SessionSolution(iterated(spec, 4))
+
+
+BOTH = RunoutPlace("root/CHECK/CHECK", after=("CHECK", "CHECK"), then=("CHECK",))
+FEW = tuple(map(parse_card, ("Kd", "Qs", "7c", "2h")))
+
+
+def few_cards(solution: SessionSolution, line: str, cards: Sequence[Card]) -> NodeView:
+    """Read a node as if no other cards than a few were in the deck."""
+    node = solution.node(line, cards)
+    left = tuple(card for card in node.dealable if card in FEW)
+    return replace(node, dealable=left)
+
+
+def test_that_a_turn_counts_over_its_rivers_pair_of_hands_by_pair(
+    flop_solution: SessionSolution,
+) -> None:
+    read = partial(few_cards, flop_solution)
+
+    report = finish(runout_report(read, flop_solution.spec, BOTH))
+
+    assert set(report.cards) == set(FEW)
+    assert report.player == Player.IP
+    masses = {}
+    for turn in FEW:
+        views = [read(BOTH.decision, (turn, river)) for river in FEW if river != turn]
+        held = [(view, pairs(view)) for view in views]
+        mass = sum(weight for _, met in held for *_, weight in met)
+        checks = sum(
+            weight * float(view.strategy[0, b]) for view, met in held for _, b, weight in met
+        )
+        ev = sum(weight * float(view.ev.ip[b]) for view, met in held for _, b, weight in met)
+        figures = report.cards[turn]
+        assert figures.shares[0] == pytest.approx(checks / mass, abs=1e-5)
+        assert figures.ev.ip == pytest.approx(ev / mass, abs=1e-3)
+        masses[turn] = mass
+    for turn, mass in masses.items():
+        assert report.cards[turn].chance == pytest.approx(mass / sum(masses.values()))
+
+
+def test_that_stopping_between_rivers_keeps_the_turns_that_are_whole(
+    flop_solution: SessionSolution,
+) -> None:
+    steps = runout_report(partial(few_cards, flop_solution), flop_solution.spec, BOTH)
+    while (told := next(steps)).done < 2:
+        pass
+
+    with pytest.raises(StopIteration) as end:
+        steps.send(True)
+
+    assert len(end.value.value.cards) == told.done
+    assert not end.value.value.is_whole
+
+
+def test_that_a_line_without_a_river_is_refused(flop_solution: SessionSolution) -> None:
+    nowhere = replace(BOTH, after=("CHECK",))
+
+    with pytest.raises(InputError, match="No river comes at"):
+        finish(runout_report(flop_solution.node, flop_solution.spec, nowhere))

@@ -87,3 +87,10 @@ def test_that_a_first_guess_knows_of_rough_starts() -> None:
 
     assert 120 <= estimate.iterations <= 150
     assert 28 <= estimate.seconds <= 60
+
+
+def test_that_a_solve_that_was_stopped_at_once_tells_nothing() -> None:
+    stopped = speed(iterations=2, seconds=40.0, exploitability_pct=100.0)
+
+    assert estimate_time(*WANTED, [stopped]) == estimate_time(*WANTED, [])
+    assert estimate_time(*WANTED, [stopped, speed()]).seconds == pytest.approx(50.0)

@@ -22,6 +22,8 @@ class ReportDecision(Enum):
     AFTER_CHECK = "after check"
     HERE = "here"
     """The one the user has gone to."""
+    ALL_RIVERS = "all rivers"
+    """The river decision the user has gone to, on each turn, all rivers together."""
 
 
 class Aspect(Enum):
@@ -87,6 +89,9 @@ class RunoutReportModel:
         if depth is None:
             return None
         chance = node_after(self.study.steps[:depth])
+        if self.decision is ReportDecision.ALL_RIVERS:
+            after, then = self._streets_after(depth)
+            return RunoutPlace(chance.line, chance.cards, after, then)
         return RunoutPlace(chance.line, chance.cards, self._after(depth))
 
     @property
@@ -101,6 +106,8 @@ class RunoutReportModel:
         solution, place = self.study.solution, self.place
         if solution is None or place is None:
             return tr("Turn or river report")
+        if place.then is not None:
+            return tr("Turn and river report")
         cards = len(solution.spec.board.cards) + len(place.cards)
         return tr("Turn report") if cards == 3 else tr("River report")
 
@@ -117,7 +124,9 @@ class RunoutReportModel:
         """The decisions that can be compared here."""
         labels = self._labels_here()
         first = (ReportDecision.FIRST, ReportDecision.AFTER_CHECK)
-        return first if labels in {(), (CHECK,)} else (*first, ReportDecision.HERE)
+        here = () if labels in {(), (CHECK,)} else (ReportDecision.HERE,)
+        rivers = (ReportDecision.ALL_RIVERS,) if self._comes_to_rivers() else ()
+        return (*first, *here, *rivers)
 
     def why_none(self) -> str:
         """Return in words why there is no report to show."""
@@ -187,7 +196,11 @@ class RunoutReportModel:
         place = self.place
         if depth is None or place is None:
             return self.study.steps
-        return (*self.study.steps[:depth], CardStep(card), *map(ActionStep, place.after))
+        to_card = (*self.study.steps[:depth], CardStep(card), *map(ActionStep, place.after))
+        river = self._second_card()
+        if place.then is None or river is None or river == card:
+            return to_card
+        return (*to_card, CardStep(river), *map(ActionStep, place.then))
 
     def ends(self) -> tuple[float, float]:
         """Return the lowest and the highest value of all cards; NaN where there is none."""
@@ -201,13 +214,47 @@ class RunoutReportModel:
         study = self.study
         if study.solution is None:
             return None
-        node = study.current()
+        if self.decision is ReportDecision.ALL_RIVERS and self._comes_to_rivers():
+            return self._deals()[0]
+        return self._last_depth()
+
+    def _last_depth(self) -> int | None:
+        """Depth of the last deal, or of the one that is to come."""
+        node = self.study.current()
         if node is not None and node.kind == "chance":
-            return len(study.steps)
-        return study.last_deal()
+            return len(self.study.steps)
+        return self.study.last_deal()
+
+    def _deals(self) -> list[int]:
+        """Depths of the cards in the steps."""
+        steps = enumerate(self.study.steps)
+        return [depth for depth, step in steps if isinstance(step, CardStep)]
+
+    def _comes_to_rivers(self) -> bool:
+        """Whether a turn has come in the steps, and a river has come or is to come."""
+        solution, node, deals = self.study.solution, self.study.current(), self._deals()
+        if solution is None or len(solution.spec.board.cards) != 3 or not deals:
+            return False
+        return len(deals) == 2 or (node is not None and node.kind == "chance")
+
+    def _second_card(self) -> int | None:
+        cards = self.study.place.cards
+        return cards[1] if len(cards) == 2 else None
+
+    def _streets_after(self, depth: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the labels from the turn card on, and those from the river card on."""
+        turn: list[str] = []
+        river: list[str] = []
+        labels = turn
+        for step in self.study.steps[depth + 1 :]:
+            if isinstance(step, CardStep):
+                labels = river
+            else:
+                labels.append(step.label)
+        return tuple(turn), tuple(river)
 
     def _labels_here(self) -> tuple[str, ...]:
-        depth = self._depth()
+        depth = self._last_depth()
         steps = () if depth is None else self.study.steps[depth + 1 :]
         return tuple(step.label for step in steps if isinstance(step, ActionStep))
 
@@ -217,5 +264,5 @@ class RunoutReportModel:
                 return ()
             case ReportDecision.AFTER_CHECK:
                 return (CHECK,)
-            case ReportDecision.HERE:
+            case ReportDecision.HERE | ReportDecision.ALL_RIVERS:
                 return self._labels_here()

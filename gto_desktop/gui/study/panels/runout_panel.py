@@ -251,7 +251,9 @@ class RunoutPanel(QWidget):
         if place is None or solution is None:
             return ""
         board = solution.spec.board.with_cards(place.cards)
-        words = self._study.display.line_title(place.line)
+        # Over all rivers the whole line counts: what is done on the turn too.
+        line = place.line if place.then is None else place.decision
+        words = self._study.display.line_title(line)
         return "   ".join(filter(None, (str(board), words)))
 
     def _show_choices(self) -> None:
@@ -260,6 +262,7 @@ class RunoutPanel(QWidget):
             ReportDecision.FIRST: tr("First decision"),
             ReportDecision.AFTER_CHECK: tr("{player} after a check", player=names.ip),
             ReportDecision.HERE: tr("This decision"),
+            ReportDecision.ALL_RIVERS: tr("Each turn, all rivers"),
         }
         wanted = [titles[decision] for decision in model.decisions]
         if wanted != [self.decisions.itemText(at) for at in range(self.decisions.count())]:
