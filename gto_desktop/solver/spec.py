@@ -32,7 +32,15 @@ from gto_desktop.solver.size_lists import read_size_list, size_values
 from gto_desktop.solver.tree_edit import MOST_EDITS, TreeEdit
 from gto_desktop.solver.tree_spec import MOST_CHIPS, MOST_RAISES, StreetSizes, TreeSpec
 
-__all__ = ["NodeLock", "SolveSpec", "StreetSizes", "TreeEdit", "TreeSpec", "load_spot"]
+__all__ = [
+    "NodeLock",
+    "SolveSpec",
+    "StreetSizes",
+    "TreeEdit",
+    "TreeSpec",
+    "load_spot",
+    "read_tree",
+]
 
 MOST_LOCKS = 10_000
 MOST_FILE_BYTES = 50_000_000
@@ -150,34 +158,8 @@ Spot = dict[str, object]
 StreetTable = tuple[Sizes, Sizes, Sizes]
 
 
-def _spec_from(spot: dict[str, object]) -> SolveSpec:
-    for key in _REQUIRED:
-        if spot.get(key) is None:
-            raise InputError(say("The spot has no {0}.", key))
-    for key in _TEXTS:
-        read_text(_given(spot, key, ""), key)
-    board = Board.parse(read_text(spot["board"], "board"))
-    ranges = PerPlayer(_range_from(spot, "oop_range"), _range_from(spot, "ip_range"))
-    tree = _tree_from(spot, Street(board.street))
-    locks = read_list(_given(spot, "locks", []), "locks", MOST_LOCKS)
-    return SolveSpec(board, ranges, tree, tuple(map(NodeLock.from_dict, locks)))
-
-
-def _given(values: dict[str, object], key: str, otherwise: object) -> object:
-    """Return a value, or another where it is left out or null."""
-    value = values.get(key)
-    return otherwise if value is None else value
-
-
-def _range_from(spot: dict[str, object], key: str) -> Range:
-    text = read_text(spot[key], key)
-    try:
-        return Range.parse(text)
-    except InputError as error:
-        raise InputError(say("{0} cannot be read. {1}", key, error)) from None
-
-
-def _tree_from(spot: dict[str, object], first: Street) -> TreeSpec:
+def read_tree(spot: Mapping[str, object], first: Street) -> TreeSpec:
+    """Return the tree in a spot file's content; InputError names a field that is of no use."""
     bets = _read_tables(spot, "bet_sizes", first)
     raises = _read_tables(spot, "raise_sizes", first)
     flop, turn, river = (
@@ -202,7 +184,34 @@ def _tree_from(spot: dict[str, object], first: Street) -> TreeSpec:
     )
 
 
-def _read_tables(spot: dict[str, object], key: str, first: Street) -> PerPlayer[StreetTable]:
+def _spec_from(spot: dict[str, object]) -> SolveSpec:
+    for key in _REQUIRED:
+        if spot.get(key) is None:
+            raise InputError(say("The spot has no {0}.", key))
+    for key in _TEXTS:
+        read_text(_given(spot, key, ""), key)
+    board = Board.parse(read_text(spot["board"], "board"))
+    ranges = PerPlayer(_range_from(spot, "oop_range"), _range_from(spot, "ip_range"))
+    tree = read_tree(spot, Street(board.street))
+    locks = read_list(_given(spot, "locks", []), "locks", MOST_LOCKS)
+    return SolveSpec(board, ranges, tree, tuple(map(NodeLock.from_dict, locks)))
+
+
+def _given(values: Mapping[str, object], key: str, otherwise: object) -> object:
+    """Return a value, or another where it is left out or null."""
+    value = values.get(key)
+    return otherwise if value is None else value
+
+
+def _range_from(spot: dict[str, object], key: str) -> Range:
+    text = read_text(spot[key], key)
+    try:
+        return Range.parse(text)
+    except InputError as error:
+        raise InputError(say("{0} cannot be read. {1}", key, error)) from None
+
+
+def _read_tables(spot: Mapping[str, object], key: str, first: Street) -> PerPlayer[StreetTable]:
     """Read a table of sizes by street, shared by both players or one for each."""
     if spot.get(key) is None:
         return PerPlayer((_DEFAULT_SIZES,) * 3, (_DEFAULT_SIZES,) * 3)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
 from gto_desktop.game.player import Player
 from gto_desktop.game.rules import BettingState, SizingRules, legal_actions
 from gto_desktop.game.street import Street
@@ -34,6 +35,11 @@ class Spot:
     """Numbers of the edits here and below."""
     depth: int = 0
     """Actions since the root, counted as long as there are edits below."""
+
+    @property
+    def faces_bet(self) -> bool:
+        """Whether the player to act must answer a bet or a raise."""
+        return self.faced > self.own
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +72,17 @@ class Moves:
             self._known[spot] = moves
         return moves
 
+    def at(self, line: str) -> Spot:
+        """Return the decision a line leads to; InputError where it leads to none."""
+        return self._decision(TreeEdit(line, (), raises=False))
+
     def check_edit(self, number: int) -> None:
         """Check that an edit leads to a decision where it can be made, or raise InputError."""
         edit = self.spec.edits[number]
+        self._check_at(self._decision(edit), edit)
+
+    def _decision(self, edit: TreeEdit) -> Spot:
+        """Return the decision that the line of an edit leads to."""
         spot = self.root
         for place, name in enumerate(edit.names):
             fitting = [after for action, after in self.of(spot) if name.fits(action)]
@@ -87,13 +101,32 @@ class Moves:
             if after is None:
                 raise InputError(say("{0} is behind the end of the hand.", edit.name))
             spot = after
-        self._check_at(spot, edit)
+        return spot
+
+    def is_edited(self, spot: Spot) -> bool:
+        """Whether the sizes of a decision are those of an edit."""
+        return bool(self._edits_at(spot))
+
+    def sizes_at(self, spot: Spot) -> Sizes:
+        """Return sizes that offer what a decision offers when nothing else decides.
+
+        They are those of the tree where they do; what a threshold adds is written as all-in or in
+        chips.
+        """
+        wanted = [action for action, _ in self.of(spot) if action.is_aggressive]
+        found: dict[int, BetSize] = {}
+        for size in self._sizes(spot):
+            alone = legal_actions(self._state(spot), (size,), (size,), SizingRules())
+            for action in alone:
+                if action.is_aggressive:
+                    found.setdefault(action.amount, size)
+        return tuple(found.get(each.amount) or _exact_size(each, spot.faced) for each in wanted)
 
     def _check_at(self, spot: Spot, edit: TreeEdit) -> None:
         """Check that an edit says what can be done at its node."""
         if len(self._edits_at(spot)) > 1:
             raise InputError(say("{0} stands there twice.", edit.name))
-        if edit.raises != (spot.faced > spot.own):
+        if edit.raises != spot.faces_bet:
             raise InputError(
                 say("{0} has raise_sizes, but no bet is faced there: write bet_sizes.", edit.name)
                 if edit.raises
@@ -108,9 +141,9 @@ class Moves:
         edits = self.spec.edits
         return [edits[n] for n in spot.edits if len(edits[n].names) == spot.depth]
 
-    def _legal(self, spot: Spot) -> tuple[Action, ...]:
+    def _state(self, spot: Spot) -> BettingState:
         spec = self.spec
-        state = BettingState(
+        return BettingState(
             spot.street,
             spec.starting_pot + 2 * spot.put_in,
             spec.effective_stack - spot.put_in,
@@ -118,11 +151,24 @@ class Moves:
             spot.faced,
             spot.bets,
         )
-        for edit in self._edits_at(spot):
-            if edit.raises == (spot.faced > spot.own):
-                return legal_actions(state, edit.sizes, edit.sizes, SizingRules())
-        bets = spec.bets(spot.street, spot.player, donk=spot.donk)
-        return legal_actions(state, bets, spec.on(spot.street)[spot.player].raise_, spec.sizing)
+
+    def _edited_sizes(self, spot: Spot) -> Sizes | None:
+        """Return the sizes of the edit that is made at a decision; None without one."""
+        here = (edit for edit in self._edits_at(spot) if edit.raises == spot.faces_bet)
+        return next((edit.sizes for edit in here), None)
+
+    def _sizes(self, spot: Spot) -> Sizes:
+        edited = self._edited_sizes(spot)
+        if edited is not None:
+            return edited
+        if spot.faces_bet:
+            return self.spec.on(spot.street)[spot.player].raise_
+        return self.spec.bets(spot.street, spot.player, donk=spot.donk)
+
+    def _legal(self, spot: Spot) -> tuple[Action, ...]:
+        sizes = self._sizes(spot)
+        rules = self.spec.sizing if self._edited_sizes(spot) is None else SizingRules()
+        return legal_actions(self._state(spot), sizes, sizes, rules)
 
     def _after(self, spot: Spot, action: Action) -> Next:
         after = _after(spot, action, self.spec)
@@ -159,6 +205,12 @@ def _after(spot: Spot, action: Action, spec: TreeSpec) -> Next:
         return Leaf(CHANCE, NOBODY)
     donk = action.kind is ActionKind.CALL and spot.player is Player.OOP
     return Leaf(CHANCE, NOBODY, Spot(Street(spot.street + 1), Player.OOP, put_in, donk=donk))
+
+
+def _exact_size(action: Action, faced: int) -> BetSize:
+    if action.all_in:
+        return BetSize(SizeKind.ALL_IN)
+    return BetSize(SizeKind.CHIPS, action.amount - faced)
 
 
 def fitting_edits(spec: TreeSpec) -> tuple[TreeEdit, ...]:

@@ -127,6 +127,20 @@ def _spot_page(page: int) -> Callable[[Stage], None]:
     return show
 
 
+def _spot_tree(stage: Stage) -> None:
+    """Show a tree of which one node was changed, with another size being typed at it."""
+    _spot_page(4)(stage)
+    page = stage.window.panels.spot.tree
+    row = page.tree.find(("root/CHECK", False))
+    assert row is not None
+    page.tree.set_sizes(row, "33, 75")
+    row = page.tree.find(("root/CHECK/BET 182", False))
+    assert row is not None
+    page.view.choose(row)
+    page.view.expand(page.view.currentIndex())
+    stage.settle(1.0)
+
+
 def _solved(stage: Stage) -> None:
     stage.window.docks.show("figures")
 
@@ -216,6 +230,7 @@ STUDY = (
     Scene("spot-ip", _spot_page(1)),
     Scene("spot-board", _spot_page(2)),
     Scene("spot-betting", _spot_page(3)),
+    Scene("spot-tree", _spot_tree, sizes=True),
     Scene("solved", _solved),
     Scene("ranges", _ranges),
     Scene("solves", _solves),

@@ -25,6 +25,7 @@ from gto_desktop.gui.kit.range_editor import RangeSource
 from gto_desktop.gui.node.models.study_place import Step
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
+from gto_desktop.gui.solve.panels.tree_page import TreePageDeps
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.flops_panel import FlopsPanel
@@ -47,7 +48,18 @@ class Panels(QObject):
     def __init__(self, window: Shell, models: AppModels, files: Files) -> None:
         super().__init__(window)
         self._window, self._models, self._files = window, models, files
-        self.spot = SpotPanel(models.spot, models.appearance, models.presets)
+        self.spot = SpotPanel(
+            models.spot,
+            models.appearance,
+            models.presets,
+            TreePageDeps(
+                models.bridge,
+                models.parts.solving,
+                models.study.display,
+                models.big_blind,
+                models.library_trees,
+            ),
+        )
         self.solve = SolvePanel(
             models.spot,
             models.study,
@@ -89,7 +101,7 @@ class Panels(QObject):
             PanelSpec("hand", tr("Hand"), self._page("hand"), top, "study", titled=False),
             PanelSpec("flops", tr("Flops"), self._page("flops"), left, "study"),
             PanelSpec("tree", tr("Tree"), self._tree, left, "study"),
-            PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=440),
+            PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=468),
             PanelSpec("start", tr("Start page"), self._start, middle, "index"),
             PanelSpec("grid", tr("Range grid"), self._page("grid"), middle, "study"),
             PanelSpec("report", tr("Turn and river report"), self._report, middle, "reports"),
