@@ -227,7 +227,7 @@ def open_window(arguments: Sequence[str]) -> int:
     fair_play.start()
     dashboard = Dashboard(data_folder(), requests)
     solving, library = make_solving(), make_library()
-    solves = (Solving.solve, Solving.resume, Solving.solve_anyway)
+    solves = (Solving.solve, Solving.resume, Solving.solve_anyway, Solving.one_size)
     held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
     lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
     held_library = pause_while_playing(library, fair_play, lookups=lookups)
@@ -244,6 +244,7 @@ def open_window(arguments: Sequence[str]) -> int:
         preflop_games=partial(_held_games, fair_play),
         shelves=make_shelves(solving),
         solve_anyway=held_solving.solve_anyway,
+        one_size=held_solving.one_size,
         own_flops=OwnFlops(library, own_flops()),
         fair_play=fair_play,
         folder=data_folder(),

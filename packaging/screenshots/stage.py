@@ -75,7 +75,7 @@ class Stage:
             solving, self.library, Service(), self.dashboard, shelves,
             training=bootstrap.make_training(self.library, solving), hands=hands, review=review,
             packs=lambda: bootstrap.make_packs(solving),
-            preflop_games=bootstrap.make_preflop_games,
+            preflop_games=bootstrap.make_preflop_games, one_size=solving.one_size,
             fair_play=self.clients, folder=home,
         )  # fmt: skip
         self.window = create_window(parts)

@@ -141,6 +141,20 @@ def _spot_tree(stage: Stage) -> None:
     stage.settle(1.0)
 
 
+def _one_size(stage: Stage) -> None:
+    """Have one size chosen for every node of a small spot."""
+    page = stage.window.panels.spot.tree
+    bar = page.one_size
+    assert bar is not None
+    page.tree.reset_all()
+    stage.window.models.spot.set_text("bet.turn", "33, 75")
+    stage.settle(0.6)
+    bar.start()
+    stage.wait(bar.outcome.text, "one size")
+    page.view.close_all()
+    stage.settle(1.0)
+
+
 def _solved(stage: Stage) -> None:
     stage.window.docks.show("figures")
 
@@ -231,6 +245,7 @@ STUDY = (
     Scene("spot-board", _spot_page(2)),
     Scene("spot-betting", _spot_page(3)),
     Scene("spot-tree", _spot_tree, sizes=True),
+    Scene("one-size", _one_size, sizes=True),
     Scene("solved", _solved),
     Scene("ranges", _ranges),
     Scene("solves", _solves),

@@ -6522,6 +6522,46 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>Annulé.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>One size was chosen at {count} nodes. {oop}, {ip}, with a noise of {noise} % of the pot.</source>
+   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip}, avec un bruit de {noise} % du pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{player} wins {amount} ({share} %)</source>
+   <translation>{player} gagne {amount} ({share} %)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>Stopped before a size was chosen.</source>
+   <translation>Arrêté avant qu’une taille soit choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>One size was chosen at {count} nodes. {oop}, {ip}: within the noise of both solves, {noise} % of the pot.</source>
+   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip} : dans le bruit des deux résolutions, {noise} % du pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{player} loses {amount} ({share} %)</source>
+   <translation>{player} perd {amount} ({share} %)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{size} is as good</source>
+   <translation>{size} fait aussi bien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{size} loses far more</source>
+   <translation>{size} perd bien plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{size} loses {amount}</source>
+   <translation>{size} perd {amount}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
    <source>Deleted {count} solves.</source>
    <translation>{count} résolutions supprimées.</translation>
@@ -7005,6 +7045,41 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
    <source>Stop the preflop game and keep the result</source>
    <translation>Arrêter la partie préflop et garder le résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>Solve with all sizes, choose the one that loses least at every node, and solve again</source>
+   <translation>Résoudre avec toutes les tailles, choisir à chaque nœud celle qui perd le moins, et résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>One size of {name}</source>
+   <translation>Une seule taille, {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>One size</source>
+   <translation>Une seule taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>Choosing one size</source>
+   <translation>Choix d’une seule taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>End it, and keep what was chosen so far</source>
+   <translation>Finir, et garder ce qui est déjà choisi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>one size at every node</source>
+   <translation>une seule taille à chaque nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>waiting</source>
+   <translation>en attente</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
@@ -14903,6 +14978,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/lock.py" />
    <source>{0}: strategy of {1}</source>
    <translation>{0} : stratégie de {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>choosing sizes: {0}, {1} left</source>
+   <translation>choix des tailles : {0}, encore {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>One size is chosen for spots without node locks: remove them.</source>
+   <translation>Une seule taille se choisit pour des spots sans verrous de nœud : retirez-les.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>No decision of this tree has several sizes to choose from.</source>
+   <translation>Aucune décision de cet arbre n’a plusieurs tailles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>choosing sizes</source>
+   <translation>choix des tailles</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/reader.py" />

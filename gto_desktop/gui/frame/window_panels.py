@@ -37,6 +37,7 @@ from gto_desktop.ranges.range import Range
 
 if TYPE_CHECKING:
     from gto_desktop.solver.node_view import NodeView
+    from gto_desktop.solver.solution import Solution
 
 
 class Panels(QObject):
@@ -58,6 +59,7 @@ class Panels(QObject):
                 models.study.display,
                 models.big_blind,
                 models.library_trees,
+                models.parts.one_size,
             ),
         )
         self.solve = SolvePanel(
@@ -179,6 +181,8 @@ class Panels(QObject):
         self.flops.opened.connect(self._open_flop)
         self.flops.solve_wanted.connect(self._solve_flop)
         self.spot.range_wanted.connect(self._range_wanted)
+        if self.spot.tree.one_size is not None:
+            self.spot.tree.one_size.solved.connect(self._one_size_solved)
         for teller in (self.grid, self.flops):
             teller.told.connect(models.told)
         self.crumbs.went.connect(models.navigator.go)
@@ -241,6 +245,11 @@ class Panels(QObject):
             panel = self._window.show_panel("ranges")
             act = "show_for" if source == RangeSource.SAVED else "save_from"
             getattr(panel, act)(player)
+
+    def _one_size_solved(self, solution: "Solution", target_pct: float) -> None:
+        self.hand_solves.offer(self._models.solved(solution, target_pct))
+        if self._models.past is not None:
+            self._models.past.keep(solution, target_pct)
 
     def _shown_node(self) -> "NodeView | None":
         """Return the shown node; where there is none, tell the user."""

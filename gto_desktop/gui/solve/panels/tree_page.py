@@ -21,6 +21,7 @@ from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.bet_presets_model import LibraryTree, copy_betting
 from gto_desktop.gui.solve.models.draft_tree import DraftRow, DraftTree
 from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.solve.panels.one_size_bar import OneSizeBar, SolveOneSize
 from gto_desktop.gui.solve.widgets.draft_tree_view import ROW, DraftTreeView
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.spec import SolveSpec, TreeSpec
@@ -44,6 +45,8 @@ class TreePageDeps:
     """Chips of a big blind in a tree; None where it knows none."""
     library: Callable[[], Sequence[LibraryTree]]
     """The trees that can be copied."""
+    one_size: SolveOneSize | None = None
+    """Chooses one size for every node; None where nothing can."""
 
 
 class SizesField(QLineEdit):
@@ -176,6 +179,9 @@ class TreePage(QWidget):
         self.copy = push_button(tr("Copy from the library\u2026"), self._offer, tip, flat=True)
         self.stray = MessageLabel(lines=2)
         self.forget = flat_button(tr("Forget them"), self.tree.drop_stray)
+        self.one_size: OneSizeBar | None = None
+        if deps.one_size is not None:
+            self.one_size = OneSizeBar(spot, deps.bridge, self._display, deps.one_size)
         self._stray_row = QWidget()
         row_of(grown(self.stray), self.forget, on=self._stray_row, spacing=4)
         self._lay_out()
@@ -192,12 +198,15 @@ class TreePage(QWidget):
 
     def _lay_out(self) -> None:
         self.view.setMinimumHeight(LEAST_ROWS * ROW)
+        sizes = () if self.one_size is None else (self.one_size,)
+        button = () if self.one_size is None else (self.one_size.button,)
         column_of(
             row_of(grown(self.count), self.close_all, spacing=4),
             grown(self.view),
             self._stray_row,
             self.node,
-            row_of(self.copy, Spring(), self.reset_all, spacing=4),
+            *sizes,
+            row_of(self.copy, *button, Spring(), self.reset_all, spacing=4),
             on=self,
             spacing=4,
             margins=(0, 8, 8, 0),
