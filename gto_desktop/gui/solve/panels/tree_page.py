@@ -29,7 +29,7 @@ from gto_desktop.solver.tree import tree_size
 
 COUNT_AFTER_MS = 150
 """Quiet time after an edit before the tree is counted."""
-LEAST_ROWS = 5
+LEAST_ROWS = 4
 """Of the tree, however low the window is."""
 
 
