@@ -143,6 +143,7 @@ def _spot_tree(stage: Stage) -> None:
 
 def _one_size(stage: Stage) -> None:
     """Have one size chosen for every node of a small spot."""
+    _spot_page(4)(stage)
     page = stage.window.panels.spot.tree
     bar = page.one_size
     assert bar is not None
