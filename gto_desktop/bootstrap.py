@@ -232,7 +232,7 @@ def open_window(arguments: Sequence[str]) -> int:
     fair_play.start()
     dashboard = Dashboard(data_folder(), requests)
     solving, library = make_solving(), make_library()
-    solves = (Solving.solve, Solving.resume, Solving.solve_anyway)
+    solves = (Solving.solve, Solving.resume, Solving.solve_anyway, Solving.one_size)
     held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
     lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
     reports = [Study.flop_steps]
@@ -252,6 +252,7 @@ def open_window(arguments: Sequence[str]) -> int:
         preflop_games=partial(_held_games, fair_play),
         shelves=shelves,
         solve_anyway=held_solving.solve_anyway,
+        one_size=held_solving.one_size,
         own_flops=OwnFlops(library, own_flops()),
         flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
         hand_flops=HandFlops(library, hands.store),

@@ -26,6 +26,14 @@ class SolveOptions:
         int | None, option("Bits: 16 or 32; if left out, 32 for rivers, else 16.", "16|32")
     ] = None
     save: Annotated[Path | None, option("Keep the solution in a file.", "FILE")] = None
+    one_size: Annotated[
+        bool,
+        flag(
+            "--one-size",
+            "Choose for every decision the one size that loses least, solve again with those, and "
+            "say what it costs.",
+        ),
+    ] = False
     as_json: Json = False
     fresh: Annotated[
         bool, flag("--fresh", "Start over even if an earlier solve was interrupted.")

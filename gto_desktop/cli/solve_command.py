@@ -21,7 +21,7 @@ from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
-from gto_desktop.solver.spec import load_spot
+from gto_desktop.solver.spec import SolveSpec, load_spot
 from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
 
 _ANALYSES = "from gto_desktop.services.solving.engine import warm_analyses; list(warm_analyses())"
@@ -36,6 +36,11 @@ def solve_spot(request: SolveOptions) -> None:
         checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
     )
     screen = Screen()
+    if request.one_size:
+        from gto_desktop.cli.one_size_text import solve_one_size
+
+        solve_one_size(request, solving, screen, target)
+        return
     result = _solved(request, solving, screen)
     # Whoever sat down to play meanwhile sees it afterwards.
     PlayWatch().wait()
@@ -63,7 +68,7 @@ def save_target(path: Path | None) -> Path | None:
 
 
 def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveResult:
-    threads = default_threads() if request.threads is None else request.threads
+    threads = _threads(request)
     opened: SolveResult | None = None
     if is_solution(request.spot):
         opened = screen.follow(solving.open(request.spot, threads))
@@ -72,15 +77,20 @@ def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveRes
                 f"{request.spot.name} holds {opened.precision}-bit numbers: "
                 f"it cannot go on with {request.precision}."
             )
-    order = SolveOrder(
-        load_spot(request.spot) if opened is None else opened.spec,
-        request.target,
-        request.max_iterations,
-        threads,
-        request.precision or 0,
-    )
+    order = order_for(request, load_spot(request.spot) if opened is None else opened.spec)
     work = solving.solve(order) if opened is None else solving.resume(opened, order)
     return screen.follow(work, can_finish=True)
+
+
+def order_for(request: SolveOptions, spec: SolveSpec) -> SolveOrder:
+    """Return what the options of the command ask for, of a spot."""
+    return SolveOrder(
+        spec, request.target, request.max_iterations, _threads(request), request.precision or 0
+    )
+
+
+def _threads(request: SolveOptions) -> int:
+    return default_threads() if request.threads is None else request.threads
 
 
 def solve_report(result: SolveResult, root: NodeView) -> dict[str, object]:

@@ -21,6 +21,7 @@ from gto_desktop.solver.locking import game_symmetries
 from gto_desktop.solver.rough_levels import LEVELS, is_worth_a_rough_start
 from gto_desktop.solver.spec import SolveSpec, StreetSizes, TreeSpec
 from gto_desktop.solver.tree import ACTION, BettingTree, build_tree
+from gto_desktop.solver.tree_moves import fitting_edits
 
 _HEADROOM = 64 << 20
 """Bytes for the threads' working memory and for reading the result."""
@@ -149,7 +150,8 @@ def _without(tree: TreeSpec, street: Street, name: str, size: BetSize) -> TreeSp
     flop, turn, river = (
         pair if at == street else own for at, own in zip(Street, tree.sizes, strict=True)
     )
-    return replace(tree, sizes=(flop, turn, river))
+    smaller = replace(tree, sizes=(flop, turn, river))
+    return replace(smaller, edits=fitting_edits(smaller))
 
 
 def _size(count: int) -> str:

@@ -20,19 +20,28 @@ from gto_desktop.basis.json_fields import (
     read_whole,
     tidy,
 )
-from gto_desktop.basis.message import join, say
+from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import COMBO_CARDS, combos_blocked_by
-from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes, parse_sizes
+from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.lock import NodeLock
-from gto_desktop.solver.tree_spec import MOST_CHIPS, MOST_RAISES, StreetSizes, TreeSpec, check_bets
+from gto_desktop.solver.size_lists import read_size_list, size_values
+from gto_desktop.solver.tree_edit import MOST_EDITS, TreeEdit
+from gto_desktop.solver.tree_spec import MOST_CHIPS, MOST_RAISES, StreetSizes, TreeSpec
 
-__all__ = ["NodeLock", "SolveSpec", "StreetSizes", "TreeSpec", "load_spot"]
+__all__ = [
+    "NodeLock",
+    "SolveSpec",
+    "StreetSizes",
+    "TreeEdit",
+    "TreeSpec",
+    "load_spot",
+    "read_tree",
+]
 
-MOST_SIZES = 50
 MOST_LOCKS = 10_000
 MOST_FILE_BYTES = 50_000_000
 
@@ -77,7 +86,7 @@ class SolveSpec:
             "bet_sizes": _sizes_of(tree, "bet"),
             "raise_sizes": _sizes_of(tree, "raise_"),
             "donk_sizes": {
-                street.key: None if sizes is None else _size_values(sizes)
+                street.key: None if sizes is None else size_values(sizes)
                 for street, sizes in zip(Street, tree.donk, strict=True)
                 if sizes is not None or street >= max(tree.first_street, Street.TURN)
             },
@@ -88,6 +97,8 @@ class SolveSpec:
             "rake_percent": tidy(tree.rake_percent),
             "rake_cap": tidy(tree.rake_cap),
         }
+        if tree.edits:
+            spot["tree_edits"] = [edit.to_dict() for edit in tree.edits]
         if self.locks:
             spot["locks"] = [lock.to_dict() for lock in self.locks]
         return spot
@@ -138,13 +149,39 @@ _SIZE_TABLES = ("bet_sizes", "raise_sizes", "donk_sizes")
 BETTING_KEYS = (*_SIZE_TABLES, "raise_limit", *_THRESHOLDS)
 """What says how is bet."""
 _TEXTS = ("name", "description")
-SPOT_KEYS = frozenset((*_REQUIRED, *BETTING_KEYS, *_RAKE, *_TEXTS, "locks"))
+SPOT_KEYS = frozenset((*_REQUIRED, *BETTING_KEYS, *_RAKE, *_TEXTS, "tree_edits", "locks"))
 _STREET_KEYS = frozenset(street.key for street in Street)
 _PLAYER_KEYS = frozenset(player.key for player in Player)
 _DEFAULT_SIZES: Sizes = (BetSize(SizeKind.PERCENT, 50.0),)
 
 Spot = dict[str, object]
 StreetTable = tuple[Sizes, Sizes, Sizes]
+
+
+def read_tree(spot: Mapping[str, object], first: Street) -> TreeSpec:
+    """Return the tree in a spot file's content; InputError names a field that is of no use."""
+    bets = _read_tables(spot, "bet_sizes", first)
+    raises = _read_tables(spot, "raise_sizes", first)
+    flop, turn, river = (
+        PerPlayer(
+            StreetSizes(bets.oop[street.index], raises.oop[street.index]),
+            StreetSizes(bets.ip[street.index], raises.ip[street.index]),
+        )
+        for street in Street
+    )
+    limit = spot.get("raise_limit")
+    edits = read_list(_given(spot, "tree_edits", []), "tree_edits", MOST_EDITS)
+    numbers = {key: _given(spot, key, 0) for key in (*_THRESHOLDS, *_RAKE)}
+    return TreeSpec(
+        starting_pot=read_whole(spot["pot"], "pot", 1, MOST_CHIPS),
+        effective_stack=read_whole(spot["effective_stack"], "effective_stack", 1, MOST_CHIPS),
+        first_street=first,
+        sizes=(flop, turn, river),
+        donk=_read_donk(spot.get("donk_sizes")),
+        raise_limit=None if limit is None else read_whole(limit, "raise_limit", 0, MOST_RAISES),
+        edits=tuple(map(TreeEdit.from_dict, edits)),
+        **{key: read_number(value, key, 0, MOST_CHIPS) for key, value in numbers.items()},
+    )
 
 
 def _spec_from(spot: dict[str, object]) -> SolveSpec:
@@ -155,12 +192,12 @@ def _spec_from(spot: dict[str, object]) -> SolveSpec:
         read_text(_given(spot, key, ""), key)
     board = Board.parse(read_text(spot["board"], "board"))
     ranges = PerPlayer(_range_from(spot, "oop_range"), _range_from(spot, "ip_range"))
-    tree = _tree_from(spot, Street(board.street))
+    tree = read_tree(spot, Street(board.street))
     locks = read_list(_given(spot, "locks", []), "locks", MOST_LOCKS)
     return SolveSpec(board, ranges, tree, tuple(map(NodeLock.from_dict, locks)))
 
 
-def _given(values: dict[str, object], key: str, otherwise: object) -> object:
+def _given(values: Mapping[str, object], key: str, otherwise: object) -> object:
     """Return a value, or another where it is left out or null."""
     value = values.get(key)
     return otherwise if value is None else value
@@ -174,30 +211,7 @@ def _range_from(spot: dict[str, object], key: str) -> Range:
         raise InputError(say("{0} cannot be read. {1}", key, error)) from None
 
 
-def _tree_from(spot: dict[str, object], first: Street) -> TreeSpec:
-    bets = _read_tables(spot, "bet_sizes", first)
-    raises = _read_tables(spot, "raise_sizes", first)
-    flop, turn, river = (
-        PerPlayer(
-            StreetSizes(bets.oop[street.index], raises.oop[street.index]),
-            StreetSizes(bets.ip[street.index], raises.ip[street.index]),
-        )
-        for street in Street
-    )
-    limit = spot.get("raise_limit")
-    numbers = {key: _given(spot, key, 0) for key in (*_THRESHOLDS, *_RAKE)}
-    return TreeSpec(
-        starting_pot=read_whole(spot["pot"], "pot", 1, MOST_CHIPS),
-        effective_stack=read_whole(spot["effective_stack"], "effective_stack", 1, MOST_CHIPS),
-        first_street=first,
-        sizes=(flop, turn, river),
-        donk=_read_donk(spot.get("donk_sizes")),
-        raise_limit=None if limit is None else read_whole(limit, "raise_limit", 0, MOST_RAISES),
-        **{key: read_number(value, key, 0, MOST_CHIPS) for key, value in numbers.items()},
-    )
-
-
-def _read_tables(spot: dict[str, object], key: str, first: Street) -> PerPlayer[StreetTable]:
+def _read_tables(spot: Mapping[str, object], key: str, first: Street) -> PerPlayer[StreetTable]:
     """Read a table of sizes by street, shared by both players or one for each."""
     if spot.get(key) is None:
         return PerPlayer((_DEFAULT_SIZES,) * 3, (_DEFAULT_SIZES,) * 3)
@@ -223,7 +237,7 @@ def _read_table(table: dict[str, object], name: str, first: Street) -> StreetTab
             raise InputError(say("{0} has no {1}: write [] for no size.", name, street.key))
     bets_only = not name.startswith("raise")
     flop, turn, river = (
-        _read_sizes(_given(table, street.key, []), f"{name}.{street.key}", bets_only=bets_only)
+        read_size_list(_given(table, street.key, []), f"{name}.{street.key}", bets_only=bets_only)
         for street in Street
     )
     return flop, turn, river
@@ -236,42 +250,15 @@ def _read_donk(value: object) -> tuple[Sizes | None, Sizes | None, Sizes | None]
     flop, turn, river = (
         None
         if table.get(street.key) is None
-        else _read_sizes(table[street.key], f"donk_sizes.{street.key}", bets_only=True)
+        else read_size_list(table[street.key], f"donk_sizes.{street.key}", bets_only=True)
         for street in Street
     )
     return flop, turn, river
 
 
-def _read_sizes(value: object, name: str, *, bets_only: bool) -> Sizes:
-    """Read a list of numbers (percent) and texts, or one text such as "33, 75"."""
-    try:
-        if isinstance(value, str):
-            sizes = parse_sizes(value)
-            read_list(sizes, name, MOST_SIZES)
-        else:
-            sizes = tuple(map(_read_size, read_list(value, name, MOST_SIZES)))
-        check_bets(sizes if bets_only else ())
-    except InputError as error:
-        message = str(error)
-        told = message if name in message else join("{0}: {1}", (name, message))
-        raise InputError(told) from None
-    return sizes
-
-
-def _read_size(value: object) -> BetSize:
-    if isinstance(value, str):
-        return BetSize.parse(value)
-    percent = read_number(value, say("a size"), -MOST_CHIPS, MOST_CHIPS)
-    return BetSize(SizeKind.PERCENT, percent)
-
-
-def _size_values(sizes: Sizes) -> list[object]:
-    return [tidy(s.value) if s.kind is SizeKind.PERCENT else str(s) for s in sizes]
-
-
 def _sizes_table(tree: TreeSpec, player: Player, field: Literal["bet", "raise_"]) -> Spot:
     return {
-        street.key: _size_values(sizes)
+        street.key: size_values(sizes)
         for street in Street
         if (sizes := getattr(tree.on(street)[player], field)) or street >= tree.first_street
     }

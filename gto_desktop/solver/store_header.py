@@ -20,9 +20,11 @@ from gto_desktop.solver.session import Measurement, Session
 from gto_desktop.solver.spec import SolveSpec
 
 MAGIC = b"\x89GTOSOL\n"
-FORMAT = 2
+FORMAT = 3
 """Of the file. Raise it when an older program could not read what is written. 2 has a schedule with
-`averaged_from`."""
+`averaged_from`, 3 a tree with edits."""
+_WITHOUT_EDITS = 2
+"""What older programs read is still written for them."""
 LAYOUT = 1
 """Of the numbers. Raise it when the kernels give stored regrets or averages another meaning; their
 order is watched by the fingerprint."""
@@ -77,7 +79,8 @@ def write_header(session: Session) -> bytes:
         "arrays": [[name, array.size] for name, array in session_arrays(session)],
     }
     text = json.dumps(content, separators=(",", ":")).encode()
-    return MAGIC + _FRONT.pack(FORMAT, len(text), zlib.crc32(text)) + text
+    version = FORMAT if session.spec.tree.edits else _WITHOUT_EDITS
+    return MAGIC + _FRONT.pack(version, len(text), zlib.crc32(text)) + text
 
 
 @dataclass(frozen=True)

@@ -16,14 +16,32 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.player import Player
-from gto_desktop.game.rules import BettingState, legal_actions
 from gto_desktop.game.street import Street
 from gto_desktop.solver.lock import NodeLock
+from gto_desktop.solver.tree_moves import (
+    ACTION,
+    CHANCE,
+    FOLD,
+    NOBODY,
+    SHOWDOWN,
+    Moves,
+    Next,
+    Spot,
+)
 from gto_desktop.solver.tree_spec import TreeSpec
 
-ACTION, CHANCE, FOLD, SHOWDOWN = 0, 1, 2, 3
-"""Kinds of nodes."""
-NOBODY = -1
+__all__ = [
+    "ACTION",
+    "CHANCE",
+    "FOLD",
+    "NOBODY",
+    "SHOWDOWN",
+    "BettingTree",
+    "build_tree",
+    "locked_node",
+    "tree_size",
+]
+
 MOST_NODES = 250_000
 """A turn tree of this size would not fit into memory, a flop tree a tenth of it neither."""
 
@@ -159,13 +177,16 @@ def build_tree(spec: TreeSpec) -> BettingTree:
 def tree_size(spec: TreeSpec) -> int:
     """Count the nodes of a tree without building it.
 
-    Streets that begin with equal chips have equal subtrees, so each is counted once. InputError
-    says what to cut where there are more than `MOST_NODES`.
+    Streets that begin with equal chips and no edit ahead have equal subtrees, so each is counted
+    once. InputError says what to cut where there are more than `MOST_NODES`, and names an edit that
+    leads nowhere.
     """
-    moves = _Moves(spec)
-    sizes: dict[_Spot, int] = {}
+    moves = Moves(spec)
+    for number in range(len(spec.edits)):
+        moves.check_edit(number)
+    sizes: dict[Spot, int] = {}
     waiting = [moves.root]
-    inside: dict[_Spot, tuple[int, Counter[_Spot]]] = {}
+    inside: dict[Spot, tuple[int, Counter[Spot]]] = {}
     walked = 0
     while waiting:
         start = waiting.pop()
@@ -182,92 +203,15 @@ def tree_size(spec: TreeSpec) -> int:
     return sizes[moves.root]
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
-    """All that decides what can follow."""
-
-    street: Street
-    player: Player
-    put_in: int
-    """Chips each player had put in since the root when the street began."""
-    own: int = 0
-    """Chips the player to act has put in on this street."""
-    faced: int = 0
-    bets: int = 0
-    donk: bool = False
-    """Whether OOP, about to open the street, called the last bet of the one before."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Leaf:
-    """The end of a street."""
-
-    kind: int
-    player: int
-    """Who folded, or -1."""
-    next_spot: _Spot | None = None
-
-
-_Next = _Spot | _Leaf
-
-
-class _Moves:
-    """The rules of one tree, with what was worked out before kept."""
-
-    def __init__(self, spec: TreeSpec) -> None:
-        self.spec = spec
-        self.root = _Spot(spec.first_street, Player.OOP, 0)
-        self._known: dict[_Spot, tuple[tuple[Action, _Next], ...]] = {}
-
-    def of(self, spot: _Spot) -> tuple[tuple[Action, _Next], ...]:
-        """Return the actions of a spot and what each leads to."""
-        moves = self._known.get(spot)
-        if moves is None:
-            moves = tuple((action, _after(spot, action, self.spec)) for action in self._legal(spot))
-            self._known[spot] = moves
-        return moves
-
-    def _legal(self, spot: _Spot) -> tuple[Action, ...]:
-        spec = self.spec
-        state = BettingState(
-            spot.street,
-            spec.starting_pot + 2 * spot.put_in,
-            spec.effective_stack - spot.put_in,
-            spot.own,
-            spot.faced,
-            spot.bets,
-        )
-        bets = spec.bets(spot.street, spot.player, donk=spot.donk)
-        return legal_actions(state, bets, spec.on(spot.street)[spot.player].raise_, spec.sizing)
-
-
-def _after(spot: _Spot, action: Action, spec: TreeSpec) -> _Next:
-    """Return what an action leads to."""
-    opponent = spot.player.opponent
-    if action.kind is ActionKind.FOLD:
-        return _Leaf(FOLD, spot.player)
-    if action.is_aggressive:
-        return _Spot(spot.street, opponent, spot.put_in, spot.faced, action.amount, spot.bets + 1)
-    if action.kind is ActionKind.CHECK and spot.player is Player.OOP:
-        return _Spot(spot.street, opponent, spot.put_in)
-    if spot.street is Street.RIVER:
-        return _Leaf(SHOWDOWN, NOBODY)
-    put_in = spot.put_in + action.amount
-    if put_in == spec.effective_stack:
-        return _Leaf(CHANCE, NOBODY)
-    donk = action.kind is ActionKind.CALL and spot.player is Player.OOP
-    return _Leaf(CHANCE, NOBODY, _Spot(Street(spot.street + 1), Player.OOP, put_in, donk=donk))
-
-
-def _street_below(moves: _Moves, start: _Spot, most: int) -> tuple[int, Counter[_Spot]]:
+def _street_below(moves: Moves, start: Spot, most: int) -> tuple[int, Counter[Spot]]:
     """Count the nodes of one street, the chance nodes that end it too, and what comes next."""
     count = 1
-    below: Counter[_Spot] = Counter()
+    below: Counter[Spot] = Counter()
     stack = [start]
     while stack:
         for _, after in moves.of(stack.pop()):
             count += 1
-            if isinstance(after, _Spot):
+            if isinstance(after, Spot):
                 stack.append(after)
             elif after.next_spot is not None:
                 below[after.next_spot] += 1
@@ -303,7 +247,7 @@ class _Builder:
     """A tree while it grows."""
 
     def __init__(self, spec: TreeSpec) -> None:
-        self.moves = _Moves(spec)
+        self.moves = Moves(spec)
         self.nodes: list[_Node] = []
         self.first_child: list[int] = []
         self.child_count: list[int] = []
@@ -316,21 +260,21 @@ class _Builder:
             moves = self.moves.of(spot)
             self.first_child[node], self.child_count[node] = len(self.nodes), len(moves)
             children = [self._add_after(node, spot, *move) for move in moves]
-            below: list[tuple[int, _Spot]] = []
+            below: list[tuple[int, Spot]] = []
             for child, (_, after) in zip(children, moves, strict=True):
-                if isinstance(after, _Spot):
+                if isinstance(after, Spot):
                     below.append((child, after))
                 elif after.kind == CHANCE:
                     below.extend(self._deal(child, after.next_spot))
             stack.extend(reversed(below))
         return self._tree()
 
-    def _add_after(self, node: int, spot: _Spot, action: Action, after: _Next) -> int:
-        kind = ACTION if isinstance(after, _Spot) else after.kind
+    def _add_after(self, node: int, spot: Spot, action: Action, after: Next) -> int:
+        kind = ACTION if isinstance(after, Spot) else after.kind
         committed = _committed(spot, action)
         return self._add(_Node(kind, after.player, spot.street, node, committed, action))
 
-    def _deal(self, node: int, spot: _Spot | None) -> Iterator[tuple[int, _Spot]]:
+    def _deal(self, node: int, spot: Spot | None) -> Iterator[tuple[int, Spot]]:
         """Add what follows a chance node: the next street, or the other deals and the showdown."""
         street, committed = self.nodes[node].street, self.nodes[node].committed
         if spot is not None:
@@ -372,7 +316,7 @@ def _ints(values: Sequence[object]) -> Ints:
     return array
 
 
-def _committed(spot: _Spot, action: Action) -> tuple[int, int]:
+def _committed(spot: Spot, action: Action) -> tuple[int, int]:
     """Return the chips of OOP and IP since the root after an action."""
     own = spot.put_in + (spot.own if action.kind is ActionKind.FOLD else action.amount)
     other = spot.put_in + spot.faced

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.json_fields import read_number, read_whole
-from gto_desktop.basis.message import say
-from gto_desktop.game.bet_sizes import SizeKind, Sizes
+from gto_desktop.game.bet_sizes import Sizes
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.rules import SizingRules
 from gto_desktop.game.street import Street
+from gto_desktop.solver.size_lists import check_bets
+from gto_desktop.solver.tree_edit import TreeEdit
 
 MOST_CHIPS = 10**9
 MOST_RAISES = 1000
@@ -54,6 +54,8 @@ class TreeSpec:
     """Share of the pot the house takes, 0 to 100."""
     rake_cap: float = 0.0
     """Most chips the house takes; 0 for no cap."""
+    edits: tuple[TreeEdit, ...] = ()
+    """Sizes of single nodes, in place of those above; by line. Their order does not matter."""
 
     def __post_init__(self) -> None:
         """Check the numbers and bring them into one form."""
@@ -68,6 +70,7 @@ class TreeSpec:
         fix(self, "rake_cap", read_number(self.rake_cap, "rake_cap", 0, MOST_CHIPS))
         for sizes in self.donk:
             check_bets(sizes or ())
+        fix(self, "edits", tuple(sorted(self.edits, key=lambda edit: edit.line)))
 
     @property
     def sizing(self) -> SizingRules:
@@ -98,12 +101,3 @@ class TreeSpec:
             self.donk[street.index] if street > self.first_street else None for street in Street
         )
         return replace(self, sizes=(flop, turn, river), donk=(flop_donk, turn_donk, river_donk))
-
-
-def check_bets(sizes: Sizes) -> None:
-    """Check that a first bet can have these sizes: InputError for a multiple of a bet."""
-    for size in sizes:
-        if size.kind is SizeKind.MULTIPLE:
-            raise InputError(
-                say("{0} is a multiple of the bet faced: only raises can be that.", size)
-            )

@@ -78,6 +78,7 @@ class Stage:
             packs=lambda: bootstrap.make_packs(solving),
             preflop_games=bootstrap.make_preflop_games,
             flop_batches=FlopBatches(self.library, own_flops(), shelves.solves.estimate_time),
+            one_size=solving.one_size,
             fair_play=self.clients, folder=home,
         )  # fmt: skip
         self.window = create_window(parts)

@@ -142,6 +142,35 @@ def _spot_page(page: int) -> Callable[[Stage], None]:
     return show
 
 
+def _spot_tree(stage: Stage) -> None:
+    """Show a tree of which one node was changed, with another size being typed at it."""
+    _spot_page(4)(stage)
+    page = stage.window.panels.spot.tree
+    row = page.tree.find(("root/CHECK", False))
+    assert row is not None
+    page.tree.set_sizes(row, "33, 75")
+    row = page.tree.find(("root/CHECK/BET 182", False))
+    assert row is not None
+    page.view.choose(row)
+    page.view.expand(page.view.currentIndex())
+    stage.settle(1.0)
+
+
+def _one_size(stage: Stage) -> None:
+    """Have one size chosen for every node of a small spot."""
+    _spot_page(4)(stage)
+    page = stage.window.panels.spot.tree
+    bar = page.one_size
+    assert bar is not None
+    page.tree.reset_all()
+    stage.window.models.spot.set_text("bet.turn", "33, 75")
+    stage.settle(0.6)
+    bar.start()
+    stage.wait(bar.outcome.text, "one size")
+    page.view.close_all()
+    stage.settle(1.0)
+
+
 def _solved(stage: Stage) -> None:
     stage.window.docks.show("figures")
 
@@ -235,6 +264,8 @@ STUDY = (
     Scene("spot-ip", _spot_page(1)),
     Scene("spot-board", _spot_page(2)),
     Scene("spot-betting", _spot_page(3)),
+    Scene("spot-tree", _spot_tree, sizes=True),
+    Scene("one-size", _one_size, sizes=True),
     Scene("solved", _solved),
     Scene("ranges", _ranges),
     Scene("solves", _solves),

@@ -6187,6 +6187,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>{name} remplacé.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/solve/models/draft_tree.py" />
+   <source>take all changes of nodes back</source>
+   <translation>annuler tous les changements de nœuds</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/solve/models/game.py" />
    <source>type {field}</source>
    <translation>saisir {field}</translation>
@@ -6567,6 +6572,46 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>Annulé.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>One size was chosen at {count} nodes. {oop}, {ip}, with a noise of {noise} % of the pot.</source>
+   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip}, avec un bruit de {noise} % du pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{player} wins {amount} ({share} %)</source>
+   <translation>{player} gagne {amount} ({share} %)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>Stopped before a size was chosen.</source>
+   <translation>Arrêté avant qu’une taille soit choisie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>One size was chosen at {count} nodes. {oop}, {ip}: within the noise of both solves, {noise} % of the pot.</source>
+   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip} : dans le bruit des deux résolutions, {noise} % du pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{player} loses {amount} ({share} %)</source>
+   <translation>{player} perd {amount} ({share} %)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{size} is as good</source>
+   <translation>{size} fait aussi bien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{size} loses far more</source>
+   <translation>{size} perd bien plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{size} loses {amount}</source>
+   <translation>{size} perd {amount}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
    <source>Deleted {count} solves.</source>
    <translation>{count} résolutions supprimées.</translation>
@@ -6670,6 +6715,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
    <source>The {player} range is empty: paint hands on its grid or type a range.</source>
    <translation>La range {player} est vide : peignez des mains sur sa grille ou saisissez une range.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot.py" />
+   <source>change sizes of a node</source>
+   <translation>changer les tailles d’un nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -7070,6 +7120,41 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
    <source>Stop the preflop game and keep the result</source>
    <translation>Arrêter la partie préflop et garder le résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>Solve with all sizes, choose the one that loses least at every node, and solve again</source>
+   <translation>Résoudre avec toutes les tailles, choisir à chaque nœud celle qui perd le moins, et résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>One size of {name}</source>
+   <translation>Une seule taille, {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>One size</source>
+   <translation>Une seule taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>Choosing one size</source>
+   <translation>Choix d’une seule taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>End it, and keep what was chosen so far</source>
+   <translation>Finir, et garder ce qui est déjà choisi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>one size at every node</source>
+   <translation>une seule taille à chaque nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>waiting</source>
+   <translation>en attente</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
@@ -7815,6 +7900,136 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Solved with {count} node locks</source>
    <translation>Résolu avec {count} verrous de nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>{count} nodes, {memory} of memory</source>
+   <translation>{count} nœuds, {memory} de mémoire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Take the selected bet or raise out of the tree: Delete</source>
+   <translation>Retirer de l’arbre la mise ou relance choisie : Suppr</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Use these sizes at every node of this street and player</source>
+   <translation>Prendre ces tailles à tous les nœuds de ce tour et de ce joueur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Use the sizes of the street at this node again</source>
+   <translation>Reprendre à ce nœud les tailles du tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>{street}: bets of {player}</source>
+   <translation>{street} : mises de {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Give every node the sizes of its street again</source>
+   <translation>Rendre à chaque nœud les tailles de son tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Take the sizes and rules that the library was solved with</source>
+   <translation>Reprendre les tailles et les règles avec lesquelles la bibliothèque a été résolue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>{count} nodes</source>
+   <translation>{count} nœuds</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Sizes of the node</source>
+   <translation>Tailles du nœud</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>33, 2.5x, 100c, 2e, a; Enter takes them</source>
+   <translation>33, 2.5x, 100c, 2e, a ; Entrée les prend</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Use everywhere</source>
+   <translation>Prendre partout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>There is no tree yet: the board, stakes or sizes are not complete.</source>
+   <translation>Pas encore d’arbre : le board, les enjeux ou les tailles sont incomplets.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>The hand ends here, or nobody has chips left.</source>
+   <translation>La main finit ici, ou plus personne n’a de jetons.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>{street}: raises of {player}</source>
+   <translation>{street} : relances de {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Size of the tree</source>
+   <translation>Taille de l’arbre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Close all</source>
+   <translation>Tout fermer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Reset all</source>
+   <translation>Tout rétablir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Copy from the library…</source>
+   <translation>Copier de la bibliothèque…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>Forget them</source>
+   <translation>Les oublier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>1 change leads nowhere in this tree: it is kept, but does not count.</source>
+   <translation>1 changement ne mène nulle part dans cet arbre : il est gardé, mais ne compte pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>{count} changes lead nowhere in this tree: they are kept, but do not count.</source>
+   <translation>{count} changements ne mènent nulle part dans cet arbre : ils sont gardés, mais ne comptent pas.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>No bet or raise.</source>
+   <translation>Ni mise ni relance.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
+   <source>The library has no trees.</source>
+   <translation>La bibliothèque n’a pas d’arbre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/draft_tree_view.py" />
+   <source>changed</source>
+   <translation>changée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/draft_tree_view.py" />
+   <source>changed below</source>
+   <translation>changé dessous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/draft_tree_view.py" />
+   <source>Tree of the spot</source>
+   <translation>Arbre du spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
@@ -9418,11 +9633,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
-   <source>Close all</source>
-   <translation>Tout fermer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/tree_panel.py" />
    <source>The tree appears here once a solution is open.</source>
    <translation>L’arbre d’une solution vient ici dès qu’une est ouverte.</translation>
   </message>
@@ -9535,11 +9745,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
    <source>selected</source>
    <translation>choisie</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
-   <source>changed</source>
-   <translation>changée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/lock_grid.py" />
@@ -15090,6 +15295,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} : stratégie de {1}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>choosing sizes: {0}, {1} left</source>
+   <translation>choix des tailles : {0}, encore {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>One size is chosen for spots without node locks: remove them.</source>
+   <translation>Une seule taille se choisit pour des spots sans verrous de nœud : retirez-les.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>No decision of this tree has several sizes to choose from.</source>
+   <translation>Aucune décision de cet arbre n’a plusieurs tailles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/one_size.py" />
+   <source>choosing sizes</source>
+   <translation>choix des tailles</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/reader.py" />
    <source>{0} is not solved yet: a solve begins with some of the rivers, and goes on with all.</source>
    <translation>{0} n’est pas encore résolue : une résolution commence par une partie des rivers, puis continue avec toutes.</translation>
@@ -15120,6 +15345,16 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est de trop : en {1}, {2} cartes sont distribuées.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/solver/size_lists.py" />
+   <source>a size</source>
+   <translation>une taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/size_lists.py" />
+   <source>{0} is a multiple of the bet faced: only raises can be that.</source>
+   <translation>{0} est un multiple de la mise à suivre : seules les relances peuvent s’écrire ainsi.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/solve.py" />
    <source>reading the result</source>
    <translation>lecture du résultat</translation>
@@ -15133,11 +15368,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/solve_order.py" />
    <source>There must be at least 1 iteration, not {0}.</source>
    <translation>Il faut au moins 1 itération, pas {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/spec.py" />
-   <source>a size</source>
-   <translation>une taille</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/spec.py" />
@@ -15310,9 +15540,64 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>plus de {0}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/solver/tree_spec.py" />
-   <source>{0} is a multiple of the bet faced: only raises can be that.</source>
-   <translation>{0} est un multiple de la mise à suivre : seules les relances peuvent s’écrire ainsi.</translation>
+   <location filename="../../gto_desktop/solver/tree_edit.py" />
+   <source>The edit at {0}</source>
+   <translation>Le changement en {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_edit.py" />
+   <source>An edit</source>
+   <translation>Un changement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_edit.py" />
+   <source>The line of an edit</source>
+   <translation>La ligne d’un changement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_edit.py" />
+   <source>{0}: sizes</source>
+   <translation>{0} : tailles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_edit.py" />
+   <source>{0} must have either bet_sizes or raise_sizes.</source>
+   <translation>{0} doit avoir soit bet_sizes, soit raise_sizes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_edit.py" />
+   <source>The edit at {0} leads nowhere. {1}</source>
+   <translation>Le changement en {0} ne mène nulle part. {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_moves.py" />
+   <source>{0} stands there twice.</source>
+   <translation>{0} y est deux fois.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_moves.py" />
+   <source>{0} raises an all-in, which is not possible.</source>
+   <translation>{0} relance un all-in, ce qui est impossible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_moves.py" />
+   <source>{0} leads nowhere in this tree: {1} {2} there, the actions are {3}.</source>
+   <translation>{0} ne mène nulle part dans cet arbre : {1} {2} là, les actions sont {3}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_moves.py" />
+   <source>{0} is behind the end of the hand.</source>
+   <translation>{0} est après la fin de la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_moves.py" />
+   <source>{0} has raise_sizes, but no bet is faced there: write bet_sizes.</source>
+   <translation>{0} a raise_sizes, mais il n’y a pas de mise à payer : écrivez bet_sizes.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/tree_moves.py" />
+   <source>{0} has bet_sizes, but a bet is faced there: write raise_sizes.</source>
+   <translation>{0} a bet_sizes, mais il y a une mise à payer : écrivez raise_sizes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />

@@ -21,7 +21,7 @@ from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import NOBODY, OpenSolution, Whereabouts
 from gto_desktop.gui.service.service_control import ServiceControl
-from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel
+from gto_desktop.gui.solve.models.bet_presets_model import LibraryTree, PresetsModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
@@ -36,7 +36,7 @@ from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.spare_time import SpareTime
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.solution import Solution
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import SolveSpec, TreeSpec
 
 BYTES_PER_GB = 10**9
 
@@ -104,6 +104,17 @@ class AppModels(QObject):
         """Set up a spot of the hand; what solves it next is shown at its place."""
         self.hand_spot, self._is_solved = spot, False
         self.spot.show(spot.spec, in_bb=True)
+
+    def big_blind(self, tree: TreeSpec) -> float | None:
+        """Return the chips of a big blind in a tree; None where it is of no hand."""
+        spot = self.hand_spot
+        return CHIPS_PER_BB if spot is not None and _alike(tree, spot.spec.tree) else None
+
+    def library_trees(self) -> tuple[LibraryTree, ...]:
+        """Return the trees of the library's pots, by the name of the pot."""
+        library = self.library
+        pots = library.recipe_pots(library.versions().default)
+        return tuple(LibraryTree(translate_message(pot.name), library.betting(pot)) for pot in pots)
 
     def under_way(self, solution: Solution) -> OpenSolution:
         """Return what is being solved as it is opened, like `solved`."""
@@ -304,7 +315,11 @@ def _is_answer(solved: SolveSpec, wanted: SolveSpec) -> bool:
 
 
 def _same_stakes(first: SolveSpec, second: SolveSpec) -> bool:
-    stakes = [(spec.tree.starting_pot, spec.tree.effective_stack) for spec in (first, second)]
+    return _alike(first.tree, second.tree)
+
+
+def _alike(first: TreeSpec, second: TreeSpec) -> bool:
+    stakes = [(tree.starting_pot, tree.effective_stack) for tree in (first, second)]
     return stakes[0] == stakes[1]
 
 

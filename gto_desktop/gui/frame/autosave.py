@@ -18,7 +18,7 @@ from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import CardStep, Step
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import SolveSpec, TreeEdit
 
 FILE = "unsaved.json"
 FORMAT = 1
@@ -150,6 +150,7 @@ class SpotPart(Part):
             "spec": None if checked is None else checked.to_dict(),
             "texts": dict(spot.draft.texts),
             "own_sizes": spot.draft.per_player_sizes,
+            "tree_edits": [edit.to_dict() for edit in spot.draft.edits],
             "ranges": [spot.editors[player].text for player in Player],
         }
 
@@ -162,6 +163,7 @@ class SpotPart(Part):
         for key, text in kept["texts"].items():
             if key in spot.draft.texts:
                 spot.set_text(key, str(text))
+        spot.set_edits(tuple(map(TreeEdit.from_dict, kept.get("tree_edits", ()))))
         for player, text in zip(Player, kept["ranges"], strict=True):
             if spot.editors[player].text != text:
                 spot.editors[player].set_text(str(text))

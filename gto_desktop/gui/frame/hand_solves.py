@@ -156,13 +156,13 @@ class HandSolves:
         """Open what was solved meanwhile."""
         ready = self.ready
         if ready is not None:
-            self._offer(None)
+            self.offer(None)
             self._models.study.open(ready)
             self._window.show_panel("grid")
 
     def dismiss_ready(self) -> None:
         """Offer it no more; where solves are kept, it is among the past ones."""
-        self._offer(None)
+        self.offer(None)
 
     def _note_begun(self, _spec: SolveSpec) -> None:
         """Show where the result is to come, once: whoever then goes elsewhere is left alone."""
@@ -202,12 +202,12 @@ class HandSolves:
         solved = models.solved(solution, self._panel.target_pct)
         was_open = models.study.solution is solution
         if self._waits or _is_newer(solved, models.study.opened):
-            self._offer(None)
+            self.offer(None)
             models.study.open(solved)
             if was_open:
                 models.study.refresh()
         elif not self._gives_way:
-            self._offer(solved)
+            self.offer(solved)
         models.told.emit(self._panel.outcome)
         self._keep(solved)
 
@@ -235,7 +235,8 @@ class HandSolves:
             if self._models.walk.where.now.flop == asked.board:
                 self.refused.emit(asked.board)
 
-    def _offer(self, ready: OpenSolution | None) -> None:
+    def offer(self, ready: OpenSolution | None) -> None:
+        """Offer what waits to be opened; None for nothing."""
         if ready is not self.ready:
             self.ready = ready
             self.ready_changed.emit()
@@ -245,7 +246,7 @@ class HandSolves:
         if self._begun_at != self._models.walk.where.now:
             self._begun_at = None
         if self.ready is not None and self._models.study.opened == self.ready:
-            self._offer(None)
+            self.offer(None)
 
 
 def _is_newer(solved: OpenSolution, shown: OpenSolution | None) -> bool:

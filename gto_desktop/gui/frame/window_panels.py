@@ -25,6 +25,7 @@ from gto_desktop.gui.kit.range_editor import RangeSource
 from gto_desktop.gui.node.models.study_place import Step
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
+from gto_desktop.gui.solve.panels.tree_page import TreePageDeps
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.flop_batch_panel import FlopBatchPanel
@@ -38,6 +39,7 @@ from gto_desktop.services.study.study_views import FlopChoice
 
 if TYPE_CHECKING:
     from gto_desktop.solver.node_view import NodeView
+    from gto_desktop.solver.solution import Solution
 
 
 class Panels(QObject):
@@ -49,7 +51,19 @@ class Panels(QObject):
     def __init__(self, window: Shell, models: AppModels, files: Files) -> None:
         super().__init__(window)
         self._window, self._models, self._files = window, models, files
-        self.spot = SpotPanel(models.spot, models.appearance, models.presets)
+        self.spot = SpotPanel(
+            models.spot,
+            models.appearance,
+            models.presets,
+            TreePageDeps(
+                models.bridge,
+                models.parts.solving,
+                models.study.display,
+                models.big_blind,
+                models.library_trees,
+                models.parts.one_size,
+            ),
+        )
         self.solve = SolvePanel(
             models.spot,
             models.study,
@@ -91,7 +105,7 @@ class Panels(QObject):
             PanelSpec("hand", tr("Hand"), self._page("hand"), top, "study", titled=False),
             PanelSpec("flops", tr("Flops"), self._page("flops"), left, "study"),
             PanelSpec("tree", tr("Tree"), self._tree, left, "study"),
-            PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=440),
+            PanelSpec("spot", tr("Spot"), self._page("spot"), left, "solving", asks=468),
             PanelSpec("start", tr("Start page"), self._start, middle, "index"),
             PanelSpec("grid", tr("Range grid"), self._page("grid"), middle, "study"),
             PanelSpec("report", tr("Turn and river report"), self._report, middle, "reports"),
@@ -170,6 +184,8 @@ class Panels(QObject):
         self.flops.solve_wanted.connect(self._solve_flop)
         models.library_grew.connect(self.flops.refresh)
         self.spot.range_wanted.connect(self._range_wanted)
+        if self.spot.tree.one_size is not None:
+            self.spot.tree.one_size.solved.connect(self._one_size_solved)
         for teller in (self.grid, self.flops):
             teller.told.connect(models.told)
         self.crumbs.went.connect(models.navigator.go)
@@ -231,6 +247,11 @@ class Panels(QObject):
             panel = self._window.show_panel("ranges")
             act = "show_for" if source == RangeSource.SAVED else "save_from"
             getattr(panel, act)(player)
+
+    def _one_size_solved(self, solution: "Solution", target_pct: float) -> None:
+        self.hand_solves.offer(self._models.solved(solution, target_pct))
+        if self._models.past is not None:
+            self._models.past.keep(solution, target_pct)
 
     def _shown_node(self) -> "NodeView | None":
         """Return the shown node; where there is none, tell the user."""

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from gto_desktop.gui.service.service_control import ServiceLike
+    from gto_desktop.gui.solve.panels.one_size_bar import SolveOneSize
     from gto_desktop.gui.solve.panels.solve_panel import SolveAnyway
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.packs import Packs
@@ -54,6 +55,7 @@ class Parts:
     preflop_games: "Callable[[], PreflopGames] | None" = None
     """Makes what solves games of the user's own, as `packs` does."""
     solve_anyway: "SolveAnyway | None" = None
+    one_size: "SolveOneSize | None" = None
     own_flops: "OwnFlops | None" = None
     """Keeps flops that were solved here in the user's library."""
     flop_batches: "FlopBatches | None" = None

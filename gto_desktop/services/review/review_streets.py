@@ -193,6 +193,7 @@ def street_spec(
         donk=(flop_donk, turn_donk, river_donk),
         raise_limit=limit,
         force_allin_threshold=_forced_from(part, tree),
+        edits=(),
     )
     return SolveSpec(part.board, PerPlayer(real[0], real[1]), whole.trimmed())
 

@@ -11,10 +11,12 @@ from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
+from gto_desktop.services.solving.one_size import OneSizeResult
 from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
 from gto_desktop.services.solving.solver import SolveProgress
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.one_size import choosing
 from gto_desktop.solver.progress import Progress, Steps, finish, retold
 from gto_desktop.solver.session import Session, check_options
 from gto_desktop.solver.session_solution import SessionSolution
@@ -143,6 +145,19 @@ class Solving:
             order.spec, precision=order.precision, threads=order.threads, insists=True
         )
         return (yield from self._go_on(_Solve(session, limit), None))
+
+    def one_size(self, order: SolveOrder) -> Steps[OneSizeResult]:
+        """Solve a spot, choose one size for every decision, and solve what is left.
+
+        Where the first solve is stopped nothing is chosen. InputError where the spot has locks, or
+        no decision has several sizes.
+        """
+        full = yield from self.solve(order)
+        if full.status == "stopped":
+            return OneSizeResult(full)
+        found = yield from full.game.steps(choosing(full.game.session, order.limit))
+        single = yield from self._go_on(_Solve(found.session, order.limit), None)
+        return OneSizeResult.of(full, single, found)
 
     def resume(self, solution: Solution, order: SolveOrder) -> Steps[SolveResult]:
         """Carry on from a result; its spot and its precision stay."""

@@ -14,6 +14,8 @@ from gto_desktop.game.street import Street
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.tree_edit import edits_below
+from gto_desktop.solver.tree_moves import fitting_edits
 from gto_desktop.solver.tree_spec import TreeSpec
 
 DECIMALS = 4
@@ -23,8 +25,8 @@ DECIMALS = 4
 def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveSpec:
     """Return what is to be solved after a chance node with cards that come, one or more.
 
-    Sizes, thresholds and rake of the solve that led here stay. InputError where no card comes,
-    everybody is all-in, or a range has no hand left.
+    Sizes, edits, thresholds and rake of the solve that led here stay. InputError where no card
+    comes, everybody is all-in, or a range has no hand left.
     """
     if node.kind != "chance":
         raise InputError(
@@ -45,5 +47,8 @@ def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveS
         starting_pot=round(node.pot),
         effective_stack=stack,
         first_street=Street(board.street),
+        edits=edits_below(tree.edits, node.line),
     )
+    # Chips may have been rounded since the edits were made.
+    betting = replace(betting, edits=fitting_edits(betting))
     return SolveSpec(board, ranges, betting.trimmed())

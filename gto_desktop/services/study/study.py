@@ -188,6 +188,11 @@ class Study:
             bets = self.betting(view.flop)
         return flop_spec(board, start, bets if betting is None else betting)
 
+    def recipe_pots(self, version: str) -> tuple[FlopSpot, ...]:
+        """Return the pots of a data set that the library's recipe has flops of."""
+        pots = (entry.spot for entry in self._recipe if entry.version == version)
+        return tuple(dict.fromkeys(pots))
+
     def betting(self, spot: FlopSpot | None = None) -> Mapping[str, object]:
         """Return the bets of the library's recipe: of a pot, or of one of its kind."""
         alike = [entry for entry in self._recipe if spot is not None and entry.spot == spot]

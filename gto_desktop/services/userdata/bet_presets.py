@@ -107,6 +107,12 @@ def checked(content: Content) -> Content:
     return kept
 
 
+def completed(content: Content) -> Content:
+    """Return a preset of the whole tree: what is left out is as a spot file has it by default."""
+    spec = SolveSpec.from_dict({**_ANY_SPOT, "effective_stack": 1000, **checked(content)})
+    return checked(spec.to_dict())
+
+
 def _check_name(name: str) -> None:
     if " ".join(name.split()).casefold() in {each.name.casefold() for each in SHIPPED}:
         raise InputError(say("{0} is a preset that ships: choose another name.", name.strip()))

@@ -9,13 +9,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.card import parse_card
+from gto_desktop.game.bet_sizes import parse_sizes
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.autosave import Autosave, Part, PlacePart, SpotPart
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import SolveSpec, TreeEdit
 from tests.gui.fakes import EXAMPLE, FakeSolution, example_spec, fake_node
 from tests.gui.manual_jobs import ManualJobs
 
@@ -62,6 +63,22 @@ def test_that_a_whole_spot_comes_back_with_its_locks(qapp: object, path: Path) -
     assert again.to_dict() == spot.to_dict()
     assert len(again.to_dict()["locks"]) == 1
     assert again.text("target") == "0.7"
+
+
+def test_that_changes_of_nodes_come_back_though_they_lead_nowhere(qapp: object, path: Path) -> None:
+    spot = SpotModel()
+    spot.show(SolveSpec.from_dict(EXAMPLE))
+    edits = (
+        TreeEdit("root/CHECK", parse_sizes("20"), raises=False),
+        TreeEdit("root/BET 1", parse_sizes("a"), raises=True),
+    )
+    spot.set_edits(edits)
+
+    again = brought_back(spot, path)
+
+    assert again.draft.edits == edits
+    assert again.check().stray == edits[1:]
+    assert again.to_dict() == spot.to_dict()
 
 
 def test_that_a_spot_with_mistakes_comes_back_with_them(qapp: object, path: Path) -> None:

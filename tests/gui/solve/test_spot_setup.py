@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.bet_presets_model import (
     PresetsModel,
     apply_preset,
@@ -23,12 +24,13 @@ from gto_desktop.gui.solve.models.bet_presets_model import (
 )
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.panels.spot_panel import PresetRow, SpotPanel
+from gto_desktop.gui.solve.panels.tree_page import TreePageDeps
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.userdata.bet_presets import SHIPPED, BetPreset, BetPresets
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_spec import TreeSpec
 from tests.gui.ending import delete_now, end_bridge
-from tests.gui.fakes import example_spec
+from tests.gui.fakes import FakeServices, example_spec
 
 LEFT = Qt.MouseButton.LeftButton
 TYPED = {
@@ -92,8 +94,11 @@ def presets(tmp_path: Path, bridge: Bridge) -> PresetsModel:
 
 
 @pytest.fixture
-def panel(qtbot: QtBot, appearance: Appearance, presets: PresetsModel) -> Iterator[SpotPanel]:
-    panel = SpotPanel(SpotModel(), appearance, presets)
+def panel(
+    qtbot: QtBot, appearance: Appearance, presets: PresetsModel, bridge: Bridge
+) -> Iterator[SpotPanel]:
+    beside = TreePageDeps(bridge, FakeServices(), Display(), lambda _tree: None, lambda: ())
+    panel = SpotPanel(SpotModel(), appearance, presets, beside)
     qtbot.addWidget(panel)
     panel.resize(432, 700)
     panel.show()
@@ -145,8 +150,8 @@ def test_that_the_options_above_are_all_there_are() -> None:
         for field in fields(TreeSpec)
         if getattr(meant, field.name) == getattr(plain, field.name)
     }
-    # Sizes were taken over, and the street is the board's.
-    assert same == {"first_street", "sizes"}
+    # Sizes were taken over, the street is the board's, and nodes are changed in the tree.
+    assert same == {"first_street", "sizes", "edits"}
 
 
 @pytest.mark.parametrize(

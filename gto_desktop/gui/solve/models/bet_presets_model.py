@@ -1,6 +1,7 @@
 """Presets of bet sizes in the window: to the texts of a spot's fields, and from them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
@@ -17,10 +18,25 @@ from gto_desktop.gui.solve.models.spot import (
 )
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.userdata.bet_presets import SHIPPED, BetPreset, BetPresets, Content
+from gto_desktop.services.userdata.bet_presets import (
+    SHIPPED,
+    BetPreset,
+    BetPresets,
+    Content,
+    completed,
+)
 
 RULES = ("raise_limit", *SHARES)
 """Fields of a preset beside its sizes."""
+
+
+@dataclass(frozen=True)
+class LibraryTree:
+    """The bets of a pot of the library."""
+
+    name: str
+    betting: Mapping[str, object]
+    """The keys of `BETTING_KEYS` with values as in spot files."""
 
 
 class PresetsModel(ShelfModel[tuple[BetPreset, ...]]):
@@ -93,6 +109,12 @@ def apply_preset(spot: SpotModel, preset: BetPreset) -> None:
     """Fill the fields of sizes and rules; what the preset does not hold stays."""
     texts, own = preset_texts(preset)
     spot.set_texts(texts, own_sizes=own)
+
+
+def copy_betting(spot: SpotModel, betting: Content) -> None:
+    """Fill the fields of sizes and rules with those of a solved tree, and take back all edits."""
+    texts, own = preset_texts(BetPreset("", completed(betting)))
+    spot.set_texts(texts, own_sizes=own, edits=())
 
 
 def preset_texts(preset: BetPreset) -> tuple[Mapping[str, str], bool]:

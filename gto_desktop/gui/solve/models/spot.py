@@ -8,6 +8,7 @@ from typing import Any
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
 from gto_desktop.gui.base.problem_text import sentence
@@ -24,7 +25,8 @@ from gto_desktop.gui.solve.models.spot_fields import (
 )
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.solve_order import SolveOrder
-from gto_desktop.solver.spec import NodeLock, SolveSpec
+from gto_desktop.solver.spec import NodeLock, SolveSpec, TreeEdit, TreeSpec, read_tree
+from gto_desktop.solver.tree_moves import fitting_edits
 
 PLAIN_KEYS = {
     "pot": "pot",
@@ -56,6 +58,8 @@ class SpotDraft:
     per_player_sizes: bool = False
     locks: Any = None
     """Node locks of an opened spot, kept in file form."""
+    edits: tuple[TreeEdit, ...] = ()
+    """Sizes of single nodes; those that lead nowhere in the tree as it is are kept, too."""
 
     def streets(self) -> tuple[str, ...]:
         """Streets that are played from this board on; all while it cannot be read."""
@@ -140,7 +144,8 @@ def draft_from_dict(spot: Mapping[str, Any], ranges: PerPlayer[Range]) -> SpotDr
             texts[f"{kind}.{street}"] = texts[f"oop.{kind}.{street}"]
     for street, donk in (spot.get("donk_sizes") or {}).items():
         texts[f"donk.{street}"] = _donk_text(donk)
-    return SpotDraft(ranges, MappingProxyType(texts), own, spot.get("locks") or None)
+    edits = tuple(map(TreeEdit.from_dict, spot.get("tree_edits") or ()))
+    return SpotDraft(ranges, MappingProxyType(texts), own, spot.get("locks") or None, edits)
 
 
 def _plain_text(value: float | None, key: str) -> str:
@@ -169,6 +174,10 @@ class Check:
     key: str = ""
     """Key of the field the problem is shown beside; empty when it concerns the whole spot."""
     errors: Mapping[str, str] = field(default_factory=dict)
+    tree: TreeSpec | None = None
+    """The tree, which may be there without ranges."""
+    stray: tuple[TreeEdit, ...] = ()
+    """Edits that lead nowhere in the tree: they are left out of the spec."""
 
 
 class SpotModel(Edited[SpotDraft]):
@@ -207,12 +216,32 @@ class SpotModel(Edited[SpotDraft]):
         self._history.push(self.draft.with_text(key, text), f"text {key}", words)
         self.changed.emit(key)
 
-    def set_texts(self, texts: Mapping[str, str], *, own_sizes: bool) -> None:
-        """Fill several fields as one edit, and say whether the players' sizes differ."""
+    def set_texts(
+        self,
+        texts: Mapping[str, str],
+        *,
+        own_sizes: bool,
+        edits: Sequence[TreeEdit] | None = None,
+    ) -> None:
+        """Fill several fields as one edit.
+
+        Args:
+            texts: by the keys of the fields.
+            own_sizes: whether the players' sizes differ.
+            edits: of single nodes; None for those that there are.
+        """
         merged = MappingProxyType({**self.draft.texts, **texts})
-        draft = replace(self.draft, texts=merged, per_player_sizes=own_sizes)
+        kept = self.draft.edits if edits is None else tuple(edits)
+        draft = replace(self.draft, texts=merged, per_player_sizes=own_sizes, edits=kept)
         if draft != self.draft:
             self._history.push(draft, words=tr("fill in fields"))
+            self.changed.emit("")
+
+    def set_edits(self, edits: Sequence[TreeEdit], words: str = "") -> None:
+        """Change the sizes of single nodes, as one edit."""
+        if tuple(edits) != self.draft.edits:
+            draft = replace(self.draft, edits=tuple(edits))
+            self._history.push(draft, words=words or tr("change sizes of a node"))
             self.changed.emit("")
 
     @property
@@ -348,14 +377,33 @@ class SpotModel(Edited[SpotDraft]):
                     "The {player} range is empty: paint hands on its grid or type a range.",
                     player=editor.name,
                 )
+        tree, stray = self._tree(values, errors)
         if errors:
             first = next(iter(errors))
-            return Check(None, errors[first], first, errors)
+            return Check(None, errors[first], first, errors, tree, stray)
+        content = spot_dict(self.draft, values)
+        if tree is not None and tree.edits:
+            content["tree_edits"] = [edit.to_dict() for edit in tree.edits]
         try:
-            spec = SolveSpec.from_dict(spot_dict(self.draft, values))
+            spec = SolveSpec.from_dict(content)
         except InputError as problem:
-            return Check(None, sentence(problem), "", {})
-        return Check(spec)
+            return Check(None, sentence(problem), "", {}, tree, stray)
+        return Check(spec, tree=tree, stray=stray)
+
+    def _tree(
+        self, values: Mapping[str, object], errors: Mapping[str, str]
+    ) -> tuple[TreeSpec | None, tuple[TreeEdit, ...]]:
+        """Return the tree with the edits that fit it, and those that do not; None without one."""
+        if errors.keys() - {*OPTION_KEYS, *PLAYERS}:
+            return None, ()
+        try:
+            board = read_board(self.text("board"))
+            plain = read_tree(spot_dict(self.draft, values), Street(board.street))
+        except InputError:
+            return None, ()
+        fitting = fitting_edits(replace(plain, edits=self.draft.edits))
+        stray = tuple(edit for edit in self.draft.edits if edit not in fitting)
+        return replace(plain, edits=fitting), stray
 
 
 def _loose_cards(text: str) -> tuple[int, ...]:

@@ -30,6 +30,7 @@ from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel, apply_preset, is_like
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields
+from gto_desktop.gui.solve.panels.tree_page import TreePage, TreePageDeps
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField, TextField
 from gto_desktop.services.userdata.bet_presets import BetPreset
 
@@ -334,12 +335,18 @@ class SpotLocks(QWidget):
 
 
 class SpotPanel(QTabWidget):
-    """Four pages; a dot marks those that hold something wrong or missing."""
+    """Five pages; a dot marks those that hold something wrong or missing."""
 
     range_wanted = Signal(object, str)
     """A Player, and the `RangeSource` that the user wants its range from or to."""
 
-    def __init__(self, spot: SpotModel, appearance: Appearance, presets: PresetsModel) -> None:
+    def __init__(
+        self,
+        spot: SpotModel,
+        appearance: Appearance,
+        presets: PresetsModel,
+        tree: TreePageDeps,
+    ) -> None:
         super().__init__()
         self._spot = spot
         self._appearance = appearance
@@ -349,17 +356,31 @@ class SpotPanel(QTabWidget):
         self.pot = LabelledField(spot, "pot", lines=2)
         self.stack = LabelledField(spot, "stack", lines=2)
         self.betting = BettingPage(spot, presets)
+        self.tree = TreePage(spot, appearance, tree)
         self.addTab(self.oop, tr("OOP range"))
         self.addTab(self.ip, tr("IP range"))
         self.addTab(self._board_page(), tr("Board"))
         self.addTab(scrolled(self.betting, takes_keys=True), tr("Betting"))
+        self.addTab(self.tree, tr("Tree"))
         for player, editor in ((Player.OOP, self.oop), (Player.IP, self.ip)):
             editor.wanted.connect(partial(self.range_wanted.emit, player))
         self.setIconSize(QSize(DOT, DOT))
         self.setUsesScrollButtons(False)
+        self.currentChanged.connect(lambda _page: self._fit_page())
         spot.changed.connect(self._follow)
         appearance.changed.connect(lambda: self._follow(""))
         self._follow("")
+        self._fit_page()
+
+    def _fit_page(self) -> None:
+        """Be as high as the page that is shown asks, not as the highest of all."""
+        for number in range(self.count()):
+            page = self.widget(number)
+            if page is not None:
+                policy, shown = page.sizePolicy(), page is self.currentWidget()
+                wanted = QSizePolicy.Policy.Preferred if shown else QSizePolicy.Policy.Ignored
+                policy.setVerticalPolicy(wanted)
+                page.setSizePolicy(policy)
 
     def _board_page(self) -> QWidget:
         return page_of(
