@@ -1760,8 +1760,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
-   <source>Compiling, once for this version</source>
-   <translation>Compilation, une fois par version</translation>
+   <source>Preparing, once for this version</source>
+   <translation>Préparation, une fois pour cette version</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
@@ -1842,6 +1842,16 @@
    <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>Paused while a poker client runs: {names}</source>
    <translation>En pause : un client de poker tourne ({names})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>The disk is full</source>
+   <translation>Le disque est plein</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>The disk is full: nothing can be saved. Solving goes on in memory, and what is shown stays until the program is closed.</source>
+   <translation>Le disque est plein : rien ne peut être enregistré. Le calcul continue en mémoire, et ce qui est affiché reste jusqu’à la fermeture du programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
@@ -2080,6 +2090,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Solve a typed flop that the library lacks at once</source>
+   <translation>Calculer aussitôt un flop saisi qui manque à la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Keep solves in the library</source>
    <translation>Garder les résolutions</translation>
   </message>
@@ -2112,6 +2127,11 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Serve on the local network (TLS)</source>
    <translation>Servir sur le réseau local (TLS)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>Solve flops that callers ask for and the library lacks</source>
+   <translation>Calculer les flops demandés au service qui manquent à la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3760,6 +3780,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>put in the top {percent} %</source>
+   <translation>mettre les {percent} % meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>{name}: not in the range</source>
    <translation>{name} : hors de la range</translation>
   </message>
@@ -3815,6 +3840,26 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>clubs</source>
+   <translation>trèfle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>diamonds</source>
+   <translation>carreau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>hearts</source>
+   <translation>cœur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>spades</source>
+   <translation>pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{player} range as text</source>
    <translation>Range {player} en texte</translation>
   </message>
@@ -3850,6 +3895,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Top percent of hands</source>
+   <translation>Pourcentage des meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Puts in the best hands, up to this percent of all combos, in order of their equity all-in before the flop against a random hand. Press Enter.</source>
+   <translation>Met les meilleures mains, jusqu’à ce pourcentage de tous les combos, dans l’ordre de leur équité à tapis avant le flop contre une main quelconque. Appuyez sur Entrée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Paint only {suit}</source>
+   <translation>Ne peindre que {suit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>More</source>
    <translation>Plus</translation>
   </message>
@@ -3867,6 +3927,11 @@
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{count} combos   {percent} % of hands</source>
    <translation>{count} combos   {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Paint only combos with a card of {suit}</source>
+   <translation>Ne peindre que les combos avec une carte de {suit}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
@@ -3907,6 +3972,16 @@
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>Copy as 1326 weights</source>
    <translation>Copier en 1326 poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Paint only</source>
+   <translation>Ne peindre que</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Top</source>
+   <translation>Meilleures</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_grid.py" />
@@ -6663,6 +6738,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>5.5bb, or chips: 550.</source>
+   <translation>5,5bb, ou en jetons : 550.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>97.5bb, or chips: 9750.</source>
+   <translation>97,5bb, ou en jetons : 9750.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Three to five cards, such as Qs7h2d.</source>
    <translation>Trois à cinq cartes, comme Qs7h2d.</translation>
   </message>
@@ -6685,6 +6770,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Choose three to five cards, or type them.</source>
    <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>The pot</source>
+   <translation>Le pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6723,11 +6813,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>0 for no cap.</source>
-   <translation>0 : sans plafond.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Target, % of pot</source>
    <translation>Cible, % du pot</translation>
   </message>
@@ -6735,6 +6820,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>{name} is missing: type a whole number.</source>
    <translation>{name} : saisissez un nombre entier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name}: {text} has more than two decimals.</source>
+   <translation>{name} : {text} a plus de deux décimales.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6753,8 +6843,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The pot</source>
-   <translation>Le pot</translation>
+   <source>0 for no cap; 0.6bb, or chips.</source>
+   <translation>0 pour aucun plafond ; 0,6bb, ou en jetons.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6770,6 +6860,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Raise</source>
    <translation>Relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>{name}: {text} is not a whole number of chips; write {text}bb for big blinds.</source>
+   <translation>{name} : {text} n’est pas un nombre entier de jetons ; écrivez {text}bb pour des grosses blindes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
@@ -7513,11 +7608,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Continue</source>
    <translation>Continuer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Preparing. The first solve after an update also compiles the solver: about a minute.</source>
-   <translation>Préparation. La première résolution après une mise à jour compile aussi le solveur : environ une minute.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -12490,6 +12580,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} a été fait par une version plus récente du programme : mettez le programme à jour.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/store_errors.py" />
+   <source>The disk is full: {0} cannot be written.</source>
+   <translation>Le disque est plein : {0} ne peut pas être écrit.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/usage.py" />
    <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
    <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
@@ -14115,6 +14210,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas un fichier de réglages : {1}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>reading flops</source>
+   <translation>lecture des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>solving at {0} bits</source>
+   <translation>calcul sur {0} bits</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>analyses</source>
+   <translation>analyses</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>{0}, pot {1}, stack {2}</source>
    <translation>{0}, pot {1}, tapis {2}</translation>
@@ -14156,8 +14266,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
-   <source>Compiling the engine (about {0} s, once)</source>
-   <translation>Compilation du moteur (environ {0} s, une seule fois)</translation>
+   <source>Compiling the engine (about {0} s, once; longer while other programs work)</source>
+   <translation>Compilation du moteur (environ {0} s, une seule fois ; plus si la machine est occupée)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
