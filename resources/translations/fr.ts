@@ -8578,6 +8578,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copied the picture.</source>
+   <translation>Image copiée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Pictures (*.png)</source>
    <translation>Images (*.png)</translation>
   </message>
@@ -8610,6 +8615,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Export the grid as a picture…</source>
    <translation>Exporter la grille en image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copy the grid as a picture</source>
+   <translation>Copier la grille en image</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
@@ -8760,6 +8770,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>less {place}</source>
    <translation>moins {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_picture.py" />
+   <source>Range of {player}</source>
+   <translation>Range de {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_picture.py" />
+   <source>{oop} v {ip}</source>
+   <translation>{oop} contre {ip}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import numpy as np
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.game.action import Action
@@ -29,6 +29,7 @@ from gto_desktop.gui.node.models.undecided_words import undecided_help
 from gto_desktop.gui.node.widgets.cell_painter import draw_undecided
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
+from gto_desktop.gui.study.panels.grid_picture import grid_picture
 from gto_desktop.gui.study.widgets.board_line import BoardLine
 from gto_desktop.solver.node_view import NodeView
 
@@ -60,7 +61,7 @@ class GridPanel(QWidget):
 
     def __init__(self, study: StudyModel, appearance: Appearance) -> None:
         super().__init__()
-        self._study, self._display = study, study.display
+        self._study, self._display, self._appearance = study, study.display, appearance
         self.grid = StrategyGrid(study, appearance, most_uneven=MOST_UNEVEN)
         self.legend = ScaleLegend(appearance, study.display)
         self.source = _giving_way(QLabel())
@@ -81,7 +82,7 @@ class GridPanel(QWidget):
         self.against = _giving_way(caption(""))
         self.drop = _flat(tr("Stop comparing"), partial(self._display.set_reference, None))
         self.compare = _flat(tr("Compare with this"), study.compare_with_this)
-        self.export = GridExport(study, self.grid, self)
+        self.export = GridExport(study, self._picture, self)
         words = tr("Copy and export")
         self.take_out = push_button(tr("Export"), tip=words, name=words)
         self.take_out.setMenu(self.export.menu())
@@ -120,6 +121,14 @@ class GridPanel(QWidget):
             *self._compare_commands(),
             *self.export.commands(),
         ]  # fmt: skip
+
+    def _picture(self) -> QPixmap:
+        board = self.board
+        words = board.words.text() if not board.words.isHidden() else ""
+        notes = self.filter_note.text() if not self.filter_note.isHidden() else ""
+        parts = (board.cards, self.grid, self.legend)
+        head = (words, self.source.text(), notes)
+        return grid_picture(self._study, self._appearance, head, parts)
 
     def _lay_out(self) -> None:
         right = (self.compare, self.take_out, self.heights)
