@@ -23,7 +23,7 @@ from gto_desktop.gui.node.widgets.hand_figures import HandFigures
 from gto_desktop.solver.node_view import NodeView
 
 ROW = 28
-EDGES = (0.0, 0.47, 0.64, 0.83)
+EDGES = (0.0, 0.46, 0.645, 0.83)
 """Left edge of each column as a share of the width: action, frequency, combos, EV."""
 HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
 VALUES = frozenset({"EV", "Equity", "EQR"})

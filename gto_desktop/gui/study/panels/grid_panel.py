@@ -18,8 +18,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour, tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.segmented import FoldingSegmented, Segmented
 from gto_desktop.gui.node.models.cells import Cells, Scale, views_of
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import Display, Gap, Unit, number
@@ -67,7 +67,7 @@ class GridPanel(QWidget):
         self.source = _giving_way(QLabel())
         self.source.setAccessibleName(tr("Source and accuracy"))
         self.board = BoardLine(study, appearance, self.source)
-        self.views = Segmented(tr("Show"), [view.words for view in VIEWS])
+        self.views = FoldingSegmented(tr("Show"), [view.words for view in VIEWS])
         self.players = Segmented(tr("Range of"), list(study.names))
         self.units = Segmented(tr("Unit"), [unit.words for unit in UNITS])
         self.action_box = _choice(tr("Highlighted action"))
@@ -134,7 +134,7 @@ class GridPanel(QWidget):
         right = (self.compare, self.take_out, self.heights)
         column_of(
             self.board,
-            row_of(self.views, Spring(), self.players),
+            row_of(grown(self.views), self.players),
             row_of(self.roundings, self.action_box, grown(self.cost), *right),
             row_of(self.gaps, grown(self.against), self.drop),
             grown(self.grid),
@@ -169,8 +169,8 @@ class GridPanel(QWidget):
         possible = frozenset() if study.blank else frozenset(VIEWS)
         if node is not None:
             possible = views_of(node, study.player, display)
-        for view, button in zip(VIEWS, self.views.buttons, strict=True):
-            button.setEnabled(view in possible)
+        for place, view in enumerate(VIEWS):
+            self.views.enable(place, enabled=view in possible)
         for name, button in zip(study.names, self.players.buttons, strict=True):
             button.setText(name)
         self.players.choose(int(study.player))
