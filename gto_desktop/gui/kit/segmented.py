@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QStandardItemModel
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.layouts import row_of
+from gto_desktop.gui.kit.layouts import Placed, row_of
 
 
 class Segmented(QWidget):
@@ -59,7 +59,8 @@ class FoldingSegmented(QWidget):
         self.list.setAccessibleName(name)
         self.list.addItems(list(choices))
         self.list.hide()
-        row_of(self.row, self.list, on=self, spacing=0)
+        left = Placed(self.row, side=Qt.AlignmentFlag.AlignLeft)
+        row_of(left, self.list, on=self, spacing=0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.row.chosen.connect(self._choose)
         self.list.activated.connect(self._choose)
