@@ -9,7 +9,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.solve_command import order_for, solve_report, summary
+from gto_desktop.cli.solve_text import order_for, solve_report, summary
 from gto_desktop.game.player import Player
 from gto_desktop.services.solving.one_size import OneSizeResult
 from gto_desktop.services.solving.solving import Solving

@@ -4,7 +4,6 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 import typer
@@ -13,15 +12,16 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
 from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
+from gto_desktop.cli.one_size_text import solve_one_size
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.show_command import node_text
+from gto_desktop.cli.solve_text import order_for, solve_report, summary, threads_of
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, everything, is_compiled
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
-from gto_desktop.solver.node_view import NodeView
-from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
-from gto_desktop.solver.spec import SolveSpec, load_spot
+from gto_desktop.solver.solve_order import Limit, SolveOrder
+from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
 
 _ANALYSES = "from gto_desktop.services.solving.engine import warm_analyses; list(warm_analyses())"
@@ -37,8 +37,6 @@ def solve_spot(request: SolveOptions) -> None:
     )
     screen = Screen()
     if request.one_size:
-        from gto_desktop.cli.one_size_text import solve_one_size
-
         solve_one_size(request, solving, screen, target)
         return
     result = _solved(request, solving, screen)
@@ -68,7 +66,7 @@ def save_target(path: Path | None) -> Path | None:
 
 
 def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveResult:
-    threads = _threads(request)
+    threads = threads_of(request)
     opened: SolveResult | None = None
     if is_solution(request.spot):
         opened = screen.follow(solving.open(request.spot, threads))
@@ -80,85 +78,6 @@ def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveRes
     order = order_for(request, load_spot(request.spot) if opened is None else opened.spec)
     work = solving.solve(order) if opened is None else solving.resume(opened, order)
     return screen.follow(work, can_finish=True)
-
-
-def order_for(request: SolveOptions, spec: SolveSpec) -> SolveOrder:
-    """Return what the options of the command ask for, of a spot."""
-    return SolveOrder(
-        spec, request.target, request.max_iterations, _threads(request), request.precision or 0
-    )
-
-
-def _threads(request: SolveOptions) -> int:
-    return default_threads() if request.threads is None else request.threads
-
-
-def solve_report(result: SolveResult, root: NodeView) -> dict[str, object]:
-    """Return what `--json` prints."""
-    session = result.game.session
-    return {
-        "status": result.status,
-        "iterations": result.iterations,
-        "exploitability_pct": result.exploitability_pct,
-        "seconds": session.seconds,
-        "cpu_seconds": session.cpu_seconds,
-        "setup_seconds": session.setup_seconds,
-        "tree_memory_bytes": result.tree_bytes,
-        "peak_memory_bytes": _peak_memory(),
-        "ev_oop": root.range_ev.oop,
-        "ev_ip": root.range_ev.ip,
-        "equity_oop": root.range_equity.oop,
-        "equity_ip": root.range_equity.ip,
-        "root": {
-            "actions": [action.label for action in root.actions],
-            "frequencies": root.action_frequencies().tolist(),
-        },
-        "history": [
-            {
-                "iteration": measured.iteration,
-                "exploitability_pct": measured.exploitability_pct,
-                "cpu_seconds": measured.cpu_seconds,
-            }
-            for measured in result.history
-        ],
-    }
-
-
-_STATUS: Mapping[str, str] = {
-    "converged": "Solved",
-    "max_iterations": "Ended at the last iteration",
-    "stopped": "Stopped early",
-}
-
-
-def summary(result: SolveResult, root: NodeView) -> str:
-    """Say in a few lines what a solve came to."""
-    session = result.game.session
-    shares = zip(root.actions, root.action_frequencies(), strict=True)
-    ev, equity = root.range_ev, root.range_equity
-    return "\n".join(
-        [
-            f"{_STATUS[result.status]}: {result.iterations} iterations, exploitability "
-            f"{result.exploitability_pct or 0:.3f} % of the pot, {session.seconds:.2f} s "
-            f"({session.cpu_seconds:.2f} s of processor time), "
-            f"{result.tree_bytes / 1e6:.1f} MB at {result.precision} bits.",
-            f"OOP: EV {ev.oop:.2f} of {root.pot:g} chips, equity {100 * equity.oop:.2f} %",
-            f"IP:  EV {ev.ip:.2f} of {root.pot:g} chips, equity {100 * equity.ip:.2f} %",
-            "OOP at the root: " + ", ".join(f"{act.label} {100 * f:.1f} %" for act, f in shares),
-        ]
-    )
-
-
-def _peak_memory() -> int:
-    """Return the most memory this process has held, in bytes."""
-    if sys.platform == "win32":
-        import psutil
-
-        return int(psutil.Process().memory_info().peak_wset)
-    import resource
-
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak if sys.platform == "darwin" else peak * 1024
 
 
 def solve_sample() -> None:

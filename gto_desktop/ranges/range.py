@@ -1,6 +1,6 @@
 """A range: how often a player holds each of the 1326 combos."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -85,8 +85,12 @@ class Range:
 
     def with_class(self, index: int, weight: float) -> "Range":
         """Return this range with all combos of a hand class at one weight."""
+        return self.with_combos(CLASS_COMBOS[index], weight)
+
+    def with_combos(self, combos: Sequence[int], weight: float) -> "Range":
+        """Return this range with some combos at one weight."""
         weights = self.weights.copy()
-        weights[list(CLASS_COMBOS[index])] = weight
+        weights[list(combos)] = weight
         return Range(weights)
 
     def without(self, cards: Iterable[Card]) -> "Range":

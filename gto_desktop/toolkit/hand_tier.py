@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 from pydantic import Field
 
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combo_index
 from gto_desktop.cards.hand_class import CLASS_SIZES, COMBO_CLASS, class_name
-from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.hand_order import equities_against_random
 from gto_desktop.toolkit.live_hands import NutRank, live_hands, nut_rank
 from gto_desktop.toolkit.made_hands import Category, category_of, strength_of
 from gto_desktop.toolkit.request_fields import Fraction, HandRequest, ToolAnswer, cards_of
@@ -236,17 +234,10 @@ def _words(member: StrEnum) -> str:
 # ----------------------------------------------------------------------------- before the flop
 
 
-@cache
-def _equities_against_random() -> NDArray[np.float64]:
-    counts = showdowns()
-    equities: NDArray[np.float64] = (counts.equity * counts.chance).sum(axis=1)
-    return equities
-
-
 def preflop_rank(hole: Sequence[Card]) -> PreflopRank:
     """Return where a hand of two cards stands before the flop."""
     place = int(COMBO_CLASS[combo_index(*hole)])
-    equities = _equities_against_random()
+    equities = equities_against_random()
     equity = equities[place]
     better = float(CLASS_SIZES[equities > equity].sum()) / 1326
     equal = float(CLASS_SIZES[equities == equity].sum()) / 1326

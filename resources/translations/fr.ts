@@ -1761,7 +1761,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>Preparing, once for this version</source>
-   <translation type="unfinished" />
+   <translation>Préparation, une fois pour cette version</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
@@ -1846,12 +1846,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>The disk is full</source>
-   <translation type="unfinished" />
+   <translation>Le disque est plein</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>The disk is full: nothing can be saved. Solving goes on in memory, and what is shown stays until the program is closed.</source>
-   <translation type="unfinished" />
+   <translation>Le disque est plein : rien ne peut être enregistré. Le calcul continue en mémoire, et ce qui est affiché reste jusqu’à la fermeture du programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
@@ -2091,7 +2091,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Solve a typed flop that the library lacks at once</source>
-   <translation type="unfinished" />
+   <translation>Calculer aussitôt un flop saisi qui manque à la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -2136,7 +2136,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Solve flops that callers ask for and the library lacks</source>
-   <translation type="unfinished" />
+   <translation>Calculer les flops demandés au service qui manquent à la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3790,6 +3790,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
+   <source>put in the top {percent} %</source>
+   <translation>mettre les {percent} % meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>{name}: not in the range</source>
    <translation>{name} : hors de la range</translation>
   </message>
@@ -3845,6 +3850,26 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>clubs</source>
+   <translation>trèfle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>diamonds</source>
+   <translation>carreau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>hearts</source>
+   <translation>cœur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>spades</source>
+   <translation>pique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{player} range as text</source>
    <translation>Range {player} en texte</translation>
   </message>
@@ -3880,6 +3905,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Top percent of hands</source>
+   <translation>Pourcentage des meilleures mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Puts in the best hands, up to this percent of all combos, in order of their equity all-in before the flop against a random hand. Press Enter.</source>
+   <translation>Met les meilleures mains, jusqu’à ce pourcentage de tous les combos, dans l’ordre de leur équité à tapis avant le flop contre une main quelconque. Appuyez sur Entrée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Paint only {suit}</source>
+   <translation>Ne peindre que {suit}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>More</source>
    <translation>Plus</translation>
   </message>
@@ -3897,6 +3937,11 @@
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>{count} combos   {percent} % of hands</source>
    <translation>{count} combos   {percent} % des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Paint only combos with a card of {suit}</source>
+   <translation>Ne peindre que les combos avec une carte de {suit}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
@@ -3937,6 +3982,16 @@
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
    <source>Copy as 1326 weights</source>
    <translation>Copier en 1326 poids</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Paint only</source>
+   <translation>Ne peindre que</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/range_editor.py" />
+   <source>Top</source>
+   <translation>Meilleures</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_grid.py" />
@@ -6744,12 +6799,12 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>5.5bb, or chips: 550.</source>
-   <translation type="unfinished" />
+   <translation>5,5bb, ou en jetons : 550.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>97.5bb, or chips: 9750.</source>
-   <translation type="unfinished" />
+   <translation>97,5bb, ou en jetons : 9750.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6829,7 +6884,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>{name}: {text} has more than two decimals.</source>
-   <translation type="unfinished" />
+   <translation>{name} : {text} a plus de deux décimales.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6849,7 +6904,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>0 for no cap; 0.6bb, or chips.</source>
-   <translation type="unfinished" />
+   <translation>0 pour aucun plafond ; 0,6bb, ou en jetons.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -6869,7 +6924,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>{name}: {text} is not a whole number of chips; write {text}bb for big blinds.</source>
-   <translation type="unfinished" />
+   <translation>{name} : {text} n’est pas un nombre entier de jetons ; écrivez {text}bb pour des grosses blindes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
@@ -8978,6 +9033,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copied the picture.</source>
+   <translation>Image copiée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Pictures (*.png)</source>
    <translation>Images (*.png)</translation>
   </message>
@@ -9010,6 +9070,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
    <source>Export the grid as a picture…</source>
    <translation>Exporter la grille en image…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
+   <source>Copy the grid as a picture</source>
+   <translation>Copier la grille en image</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_export.py" />
@@ -9160,6 +9225,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>less {place}</source>
    <translation>moins {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_picture.py" />
+   <source>Range of {player}</source>
+   <translation>Range de {player}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_picture.py" />
+   <source>{oop} v {ip}</source>
+   <translation>{oop} contre {ip}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -12937,7 +13012,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/store_errors.py" />
    <source>The disk is full: {0} cannot be written.</source>
-   <translation type="unfinished" />
+   <translation>Le disque est plein : {0} ne peut pas être écrit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/usage.py" />
@@ -14567,17 +14642,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>reading flops</source>
-   <translation type="unfinished" />
+   <translation>lecture des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>solving at {0} bits</source>
-   <translation type="unfinished" />
+   <translation>calcul sur {0} bits</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>analyses</source>
-   <translation type="unfinished" />
+   <translation>analyses</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
@@ -14627,7 +14702,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>Compiling the engine (about {0} s, once; longer while other programs work)</source>
-   <translation type="unfinished" />
+   <translation>Compilation du moteur (environ {0} s, une seule fois ; plus si la machine est occupée)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />

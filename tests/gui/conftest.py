@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.numbers import ENGLISH, install_number_format
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
@@ -23,6 +24,14 @@ from tests.gui.fakes import FakeServices, example_spec
 def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path / "home"))
     accept(open_settings())
+
+
+@pytest.fixture(autouse=True)
+def _english_numbers() -> Iterator[None]:
+    """A test that spoke another language leaves no numbers of it behind."""
+    yield
+    install_number_format(ENGLISH)
+    QLocale.setDefault(QLocale("en"))
 
 
 @pytest.fixture

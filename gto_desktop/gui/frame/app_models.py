@@ -237,11 +237,12 @@ class AppModels(QObject):
         text = self.navigator.text()
         return any(mark.place == text for mark in self.bookmarks.kept)
 
-    def shutdown(self) -> None:
-        """End the background work and the service."""
-        self.bridge.shutdown()
+    def shutdown(self) -> bool:
+        """End the background work and the service; false when a worker is still busy after all."""
+        ended = self.bridge.shutdown()
         if self.service is not None:
             self.service.close()
+        return ended
 
     def _make_spare_flops(self) -> SpareFlopsModel | None:
         """Make what solves flops of the user's hands, once the settings say so."""

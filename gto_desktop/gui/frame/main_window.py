@@ -62,6 +62,8 @@ class MainWindow(Shell):
         # Said outright: else the window grows with whatever its docks ask for on the way.
         self.setMinimumSize(LEAST_SIZE)
         self._settings = settings
+        self.is_at_rest = True
+        """Whether no worker was busy any more when the window was closed."""
         self.appearance = appearance
         appearance.keep_in(settings)  # before any widget: layouts keep their first sizes
         self.models = AppModels(parts, appearance, settings, self)
@@ -99,7 +101,7 @@ class MainWindow(Shell):
         self._settings.sync()
         event.accept()
         self.hide()  # a worker may need seconds to come to its next step
-        self.models.shutdown()
+        self.is_at_rest = self.models.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space pauses and resumes where no focused control wants it; Enter begins a study."""

@@ -1,6 +1,8 @@
 """The window's start: application, look, window, event loop."""
 
+import atexit
 import gc
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -92,6 +94,9 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
     code = app.exec()
     collector.stop()
     sys.stdout.flush()
+    if not window.is_at_rest:
+        # Qt would wait for the worker, which may compile for minutes: all is saved by then.
+        atexit.register(os._exit, code)
     return code
 
 

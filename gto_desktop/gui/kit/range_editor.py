@@ -23,12 +23,14 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.key_claims import leaves_undo_to_window
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark
-from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.kit.range_grid import RangeGrid
 from gto_desktop.ranges.imports import Style, read_ranges, write_range
 
 TEXT_LINES = 3
+SUIT_SIGNS = {3: "\u2660", 2: "\u2665", 1: "\u2666", 0: "\u2663"}
+SUIT_WIDTH = 30
 
 
 class RangeSource(StrEnum):
@@ -107,6 +109,19 @@ class RangeEditor(QWidget):
         self.clear = flat_button(tr("Clear"), model.clear, tr("Remove every hand"))
         self.fill = flat_button(tr("Fill"), model.fill, tr("Add every hand at full weight"))
         self.more = self._more_button()
+        self.top = QLineEdit()
+        self.top.setAccessibleName(tr("Top percent of hands"))
+        self.top.setPlaceholderText("15")
+        self.top.setFixedWidth(56)
+        self.top.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.top.setToolTip(
+            tr(
+                "Puts in the best hands, up to this percent of all combos, in order of their "
+                "equity all-in before the flop against a random hand. Press Enter."
+            )
+        )
+        self.top.returnPressed.connect(self._take_top)
+        self.suits = {suit: self._suit_button(suit) for suit in SUIT_SIGNS}
         self.setAcceptDrops(True)
         self._lay_out()
         self.slider.valueChanged.connect(lambda value: model.set_brush(value / 100))
@@ -139,6 +154,30 @@ class RangeEditor(QWidget):
         else:
             self.message.say(translate_message(read.problems[0]))
 
+    def _suit_button(self, suit: int) -> QPushButton:
+        sign, name = SUIT_SIGNS[suit], suit_names()[suit]
+        button = flat_button(sign, tip=tr("Paint only combos with a card of {suit}", suit=name))
+        button.setAccessibleName(tr("Paint only {suit}", suit=name))
+        button.setCheckable(True)
+        button.setFixedWidth(SUIT_WIDTH)
+        button.toggled.connect(lambda _on: self._suits_chosen())
+        return button
+
+    def _suits_chosen(self) -> None:
+        self.model.set_brush_suits(
+            suit for suit, button in self.suits.items() if button.isChecked()
+        )
+
+    def _take_top(self) -> None:
+        try:
+            percent = float(plain(self.top.text().strip().rstrip("%")))
+        except ValueError:
+            percent = -1.0
+        fine = 0.0 < percent <= 100.0
+        mark(self.top, wrong=not fine)
+        if fine:
+            self.model.fill_top(percent)
+
     def _more_button(self) -> QPushButton:
         button = flat_button(tr("More"), tip=tr("Saved ranges, import and export"))
         button.setAccessibleName(tr("{player} range: more", player=self.model.name))
@@ -165,6 +204,15 @@ class RangeEditor(QWidget):
         column_of(
             grown(self.grid),
             row_of(caption(tr("Weight")), grown(self.slider), self.weight, caption("%")),
+            row_of(
+                caption(tr("Paint only")),
+                *self.suits.values(),
+                Spring(),
+                caption(tr("Top")),
+                self.top,
+                caption("%"),
+                spacing=4,
+            ),
             self.text,
             self.message,
             row_of(grown(self.count), self.clear, self.fill, self.more, spacing=4),
@@ -199,3 +247,8 @@ class RangeEditor(QWidget):
         if not self.weight.hasFocus():
             self.weight.setText(written(self.model.brush * 100, "g"))
             mark(self.weight, wrong=False)
+
+
+def suit_names() -> tuple[str, ...]:
+    """Return the names of the suits, by their numbers."""
+    return tr("clubs"), tr("diamonds"), tr("hearts"), tr("spades")

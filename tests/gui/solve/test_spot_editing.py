@@ -179,3 +179,24 @@ def test_that_an_empty_window_says_what_to_do(window: MainWindow) -> None:
     assert "To solve:" in window.panels.solve.memory.text()
     assert window.docks.docks["grid"].isVisible()
     assert not window.panels.solve.solve_button.isEnabled()
+
+
+def test_that_suits_and_the_top_of_hands_are_put_in_by_clicks_and_keys(
+    window: MainWindow,
+) -> None:
+    editor = window.panels.spot.oop
+    editor.model.clear()
+
+    QTest.mouseClick(editor.suits[3], Qt.MouseButton.LeftButton)
+    editor.model.toggle(parse_class("AKs"))
+    assert editor.model.text == "AsKs"
+
+    QTest.keyClicks(editor.top, "12,5")
+    QTest.keyClick(editor.top, Qt.Key.Key_Return)
+    assert editor.model.percent == pytest.approx(12.5, abs=1e-3)
+    window.models.spot.undo()
+    assert editor.model.text == "AsKs"
+    QTest.keyClicks(editor.top, "x")
+    QTest.keyClick(editor.top, Qt.Key.Key_Return)
+    assert editor.model.text == "AsKs"
+    assert editor.top.property("wrong")

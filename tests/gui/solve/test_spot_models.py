@@ -17,6 +17,7 @@ from gto_desktop.gui.base.texts import install_translator
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import spot_fields
+from gto_desktop.ranges.range import Range
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import EXAMPLE, FAKE_MEMORY, example_spec, fake_progress
 
@@ -33,6 +34,38 @@ def test_that_edits_with_one_key_are_one_step_of_history() -> None:
     assert history.present == ""
     history.redo()
     assert history.present == "abc"
+
+
+def test_that_a_brush_of_suits_paints_combos_with_a_card_of_them() -> None:
+    model = RangeEditorModel("OOP")
+    model.set_brush_suits([3])
+
+    for hand, combos in (("AKs", 1), ("AA", 3), ("AKo", 6)):
+        model.clear()
+        model.toggle(parse_class(hand))
+        assert model.combo_count == combos
+        assert all("s" in combo for combo in model.text.split(","))
+        model.toggle(parse_class(hand))
+        assert model.combo_count == 0
+
+
+def test_that_painting_one_suit_leaves_the_combos_of_others_as_they_are() -> None:
+    model = RangeEditorModel("OOP")
+    model.set_text("AKs:0.5")
+    model.set_brush_suits([3])
+
+    model.toggle(parse_class("AKs"))
+
+    assert Range.parse(model.text) == Range.parse("AsKs,AhKh:0.5,AdKd:0.5,AcKc:0.5")
+
+
+def test_that_all_four_suits_paint_everything() -> None:
+    model = RangeEditorModel("OOP")
+    model.set_brush_suits(range(4))
+
+    model.toggle(parse_class("AA"))
+
+    assert model.combo_count == 6
 
 
 def test_that_a_stroke_starting_on_a_painted_class_erases() -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QImage
+from PySide6.QtGui import QAccessible, QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
@@ -24,9 +25,10 @@ from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, StudyModel
 from gto_desktop.gui.node.models.study_place import OpenSolution
-from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
+from gto_desktop.gui.study.panels.figures_panel import ROW, ActionRow, FiguresPanel, column_box
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
+from gto_desktop.gui.study.panels.grid_picture import GAP, picture_title
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
 from tests.gui.ending import delete_now
@@ -483,11 +485,48 @@ def test_that_the_grid_is_exported_as_picture_and_table(
     panels.grid.export.save_png(picture)
     panels.grid.export.save_csv(table)
 
-    assert QImage(str(picture)).size() == panels.grid.grid.size()
+    size, grid = QImage(str(picture)).size(), panels.grid.grid.size()
+    assert size.width() >= grid.width()
+    assert size.height() > grid.height() + panels.grid.legend.height()
     lines = table.read_text().splitlines()
     assert lines[0].startswith("Hand,Class,Weight,Check,Bet 275")
     assert len(lines) == 1 + np.count_nonzero(shown_node(panels).reach.oop)
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part"] == []
+
+
+def test_that_an_action_of_the_node_panel_is_never_cut_amid_a_figure(
+    panels: StudyPanels, appearance: Appearance
+) -> None:
+    display, row = panels.study.display, ActionRow(0, appearance, panels.figures)
+    line = panels.figures.action_bar.lines[1]
+    bet = Action(ActionKind.BET, 182, pot_share=0.33)
+    row.show_line(line, bet, QColor("red"), display, has_ev=True)
+    row.resize(312, ROW)  # as wide as the panel is in a window of 1280 pixels
+    room = column_box(row.rect(), 0).width() - 30
+
+    assert row.title_in(room) == display.action_title(bet)
+    assert row.title_in(70) == "Bet 33 %"
+    assert row.title_in(40).endswith("\u2026")
+
+
+def test_that_a_picture_names_the_range_the_line_and_the_board(panels: StudyPanels) -> None:
+    with_board = panels.grid._picture().toImage()
+    board = panels.grid.board
+    board.cards.hide()
+    without = panels.grid._picture().toImage()
+
+    assert picture_title(panels.study).startswith("Range of OOP")
+    assert panels.study.display.line_title(shown_node(panels).line) in picture_title(panels.study)
+    assert with_board.height() - without.height() == board.cards.height() + GAP
+
+
+def test_that_a_picture_is_copied(panels: StudyPanels) -> None:
+    QGuiApplication.clipboard().clear()
+
+    panels.grid.export.copy_picture()
+
+    assert not QGuiApplication.clipboard().pixmap().isNull()
+    assert panels.told == ["Copied the picture."]
 
 
 def test_that_an_export_that_cannot_be_written_says_why(

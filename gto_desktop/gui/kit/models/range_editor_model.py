@@ -1,13 +1,14 @@
 """The range being edited on a 13x13 grid, in step with its text."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cards.combo import COMBO_COUNT
-from gto_desktop.cards.hand_class import class_name
+from gto_desktop.cards.card import SUITS
+from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
+from gto_desktop.cards.hand_class import CLASS_COMBOS, class_name
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
@@ -31,6 +32,9 @@ class RangeEditorModel:
         self.text = ""
         self.error = ""
         self.brush = 1.0
+        self.brush_suits: frozenset[int] = frozenset()
+        """Suits, 0 for clubs to 3 for spades: strokes paint combos with a card of one of them; none
+        for all combos."""
         self.changed: Event[()] = Event()
         self.committed: Event[str | None] = Event()
         self.edit_words = ""
@@ -59,10 +63,15 @@ class RangeEditorModel:
         self.brush = min(1.0, max(0.0, weight))
         self.changed.emit()
 
+    def set_brush_suits(self, suits: Iterable[int]) -> None:
+        """Paint only combos with a card of these suits; all combos for none or all four."""
+        chosen = frozenset(suits)
+        self.brush_suits = chosen if len(chosen) < len(SUITS) else frozenset()
+        self.changed.emit()
+
     def begin_stroke(self, hand_class: int) -> None:
         """Start painting at a class: with the brush, or with nothing where the brush already is."""
-        there = float(self.class_weights[hand_class])
-        erases = abs(there - self.brush) < 1e-3
+        erases = all(abs(there - self.brush) < 1e-3 for there in self._painted(hand_class))
         self._stroke_weight = 0.0 if erases else self.brush
         self._stroked = []
         self.stroke_to(hand_class)
@@ -71,12 +80,29 @@ class RangeEditorModel:
         """Paint one more class of the running stroke."""
         if self._stroke_weight is None:
             return
-        if abs(float(self.class_weights[hand_class]) - self._stroke_weight) < 1e-6:
+        wanted = self._stroke_weight
+        if all(abs(there - wanted) < 1e-6 for there in self._painted(hand_class)):
             return
         self._stroked.append(hand_class)
-        self.range = self.range.with_class(hand_class, self._stroke_weight)
+        self.range = self.range.with_combos(self._combos(hand_class), wanted)
         self.error = ""
         self.changed.emit()
+
+    def _combos(self, hand_class: int) -> list[int]:
+        """Return the combos of a class that the brush paints."""
+        combos = CLASS_COMBOS[hand_class]
+        if not self.brush_suits:
+            return list(combos)
+        return [
+            combo
+            for combo in combos
+            if any(int(card) % len(SUITS) in self.brush_suits for card in COMBO_CARDS[combo])
+        ]
+
+    def _painted(self, hand_class: int) -> list[float]:
+        """Return the weights of those."""
+        weights: list[float] = self.range.weights[self._combos(hand_class)].tolist()
+        return weights
 
     def end_stroke(self) -> None:
         """Finish the stroke: the text follows and the edit can be undone as one."""
@@ -128,6 +154,14 @@ class RangeEditorModel:
     def fill(self) -> None:
         """Put every hand in at full weight."""
         self._edit(Range.full(), tr("fill the {player} range", player=self.name))
+
+    def fill_top(self, percent: float) -> None:
+        """Put in the best hands by equity against a random hand, up to a percent of all combos."""
+        # It brings the kernels, which no start of the window should wait for.
+        from gto_desktop.preflop.hand_order import top_range
+
+        words = tr("put in the top {percent} %", percent=written(percent, "g"))
+        self._edit(top_range(percent), words)
 
     def describe(self, hand_class: int) -> str:
         """Name a class and its weight, for tooltips and screen readers."""

@@ -3,9 +3,10 @@
 import math
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
+from gto_desktop.game.action import Action
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.numbers import written
@@ -22,7 +23,7 @@ from gto_desktop.gui.node.widgets.hand_figures import HandFigures
 from gto_desktop.solver.node_view import NodeView
 
 ROW = 28
-EDGES = (0.0, 0.40, 0.62, 0.80)
+EDGES = (0.0, 0.46, 0.645, 0.83)
 """Left edge of each column as a share of the width: action, frequency, combos, EV."""
 HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
 VALUES = frozenset({"EV", "Equity", "EQR"})
@@ -207,6 +208,7 @@ class ActionRow(QAbstractButton):
         self.number = number
         self._appearance = appearance
         self._figures: tuple[str, ...] = ()
+        self._short = ""
         self._colour = QColor()
         self.setFixedHeight(ROW)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -214,10 +216,11 @@ class ActionRow(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_line(
-        self, line: ActionTotals, title: str, colour: QColor, display: Display, *, has_ev: bool
+        self, line: ActionTotals, action: Action, colour: QColor, display: Display, *, has_ev: bool
     ) -> None:
         """Show an action."""
-        self._colour = colour
+        title = display.action_title(action)
+        self._colour, self._short = colour, display.short_title(action)
         self._figures = (percent(line.share), written(line.combos, ",.1f"))
         self.setText(title)
         name = tr(
@@ -232,6 +235,14 @@ class ActionRow(QAbstractButton):
         self.setAccessibleName(name)
         self.setToolTip(tr("Take {action} (key {key})", action=title, key=self.number + 1))
         self.update()
+
+    def title_in(self, width: int) -> str:
+        """Return the action as it fits a width: whole, by its share of the pot alone, or cut."""
+        metrics = QFontMetrics(tabular(self.font()))
+        for words in (self.text(), self._short):
+            if metrics.horizontalAdvance(words) <= width:
+                return words
+        return metrics.elidedText(self._short, Qt.TextElideMode.ElideRight, width)
 
     def sizeHint(self) -> QSize:
         return QSize(320, ROW)
@@ -248,7 +259,7 @@ class ActionRow(QAbstractButton):
             painter.setPen(QColor(look.text))
             painter.setFont(tabular(self.font()))
             name = column_box(self.rect(), 0).adjusted(30, 0, 0, 0)
-            painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, self.text())
+            painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, self.title_in(name.width()))
             for column, text in enumerate(self._figures, start=1):
                 painter.drawText(column_box(self.rect(), column), RIGHT, text)
 
@@ -286,8 +297,7 @@ class ActionBar(QWidget):
             for row, line, action, colour in zip(
                 self.rows, self.lines, node.actions, colours, strict=False
             ):
-                title = display.action_title(action)
-                row.show_line(line, title, colour, display, has_ev=self._has_ev)
+                row.show_line(line, action, colour, display, has_ev=self._has_ev)
                 row.show()
         self.setVisible(bool(self.lines))
         self.update()

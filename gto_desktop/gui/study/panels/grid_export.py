@@ -1,11 +1,12 @@
 """Export the range grid: text for the clipboard, a picture, a table."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from gto_desktop.cards.combo import combos_blocked_by
@@ -29,10 +30,11 @@ class GridExport(QObject):
 
     told = Signal(str)
 
-    def __init__(self, study: StudyModel, grid: QWidget, window: QWidget) -> None:
+    def __init__(self, study: StudyModel, picture: Callable[[], QPixmap], window: QWidget) -> None:
+        """Take what is shown, and what draws it."""
         super().__init__(window)
         self._study, self._display = study, study.display
-        self._grid, self._window = grid, window
+        self._picture, self._window = picture, window
 
     def commands(self) -> list[Command]:
         """Everything that can be taken out, for menus, palette and keys."""
@@ -64,11 +66,16 @@ class GridExport(QObject):
             self.copy_range(Notation.SHORT, action)
 
     def save_png(self, path: Path) -> None:
-        """Write the grid as it is shown as a picture."""
-        if self._grid.grab().save(str(path), "PNG"):
+        """Write the grid as it is shown as a picture, with line, board and legend."""
+        if self._picture().save(str(path), "PNG"):
             self.told.emit(tr("Saved {name}.", name=path.name))
         else:
             self.told.emit(tr("{name} could not be written.", name=path.name))
+
+    def copy_picture(self) -> None:
+        """Put the same picture on the clipboard."""
+        QGuiApplication.clipboard().setPixmap(self._picture())
+        self.told.emit(tr("Copied the picture."))
 
     def save_csv(self, path: Path) -> None:
         """Write a row for each shown combo: weight, strategy, EV and equity."""
@@ -114,6 +121,8 @@ class GridExport(QObject):
         return [
             Command("grid.png", tr("Export the grid as a picture\u2026"), self.ask_png, "file",
                     can=self._has_node, starts_group=True),
+            Command("grid.copy.picture", tr("Copy the grid as a picture"), self.copy_picture,
+                    "edit", can=self._has_node),
             Command("grid.csv", tr("Export the hands as a table\u2026"), self.ask_csv, "file",
                     can=self._has_node),
         ]  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import numpy as np
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.game.action import Action
@@ -18,8 +18,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour, tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
-from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.segmented import FoldingSegmented, Segmented
 from gto_desktop.gui.node.models.cells import Cells, Scale, views_of
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import Display, Gap, Unit, number
@@ -29,6 +29,7 @@ from gto_desktop.gui.node.models.undecided_words import undecided_help
 from gto_desktop.gui.node.widgets.cell_painter import draw_undecided
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
+from gto_desktop.gui.study.panels.grid_picture import grid_picture
 from gto_desktop.gui.study.widgets.board_line import BoardLine
 from gto_desktop.solver.node_view import NodeView
 
@@ -60,13 +61,13 @@ class GridPanel(QWidget):
 
     def __init__(self, study: StudyModel, appearance: Appearance) -> None:
         super().__init__()
-        self._study, self._display = study, study.display
+        self._study, self._display, self._appearance = study, study.display, appearance
         self.grid = StrategyGrid(study, appearance, most_uneven=MOST_UNEVEN)
         self.legend = ScaleLegend(appearance, study.display)
         self.source = _giving_way(QLabel())
         self.source.setAccessibleName(tr("Source and accuracy"))
         self.board = BoardLine(study, appearance, self.source)
-        self.views = Segmented(tr("Show"), [view.words for view in VIEWS])
+        self.views = FoldingSegmented(tr("Show"), [view.words for view in VIEWS])
         self.players = Segmented(tr("Range of"), list(study.names))
         self.units = Segmented(tr("Unit"), [unit.words for unit in UNITS])
         self.action_box = _choice(tr("Highlighted action"))
@@ -81,7 +82,7 @@ class GridPanel(QWidget):
         self.against = _giving_way(caption(""))
         self.drop = _flat(tr("Stop comparing"), partial(self._display.set_reference, None))
         self.compare = _flat(tr("Compare with this"), study.compare_with_this)
-        self.export = GridExport(study, self.grid, self)
+        self.export = GridExport(study, self._picture, self)
         words = tr("Copy and export")
         self.take_out = push_button(tr("Export"), tip=words, name=words)
         self.take_out.setMenu(self.export.menu())
@@ -121,11 +122,19 @@ class GridPanel(QWidget):
             *self.export.commands(),
         ]  # fmt: skip
 
+    def _picture(self) -> QPixmap:
+        board = self.board
+        words = board.words.text() if not board.words.isHidden() else ""
+        notes = self.filter_note.text() if not self.filter_note.isHidden() else ""
+        parts = (board.cards, self.grid, self.legend)
+        head = (words, self.source.text(), notes)
+        return grid_picture(self._study, self._appearance, head, parts)
+
     def _lay_out(self) -> None:
         right = (self.compare, self.take_out, self.heights)
         column_of(
             self.board,
-            row_of(self.views, Spring(), self.players),
+            row_of(grown(self.views), self.players),
             row_of(self.roundings, self.action_box, grown(self.cost), *right),
             row_of(self.gaps, grown(self.against), self.drop),
             grown(self.grid),
@@ -160,8 +169,8 @@ class GridPanel(QWidget):
         possible = frozenset() if study.blank else frozenset(VIEWS)
         if node is not None:
             possible = views_of(node, study.player, display)
-        for view, button in zip(VIEWS, self.views.buttons, strict=True):
-            button.setEnabled(view in possible)
+        for place, view in enumerate(VIEWS):
+            self.views.enable(place, enabled=view in possible)
         for name, button in zip(study.names, self.players.buttons, strict=True):
             button.setText(name)
         self.players.choose(int(study.player))
