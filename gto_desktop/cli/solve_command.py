@@ -36,11 +36,6 @@ def solve_spot(request: SolveOptions) -> None:
         checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
     )
     screen = Screen()
-    if request.one_size:
-        from gto_desktop.cli.one_size_text import solve_one_size
-
-        solve_one_size(request, solving, screen, target)
-        return
     result = _solved(request, solving, screen)
     # Whoever sat down to play meanwhile sees it afterwards.
     PlayWatch().wait()
