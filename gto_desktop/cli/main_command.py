@@ -123,10 +123,14 @@ def gui(
 @takes_records
 def solve(request: SolveOptions) -> None:
     """Solve a spot; Ctrl-C ends it early and keeps what there is."""
+    from gto_desktop.cli.one_size_command import solve_one_size
     from gto_desktop.cli.solve_command import solve_spot
 
     check_fair_play()
-    solve_spot(request)
+    if request.one_size:
+        solve_one_size(request)
+    else:
+        solve_spot(request)
 
 
 @app.command()

@@ -12,7 +12,6 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
 from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
-from gto_desktop.cli.one_size_text import solve_one_size
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
 from gto_desktop.cli.show_command import node_text
@@ -36,9 +35,6 @@ def solve_spot(request: SolveOptions) -> None:
         checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
     )
     screen = Screen()
-    if request.one_size:
-        solve_one_size(request, solving, screen, target)
-        return
     result = _solved(request, solving, screen)
     # Whoever sat down to play meanwhile sees it afterwards.
     PlayWatch().wait()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QWidget
 
 from gto_desktop.basis.errors import InputError
@@ -228,6 +229,12 @@ class TreePage(QWidget):
                     count=count),
         )  # fmt: skip
         self.reset_all.setEnabled(bool(self._spot.draft.edits))
+        # Hidden it counts nothing: what a solve waits for is measured sooner.
+        if self.isVisible():
+            self._timer.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._timer.start()
 
     def _ask_count(self) -> None:
@@ -243,7 +250,7 @@ class TreePage(QWidget):
             lambda: _size_text(services, tree, spec, precision),
             self.count.setText,
             lambda problem: self.count.setText(sentence(problem)),
-            lane="spot",
+            lane="tree",
         )
 
     def _offer(self) -> None:

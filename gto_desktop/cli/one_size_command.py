@@ -1,30 +1,33 @@
 """The solve command with one size: what was chosen and what it costs, in words or JSON."""
 
 import json
-from pathlib import Path
 
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
+from gto_desktop.cli.solve_command import save_target
 from gto_desktop.cli.solve_text import order_for, solve_report, summary
 from gto_desktop.game.player import Player
 from gto_desktop.services.solving.one_size import OneSizeResult
-from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.one_size import SizeChoice
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.solver.store import is_solution
 
 
-def solve_one_size(
-    request: SolveOptions, solving: Solving, screen: Screen, target: Path | None
-) -> None:
+def solve_one_size(request: SolveOptions) -> None:
     """Solve with all sizes and with one, print what that costs, keep the latter if asked to."""
     if is_solution(request.spot):
         raise InputError("--one-size begins with a spot file, not with a saved solution.")
     order = order_for(request, load_spot(request.spot))
+    target = save_target(request.save)
+    solving = make_solving(
+        checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
+    )
+    screen = Screen()
     result = screen.follow(solving.one_size(order), can_finish=True)
     PlayWatch().wait()
     last = result.single or result.full
