@@ -103,6 +103,9 @@ def _study_commands(window: Shell, models: AppModels) -> list[Command]:
         # What nobody sees does not move.
         if any(map(window.is_in_front, SEES_ACTIONS)):
             walk.take(number)
+            if window.is_in_front("start"):
+                # He studies: where the start page is, the strategy is wanted.
+                window.show_panel("grid")
 
     numbered = [
         Command(f"study.take {number}", tr("Take action {number}", number=number),

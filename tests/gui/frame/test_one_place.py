@@ -398,3 +398,15 @@ def test_that_numbers_take_nothing_where_no_panel_shows_the_actions(begun: Desk)
     begun.settle()
 
     assert (unseen, models.hand.moves) == ((), ("F",))
+
+
+def test_that_a_number_on_the_start_page_plays_on_and_brings_the_grid(begun: Desk) -> None:
+    window = begun.window
+    window.show_panel("start")
+    begun.settle()
+
+    QTest.keyClick(window, Qt.Key.Key_1)
+    begun.settle()
+
+    assert window.models.hand.moves == ("F",)
+    assert window.is_in_front("grid")

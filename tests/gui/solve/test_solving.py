@@ -79,6 +79,23 @@ def test_that_what_is_told_of_a_solve_goes_when_the_spot_changes(
     assert panel.progress.value() == panel.progress.maximum()
 
 
+def test_that_a_solve_of_the_spot_that_is_opened_is_told_of(
+    qtbot: QtBot, solved: MainWindow
+) -> None:
+    panel, models = solved.panels.solve, solved.models
+    opened = models.study.opened
+    assert opened is not None
+    models.spot.set_text("pot", "777")
+    other = models.spot.check().spec
+    assert other is not None
+    told = panel.status.text()
+
+    models.study.open(replace(opened, solution=replace(opened.solution, spec=other)))
+
+    assert told == "Not solved yet."
+    assert "0.28 % of the pot" in panel.status.text()
+
+
 def test_that_advice_on_memory_goes_when_the_spot_fits_again(
     qtbot: QtBot, ready: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -100,6 +100,7 @@ class SolvePanel(QWidget):
         self._estimate_timer.timeout.connect(self._ask_estimate)
         spot.changed.connect(self._edited)
         study.shown.connect(self._update)
+        study.moved.connect(self._tell_of_opened)
         self._edited("")
 
     @property
@@ -376,6 +377,12 @@ class SolvePanel(QWidget):
         if not self.running:
             self._say_of(spec, note.advice)
         self._update()
+
+    def _tell_of_opened(self) -> None:
+        """Tell of a solve of the spot that was opened now, such as one with one size."""
+        if not self.running and self.status.text() == tr("Not solved yet."):
+            self._told_of = None
+            self._say_of(self._spot.check().spec)
 
     def _say_of(self, spec: SolveSpec | None, advice: str = "") -> None:
         """Tell what is known of the spot as it is now; what was told of another one goes."""
