@@ -8,7 +8,7 @@ from typing import TypeVar
 import numpy as np
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.game.action import Action
 from gto_desktop.game.player import Player
@@ -17,7 +17,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour, tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.labels import caption
+from gto_desktop.gui.kit.labels import caption, elided
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import FoldingSegmented, Segmented
 from gto_desktop.gui.node.models.cells import Cells, Scale, views_of
@@ -64,7 +64,7 @@ class GridPanel(QWidget):
         self._study, self._display, self._appearance = study, study.display, appearance
         self.grid = StrategyGrid(study, appearance, most_uneven=MOST_UNEVEN)
         self.legend = ScaleLegend(appearance, study.display)
-        self.source = _giving_way(QLabel())
+        self.source = elided()
         self.source.setAccessibleName(tr("Source and accuracy"))
         self.board = BoardLine(study, appearance, self.source)
         self.views = FoldingSegmented(tr("Show"), [view.words for view in VIEWS])
@@ -79,7 +79,7 @@ class GridPanel(QWidget):
         self.cost = caption("")
         self.cost.setFont(tabular(self.font()))
         self.cost.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.against = _giving_way(caption(""))
+        self.against = elided(muted=True)
         self.drop = _flat(tr("Stop comparing"), partial(self._display.set_reference, None))
         self.compare = _flat(tr("Compare with this"), study.compare_with_this)
         self.export = GridExport(study, self._picture, self)
@@ -88,7 +88,7 @@ class GridPanel(QWidget):
         self.take_out.setMenu(self.export.menu())
         self.evs = QCheckBox(tr("EVs in cells"))
         self.evs.setToolTip(tr("Write the EV of each hand into the cells of the strategy"))
-        self.filter_note = _giving_way(caption(""))
+        self.filter_note = elided(muted=True)
         self.clear = _flat(tr("Show all hands"), self._clear_filter)
         self._lay_out()
         self._connect()
@@ -443,9 +443,3 @@ def _choice(name: str, choices: Sequence[str] = ()) -> QComboBox:
 
 def _flat(text: str, action: Callable[[], object]) -> QPushButton:
     return flat_button(text, action, name=text)
-
-
-def _giving_way(label: QLabel) -> QLabel:
-    """Return a label that is cut off where others need the room."""
-    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-    return label
