@@ -547,7 +547,7 @@ def test_that_the_flops_of_a_pot_are_listed_with_weights_that_add_up(
     assert {one["spot"] for one in found} == {"BTN v BB SRP"}
     assert sum(one["weight"] for one in found) == pytest.approx(1, abs=1e-3)
     assert "has no flops of its own: where it is played, those of 6max" in refused(
-        capsys, "flops", "--version", "6max_RC_100bb_200NL"
+        capsys, "flops", "--version", "6max_open_2bb"
     )
     told = refused(capsys, "flops", "--spot", "MP v UTG")
     assert "there is " in told
