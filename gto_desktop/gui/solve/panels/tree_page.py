@@ -18,12 +18,13 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.key_claims import leaves_undo_to_window
 from gto_desktop.gui.kit.labels import MessageLabel, elided, mark
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
+from gto_desktop.gui.kit.tree_rows import ROW
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.bet_presets_model import LibraryTree, copy_betting
 from gto_desktop.gui.solve.models.draft_tree import DraftRow, DraftTree
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.panels.one_size_bar import OneSizeBar, SolveOneSize
-from gto_desktop.gui.solve.widgets.draft_tree_view import ROW, DraftTreeView
+from gto_desktop.gui.solve.widgets.draft_tree_view import DraftTreeView
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.spec import SolveSpec, TreeSpec
 from gto_desktop.solver.tree import tree_size

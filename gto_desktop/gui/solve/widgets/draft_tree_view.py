@@ -6,17 +6,13 @@ from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QRect,
     QRectF,
-    QSize,
     Qt,
     Signal,
 )
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
     QWidget,
@@ -27,11 +23,11 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.key_claims import DELETES, claimed
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box
+from gto_desktop.gui.kit.tree_rows import Index, TreeRowPainter
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.draft_tree import DraftRow, DraftTree, every_row
 
-Index = QModelIndex | QPersistentModelIndex
-ROW, CHIP, DOT = 26, 12, 7
+DOT = 7
 NOWHERE = QModelIndex()
 
 
@@ -135,27 +131,18 @@ class DraftTreeModel(QAbstractItemModel):
         return self.title(row) if role == Qt.ItemDataRole.DisplayRole else None
 
 
-class DraftTreePainter(QStyledItemDelegate):
+class DraftTreePainter(TreeRowPainter):
     """Draws the colours of actions, and a mark where sizes were changed."""
 
     def __init__(self, model: DraftTreeModel, appearance: Appearance, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._model, self._appearance = model, appearance
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(super().sizeHint(option, index).width() + CHIP + 8, ROW)
+        super().__init__(appearance, parent)
+        self._model = model
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.row_of(index)
         if row is None:
             return
-        look, box, state = self._appearance.look, QRect(option.rect), option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(box, mix(look.surface, look.accent, 0.22))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(box, mix(look.surface, look.text, 0.05))
+        box = self.begin_row(painter, option)
         painter.setFont(tabular(option.font, bold=row.is_street))
         box = box.adjusted(4, 0, -8, 0)
         used = self._paint_note(painter, box, self._model.note(row))
@@ -166,9 +153,8 @@ class DraftTreePainter(QStyledItemDelegate):
         look, metrics = self._appearance.look, QFontMetrics(painter.font())
         text = self._model.title(row)
         if row.action is not None:
-            chip = QRectF(box.left(), box.center().y() - CHIP / 2 + 0.5, CHIP, CHIP)
-            draw_box(painter, chip, 3, self._appearance.action_colours(row.siblings)[row.number])
-            box = box.adjusted(CHIP + 8, 0, 0, 0)
+            colours = self._appearance.action_colours(row.siblings)
+            box = self.draw_chip(painter, box, colours[row.number])
             player = self._model.player(row)
             painter.setPen(QColor(look.muted))
             painter.drawText(box, LEFT, player)

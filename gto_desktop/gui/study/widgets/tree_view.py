@@ -1,11 +1,9 @@
 """The tree browser: its painter and its keys."""
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
     QWidget,
@@ -16,6 +14,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, draw_suit
+from gto_desktop.gui.kit.tree_rows import TreeRowPainter
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import NodePlace
@@ -31,35 +30,24 @@ from gto_desktop.gui.study.widgets.tree_model import (
     street_name,
 )
 
-ROW = 26
-CHIP = 12
 WIDTHS = {SHARE: 108, COMBOS: 68, EV: 80}
 """Pixels of the columns of figures."""
 LEAST_NAME = 132
 """Pixels that the names of actions keep: columns of figures give way to them."""
 
 
-class TreePainter(QStyledItemDelegate):
+class TreePainter(TreeRowPainter):
     """Draws colours of actions, cards, and bars of frequencies."""
 
     def __init__(self, model: TreeModel, appearance: Appearance, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._model, self._appearance = model, appearance
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(super().sizeHint(option, index).width() + CHIP + 8, ROW)
+        super().__init__(appearance, parent)
+        self._model = model
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.row_of(index)
         if row is None:
             return
-        look, box, state = self._appearance.look, QRect(option.rect), option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(box, mix(look.surface, look.accent, 0.22))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(box, mix(look.surface, look.text, 0.05))
+        look, box = self._appearance.look, self.begin_row(painter, option)
         is_name = index.column() == NAME
         painter.setFont(tabular(option.font, bold=is_name and row.kind is RowKind.STREET))
         if is_name:
@@ -89,9 +77,7 @@ class TreePainter(QStyledItemDelegate):
             used = QFontMetrics(painter.font()).horizontalAdvance(self._model.title(row))
             self._paint_note(painter, box.adjusted(used + 12, 0, 0, 0), tr("Space: pick the card"))
             return
-        chip = QRectF(box.left(), box.center().y() - CHIP / 2 + 0.5, CHIP, CHIP)
-        draw_box(painter, chip, 3, self.colour(row))
-        box = box.adjusted(CHIP + 8, 0, 0, 0)
+        box = self.draw_chip(painter, box, self.colour(row))
         words, metrics = self._model, QFontMetrics(painter.font())
         painter.setPen(QColor(look.muted))
         painter.drawText(box, LEFT, words.player(row))
