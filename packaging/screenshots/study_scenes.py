@@ -86,11 +86,16 @@ def _difference(stage: Stage) -> None:
     stage.study.compare_with_this()
     rows = stage.window.panels.flops.rows
     assert rows is not None
-    stage.window.panels.flops.table.opened.emit(rows.rows[3])
-    stage.wait(lambda: not stage.study.steps and stage.study.current() is not None, "the flop")
-    stage.window.models.walk.take(0)
+    other = rows.rows[3]
+    stage.window.panels.flops.table.opened.emit(other)
+    # It opens at the decision that was shown.
     stage.wait(
-        lambda: stage.study.steps and stage.study.current() is not None, "the answer to a check"
+        lambda: (
+            stage.window.models.hand.flop == other.board
+            and bool(stage.study.steps)
+            and stage.study.current() is not None
+        ),
+        "the answer to a check on another flop",
     )
     stage.window.docks.show("flops")
     stage.study.set_view(CellView.DIFFERENCE)
