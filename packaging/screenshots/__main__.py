@@ -94,6 +94,8 @@ def _draw_scene(stage: Stage, scene: Scene, folder: Path, *, sharp: bool) -> Non
     if scene.sizes and not sharp:
         places["-1280x720"] = SMALL
     for place, size in places.items():
+        # What was solved for a picture before is no part of this one.
+        stage.window.panels.hand_solves.dismiss_ready()
         stage.window.resize(*size)
         stage.settle(0.1)
         shown = scene.show(stage) or stage.window
