@@ -114,3 +114,19 @@ def test_a_flop_that_cannot_be_solved_does_not_keep_the_others(jobs: ManualJobs)
 
     assert batches.solved == ["JsTh4d", "KsQh3d"]
     assert model.solved == 2
+
+
+def test_hands_that_come_while_a_flop_is_solved_are_looked_at_next_time(jobs: ManualJobs) -> None:
+    batches, wanted = Batches(), Wanted()
+    model = _model(jobs, batches, wanted)
+    batches.during = model.look_again
+
+    model.begin()
+    jobs.settle()
+
+    assert batches.solved == ["9s7h2d"]
+    assert not jobs.told
+    batches.during = None
+    model.begin()
+    jobs.settle()
+    assert wanted.looks == 2

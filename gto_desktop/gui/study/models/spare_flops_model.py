@@ -79,9 +79,9 @@ class SpareFlopsModel:
         result = yield from work(
             lambda: self._batches.solve(batch, self._gives_way), title, BACKGROUND, self._watch
         )
-        assert self._left is not None
-        # One that cannot be solved is not tried again and again.
-        self._left.remove(key)
+        if self._left is not None:
+            # One that cannot be solved is not tried again and again.
+            self._left.remove(key)
         if result.solved:
             self.solved += result.solved
             self.grew.emit()
