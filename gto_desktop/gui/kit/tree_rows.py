@@ -1,17 +1,17 @@
 """How rows of trees of actions look: their height, their ground, the chip of an action."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import mix
+from gto_desktop.gui.kit.cell_art import Index
 from gto_desktop.gui.kit.painting import draw_box
 
 ROW = 26
 CHIP = 12
 _AFTER_CHIP = 8
-Index = QModelIndex | QPersistentModelIndex
 
 
 class TreeRowPainter(QStyledItemDelegate):

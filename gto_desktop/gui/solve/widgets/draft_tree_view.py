@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.cell_art import Index
 from gto_desktop.gui.kit.key_claims import DELETES, claimed
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box
-from gto_desktop.gui.kit.tree_rows import Index, TreeRowPainter
+from gto_desktop.gui.kit.tree_rows import TreeRowPainter
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.draft_tree import DraftRow, DraftTree, every_row
 

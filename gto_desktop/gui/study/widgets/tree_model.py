@@ -2,18 +2,18 @@
 
 import itertools
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.card import card_name
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.cell_art import Index
 from gto_desktop.gui.kit.painting import LEFT, RIGHT
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.tree_rows import RowKind, RowState, TreeRow, TreeRows
 
-Index = QModelIndex | QPersistentModelIndex
 NAME, SHARE, COMBOS, EV = range(4)
 NOWHERE = QModelIndex()
 

@@ -13,6 +13,7 @@ from gto_desktop.cards.card import RANKS
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.kit.cell_art import Index
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, draw_suit
 from gto_desktop.gui.kit.tree_rows import TreeRowPainter
 from gto_desktop.gui.node.models.display import percent
@@ -24,7 +25,6 @@ from gto_desktop.gui.study.widgets.tree_model import (
     EV,
     NAME,
     SHARE,
-    Index,
     TreeModel,
     shown_cards,
     street_name,
