@@ -17,7 +17,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.labels import caption, mark, title
+from gto_desktop.gui.kit.labels import MessageLabel, mark, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_place import OpenSolution, StudyPlace
@@ -345,10 +345,10 @@ class GridCard(QFrame):
         super().__init__()
         self.heading = title("")
         self.heading.setAccessibleName(tr("What is being prepared"))
-        self.text = caption("")
-        self.text.setWordWrap(True)
+        self.heading.setTextFormat(Qt.TextFormat.PlainText)
+        # In the languages with the longest words a sentence takes two lines.
+        self.text = MessageLabel(lines=2)
         for label in (self.heading, self.text):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -370,14 +370,14 @@ class GridCard(QFrame):
     def show_solving(self, what: str) -> None:
         """Say what is being solved; its numbers are not there yet."""
         self.heading.setText(tr("Solving {board}\u2026", board=what))
-        self.text.setText(tr("Preparing."))
+        self.text.say("", tr("Preparing."))
         self.bar.setRange(0, 0)
         self._show_buttons(tr("Stop"), tr("Pause"), primary=False, bar=True)
         self.main.setToolTip(tr("End the solve and keep the result so far"))
 
     def show_progress(self, text: str, share: float, *, paused: bool) -> None:
         """Say how far the solve is, 0 to 1."""
-        self.text.setText(text)
+        self.text.say("", text)
         self.bar.setRange(0, BAR_STEPS)
         self.bar.setValue(round(share * BAR_STEPS))
         self.other.setText(tr("Resume") if paused else tr("Pause"))
@@ -385,8 +385,9 @@ class GridCard(QFrame):
     def show_missing(self, what: str) -> None:
         """Say that the library lacks a flop, and offer to solve it."""
         self.heading.setText(tr("{flop} is not in the library", flop=what))
-        self.text.setText(
-            tr("It can be solved here with the ranges of this line; a flop takes about a minute.")
+        self.text.say(
+            "",
+            tr("It can be solved here with the ranges of this line; a flop takes about a minute."),
         )
         self._show_buttons(
             tr("Solve it here"), tr("Choose one of the list"), primary=True, bar=False

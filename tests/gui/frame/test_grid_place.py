@@ -14,7 +14,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.solve_status import outcome_text
 from gto_desktop.gui.frame.app_models import source_of_solve
-from gto_desktop.gui.frame.hand_solves import target_of_street
+from gto_desktop.gui.frame.hand_solves import GridCard, target_of_street
 from gto_desktop.gui.frame.jobs_bar import news
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.node.models.study_model import source_text
@@ -226,3 +226,16 @@ def test_that_the_news_of_a_solve_are_its_accuracy_and_its_time() -> None:
     told = news(fake_progress(20, 0.84, 3.0, 20.0))
     assert told == "exploitability 0.84 % of the pot \u00b7 20 s left"
     assert news(fake_progress(1, None, 0.1)) == ""
+
+
+def test_that_a_sentence_of_two_lines_is_shown_whole(qtbot: QtBot) -> None:
+    card = GridCard()
+    qtbot.addWidget(card)
+    card.resize(500, 300)
+    card.show()
+
+    card.show_solving("9d6c3h")
+    card.show_progress("a few words more than fit on a line of it " * 2, 0.1, paused=False)
+    QTest.qWait(1)
+
+    assert card.text.height() >= card.text.heightForWidth(card.text.width())
