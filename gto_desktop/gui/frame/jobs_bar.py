@@ -15,6 +15,7 @@ from gto_desktop.solver.progress import Progress
 
 BAR_STEPS = 1000
 BAR_WIDTH = 120
+_NOTHING = ("", None, False)
 
 
 class JobsBar(QWidget):
@@ -23,8 +24,8 @@ class JobsBar(QWidget):
     def __init__(self, bridge: Bridge) -> None:
         super().__init__()
         self._bridge = bridge
-        self._told: dict[int, tuple[str, float | None]] = {}
-        """What each job told of itself last, and how far it is."""
+        self._told: dict[int, tuple[str, float | None, bool]] = {}
+        """What each job told of itself last, how far it is, and whether that was a note's count."""
         self.text = QLabel()
         self.text.setAccessibleName(tr("Running job"))
         self.bar = QProgressBar()
@@ -51,7 +52,7 @@ class JobsBar(QWidget):
             return
         job = jobs[0]
         more = tr("  (+{count} waiting)", count=len(jobs) - 1) if len(jobs) > 1 else ""
-        text, share = self._told.get(job.id, ("", None))
+        text, share, _ = self._told.get(job.id, _NOTHING)
         state = tr("paused") if job.paused else text
         self.text.setText(" \u00b7 ".join(filter(None, (job.title, state))) + more)
         self.text.setToolTip("\n".join(waiting.title for waiting in jobs))
@@ -64,10 +65,13 @@ class JobsBar(QWidget):
         return [job for job in self._bridge.jobs if job.title]
 
     def _progressed(self, job_id: int, progress: Progress) -> None:
-        text, share = self._told.get(job_id, ("", None))
+        text, share, noted = self._told.get(job_id, _NOTHING)
+        if noted != progress.is_note:
+            # What a note counts, such as parts of the engine to compile, is not what the job counts.
+            share = None
         if progress.share is not None:
             share = max(share or 0.0, min(1.0, progress.share))
-        self._told[job_id] = (news(progress) or text, share)
+        self._told[job_id] = (news(progress) or text, share, progress.is_note)
         self.refresh()
 
     def _ended(self, job_id: int, *_result: object) -> None:

@@ -63,6 +63,24 @@ def test_a_job_shows_its_title_its_share_and_the_time_left(
     qtbot.waitUntil(bar.isHidden)
 
 
+def test_what_a_note_counts_does_not_fill_the_bar_of_its_job(
+    qtbot: QtBot, bridge: Bridge, bar: JobsBar
+) -> None:
+    go_on = threading.Event()
+
+    def solve() -> Steps[str]:
+        yield Progress(phase="compiling the rivers", done=5, total=5, is_note=True)
+        while not go_on.is_set():
+            yield Progress(phase="solving", seconds=100.0, seconds_left=300.0)
+        return "done"
+
+    bridge.start(solve, "Solving Ks7h2d")
+
+    qtbot.waitUntil(lambda: bar.bar.value() == 250)
+    go_on.set()
+    qtbot.waitUntil(bar.isHidden)
+
+
 def test_waiting_jobs_are_counted(qtbot: QtBot, bridge: Bridge, bar: JobsBar) -> None:
     works = [Work(), Work()]
     for number, work in enumerate(works):

@@ -41,6 +41,8 @@ NAME = 20
 """Height of the two cards' names."""
 IN_A_ROW = {4: 2, 6: 3, 12: 4}
 """By the number of combos of a class, where they stand without the empty places."""
+APART = 5
+"""Pixels between a frequency and the EV beside it."""
 LEAST_LINE = 72
 """Pixels of width from which frequency and EV stand side by side."""
 LEAST_CELL = 48
@@ -240,15 +242,17 @@ class ComboPanel(QWidget):
             taken = share >= 0.005
             painter.setPen(QColor(look.text if taken else look.muted))
             figure = line.adjusted(8, 0, -4, 0)
+            text = written(share * 100, ".0f")
             if columns == 1:
-                figure.setRight(line.right() - line.width() * 9 // 20)
-            painter.drawText(
-                figure,
-                RIGHT,
-                written(share, ".0%") if columns == 1 else written(share * 100, ".0f"),
-            )
-            if columns == 1 and (not np.isnan(ev) or _some_evs_are_missing(node, combo)):
-                painter.drawText(line, RIGHT, display.amount(ev))
+                told = not np.isnan(ev) or _some_evs_are_missing(node, combo)
+                amount = display.amount(ev) if told else ""
+                painter.drawText(line, RIGHT, amount)
+                metrics = painter.fontMetrics()
+                apart = metrics.horizontalAdvance(amount) + APART
+                figure.setRight(line.right() - max(line.width() * 9 // 20, apart))
+                whole = written(share, ".0%")
+                text = whole if metrics.horizontalAdvance(whole) <= figure.width() else text
+            painter.drawText(figure, RIGHT, text)
 
     def _paint_bar(
         self, painter: QPainter, bar: QRect, combo: int, node: NodeView, *, acting: bool

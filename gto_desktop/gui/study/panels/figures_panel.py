@@ -39,7 +39,7 @@ class FiguresPanel(QWidget):
         super().__init__()
         self._study = study
         self.situation = SituationTable(study)
-        self.problem = MessageLabel()
+        self.problem = MessageLabel(lines=3)
         self.action_bar = ActionBar(study, appearance)
         self.hand = HandFigures(study, appearance)
         self.combos = ComboPanel(study, appearance)
