@@ -67,7 +67,7 @@ class JobsBar(QWidget):
     def _progressed(self, job_id: int, progress: Progress) -> None:
         text, share, noted = self._told.get(job_id, _NOTHING)
         if noted != progress.is_note:
-            # What a note counts, such as parts of the engine to compile, is not what the job counts.
+            # A note counts something else, such as parts of the engine to compile.
             share = None
         if progress.share is not None:
             share = max(share or 0.0, min(1.0, progress.share))
