@@ -278,6 +278,7 @@ def _drills(packs: "Packs", texts: "Iterable[str]") -> "Iterable[Drill]":
 def _drill_of_place(text: str) -> "Drill":
     from gto_desktop.services.packs.drill_files import check_places, solution_of
     from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind
+    from gto_desktop.training.run import Asks
 
     name, place = _named(text) if "=" in text else (text[:LONGEST_NAME], text)
     file = solution_of(place)
@@ -285,7 +286,7 @@ def _drill_of_place(text: str) -> "Drill":
         place = f"{Path(file).resolve()}{place[place.index(file) + len(file) :]}"
         name = name if "=" in text else Path(file).stem
     kind = SourceKind.PLACE if file is None else SourceKind.SOLUTION
-    drill = Drill(name, DrillSource(kind, place))
+    drill = Drill(name, DrillSource(kind, place), asks=Asks.MATTER)
     try:
         check_places(drill)
     except InputError as problem:

@@ -42,6 +42,9 @@ class TrainOptions:
     play: Annotated[str, option("How far: spot, street or hand.", "spot|street|hand")] = "spot"
     hero: Annotated[str, option("A seat, or every; else who is first to act.", "SEAT")] = ""
     hands: Annotated[str, option("Only these hands: 22+,A2s+.", "RANGE")] = ""
+    dealt: Annotated[
+        bool, flag("--dealt", "Ask hands as often as they come, not those that matter most.")
+    ] = False
     grouped: Annotated[bool, flag("--grouped", "Ask for small, big and all-in only.")] = False
     drill: Annotated[str, option("A kept drill, one of a pack, or a ready one.", "NAME")] = ""
     keep: Annotated[
@@ -121,7 +124,7 @@ def _drill_of(place: str, given: TrainOptions) -> "Drill":
     from gto_desktop.solver.store import is_solution
     from gto_desktop.training.choices import Sizes
     from gto_desktop.training.drill import LONGEST_NAME, Drill, DrillSource, SourceKind, short_name
-    from gto_desktop.training.run import Play
+    from gto_desktop.training.run import Asks, Play
 
     kind = SourceKind.PLACE
     if is_solution(Path(place)):
@@ -130,7 +133,8 @@ def _drill_of(place: str, given: TrainOptions) -> "Drill":
     source = DrillSource(SourceKind.POT if given.pot else kind, place)
     sizes = Sizes.GROUPED if given.grouped else Sizes.ALL
     name = given.keep.strip()[:LONGEST_NAME] or short_name(place)
-    return Drill(name, source, Play(given.play), sizes, given.hero, given.hands)
+    asks = Asks.DEALT if given.dealt else Asks.MATTER
+    return Drill(name, source, Play(given.play), sizes, given.hero, given.hands, asks=asks)
 
 
 @contextmanager
@@ -298,5 +302,6 @@ def _summary(session: "DrillSession") -> str:
         return "No answers."
     score = tally(session.drill.name, [answered.result for answered in session.answered])
     lost = "" if score.lost_pct is None else f", {score.lost_pct:.2f} % of the pot lost on average"
-    shares = f"{100 * score.best:.0f} % best, {100 * score.good:.0f} % best or correct"
+    worth = "" if score.score is None else f"score {score.score:.0f} (random clicks 0, GTO 100), "
+    shares = f"{worth}{100 * score.best:.0f} % best, {100 * score.good:.0f} % best or correct"
     return f"{counted(score.count, 'answer')}: {shares}{lost}."

@@ -399,6 +399,13 @@ def drop_part_versions(database: Database) -> None:
         database.execute(f"DROP TABLE IF EXISTS {part}_version")
 
 
+@study()
+def keep_what_guesses_lose(database: Database) -> None:
+    """Keep beside each answer what a random and a passive one would have lost."""
+    for name in ("guessed_pct", "passive_pct"):
+        database.execute(f"ALTER TABLE drill_results ADD COLUMN {name} REAL")
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

@@ -25,6 +25,8 @@ class KeptResult:
     lost_pct: float | None
     roll: int
     late: bool
+    guessed_pct: float | None = None
+    passive_pct: float | None = None
 
 
 @dataclass(frozen=True)

@@ -25,12 +25,12 @@ def draw_mover(
     look: DrillNode,
     known: Mapping[str, int],
     chance: np.random.Generator,
-    mask: NDArray[np.bool_] | None = None,
+    mask: NDArray[np.bool_] | Weights | None = None,
 ) -> int | None:
     """Draw a hand of who is to act, less the cards that others hold; None where none is left.
 
     Where nobody's hand is known yet each counts by the opponent's hands that it can meet. `mask`
-    has the combos that may come, None for all.
+    has the combos that may come, or by how much more often they do, (1326,); None for all alike.
     """
     node, mover = look.decision, look.mover
     weights = np.array(node.reach[mover] if known else node.met[mover], np.float64)

@@ -15,7 +15,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.drill_nodes import DrillNode, Kind
 from gto_desktop.training.play_tables import cards_text
-from gto_desktop.training.run import Play
+from gto_desktop.training.run import Asks, Play
 
 LONGEST_NAME = 80
 MOST_SECONDS = 600
@@ -69,6 +69,7 @@ class Drill:
     """A range; "" for all hands."""
     seconds: int = 0
     """Time for an answer; 0 for no clock."""
+    asks: Asks = Asks.DEALT
 
     def __post_init__(self) -> None:
         """Check what a person types."""
@@ -168,6 +169,7 @@ def to_json(drill: Drill) -> str:
         "hero": drill.hero,
         "hands": drill.hands,
         "seconds": drill.seconds,
+        "asks": str(drill.asks),
     }
     return json.dumps(content, separators=(",", ":"))
 
@@ -205,6 +207,7 @@ def _read(content: object) -> Drill:
         hero=str(content.get("hero", "")),
         hands=str(content.get("hands", "")),
         seconds=int(str(content.get("seconds", 0))),
+        asks=Asks(str(content.get("asks", Asks.DEALT))),
     )
 
 
@@ -213,11 +216,12 @@ _THREE_BET = "6max: F F F R2.5 F R10 C"
 
 
 def _place(name: str, text: str, hero: str = "") -> Drill:
-    return Drill(name, DrillSource(SourceKind.PLACE, text), hero=hero)
+    return Drill(name, DrillSource(SourceKind.PLACE, text), hero=hero, asks=Asks.MATTER)
 
 
 def _flops(name: str, text: str, hero: str, play: Play = Play.SPOT) -> Drill:
-    return Drill(name, DrillSource(SourceKind.POT, text), play=play, sizes=Sizes.GROUPED, hero=hero)
+    source = DrillSource(SourceKind.POT, text)
+    return Drill(name, source, play=play, sizes=Sizes.GROUPED, hero=hero, asks=Asks.MATTER)
 
 
 READY = (

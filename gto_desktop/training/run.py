@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import Card
+from gto_desktop.training.at_stake import given_action, worth_asking
 from gto_desktop.training.choices import AnswerChoice, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import (
+    Weights,
     cards_of,
     draw,
     draw_action,
@@ -41,6 +43,18 @@ class Play(StrEnum):
     """To the end of the street it begins on."""
     HAND = "hand"
     """As far as strategies are stored."""
+
+
+class Asks(StrEnum):
+    """With which hands a drill begins to ask."""
+
+    DEALT = "dealt"
+    """As often as they come."""
+    MATTER = "matter"
+    """Those that a player may get wrong: see `at_stake.worth_asking`.
+
+    What all of the range does on the way there, such as BB's check to the raiser, is done for hero.
+    """
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,6 +97,7 @@ class Setting:
     """A seat; empty for who is first to act, `EVERY` for all in turn."""
     hands: NDArray[np.bool_] | None = None
     """(1326,) the hands hero is dealt; None for all."""
+    asks: Asks = Asks.DEALT
 
 
 @dataclass
@@ -109,6 +124,7 @@ class Run:
             self._story: list[HandEvent] = []
             self._hands: dict[str, int] = {}
             self._street: int | None = None
+            self._first = True
             reached = self._go_on()
             if isinstance(reached, DrillQuestion):
                 self.dealt += 1
@@ -144,6 +160,7 @@ class Run:
         return self.question
 
     def _ask(self, question: DrillQuestion) -> DrillQuestion:
+        self._first = False
         self.question = question
         return question
 
@@ -163,6 +180,8 @@ class Run:
                 self._street = look.street
             hero = self._hero(look)
             if look.seat == hero:
+                if self._is_done_for_hero(look):
+                    continue
                 reached = self._question(look)
                 if isinstance(reached, Over) or len(look.labels) > 1:
                     return reached
@@ -185,10 +204,29 @@ class Run:
             self.setting = replace(self.setting, hero=look.seat)
         return self.setting.hero
 
+    def _is_done_for_hero(self, look: DrillNode) -> bool:
+        """Do what all of hero's range does, on the way to a first question; return whether it was.
+
+        Where the drill begins is what was asked for, whatever the range does there.
+        """
+        if self.setting.asks is not Asks.MATTER or not self._first or not self._steps:
+            return False
+        action = given_action(look)
+        if action is None:
+            return False
+        self._hands.pop(look.seat, None)
+        self._act(look, action)
+        return True
+
     def _question(self, look: DrillNode) -> DrillQuestion | Over:
-        seat = look.seat
+        seat, choices = look.seat, choices_of(look, self.setting.sizes)
+        if self._first and self.setting.asks is Asks.MATTER and len(choices) > 1:
+            self._hands.pop(seat, None)
+            hand = self._draw(look, worth_asking(look, choices))
+            if hand is not None:
+                self._hands[seat] = hand
         if seat not in self._hands:
-            hand = draw_mover(look, self._hands, self.chance, self.setting.hands)
+            hand = self._draw(look)
             if hand is None:
                 return Over(tuple(self._story), _NEVER)
             self._hands[seat] = hand
@@ -202,10 +240,18 @@ class Run:
             seat=seat,
             combo=combo,
             roll=int(self.chance.integers(1, 101)),
-            choices=choices_of(look, self.setting.sizes),
+            choices=choices,
             story=tuple(self._story),
             number=self.dealt + 1,
         )
+
+    def _draw(self, look: DrillNode, weights: Weights | None = None) -> int | None:
+        """Draw a hand of hero, as often as it comes times its weight; None where none is left."""
+        mask = self.setting.hands
+        if weights is None:
+            return draw_mover(look, self._hands, self.chance, mask)
+        chosen = weights if mask is None else weights * mask
+        return draw_mover(look, self._hands, self.chance, chosen)
 
     def _opponent(self, look: DrillNode, hero: str) -> bool:
         """Let an opponent act by the strategy of a hand he holds."""

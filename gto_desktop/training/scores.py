@@ -1,10 +1,14 @@
 """Results added up, by situation and by what was painted."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from gto_desktop.training.at_stake import MOST_LOST_PCT
 from gto_desktop.training.grading import WRONG, Grade
+
+_NOTHING = 1e-6
+"""Percent of the pot."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,11 @@ class AnswerResult:
     roll: int = 0
     late: bool = False
     """Whether the clock had run out."""
+    guessed_pct: float | None = None
+    """What a random answer loses on average, percent of the pot; as `at_stake.losses_pct` counts
+    it. None where it is not known."""
+    passive_pct: float | None = None
+    """What a check, or a call, loses; None where it is not known."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,11 @@ class Tally:
     lost_pct: float | None
     grades: tuple[int, ...]
     """Answers of each grade, the best first."""
+    score: float | None = None
+    """By the EV that a random click would lose: 0 for who loses as much, 100 for who loses nothing;
+    None where that is not known."""
+    passive: float | None = None
+    """What always checking, or calling, would have scored on the same questions."""
 
 
 def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
@@ -92,7 +106,31 @@ def tally(name: str, results: Sequence[AnswerResult]) -> Tally:
         lost_bb=_mean(result.lost_bb for result in results),
         lost_pct=_mean(result.lost_pct for result in results),
         grades=counts,
+        score=_score(results, scored_loss),
+        passive=_score(results, lambda result: result.passive_pct),
     )
+
+
+def scored_loss(result: AnswerResult) -> float | None:
+    """Return what counts of what an answer lost, percent of the pot; as `at_stake.losses_pct`."""
+    if result.lost_pct is None:
+        return None
+    return 0.0 if result.grade is Grade.BEST else min(result.lost_pct, MOST_LOST_PCT)
+
+
+def _score(
+    results: Sequence[AnswerResult], lost: Callable[[AnswerResult], float | None]
+) -> float | None:
+    """Return how much of what guesses lose is not lost, in percent; None where they lose nothing.
+
+    Decisions count by what is at stake in them, as losses are summed up.
+    """
+    pairs = [(lost(result), result.guessed_pct) for result in results]
+    known = [(own, guessed) for own, guessed in pairs if own is not None and guessed is not None]
+    at_stake = sum(guessed for _, guessed in known)
+    if at_stake <= _NOTHING:
+        return None
+    return 100 * (1 - sum(own for own, _ in known) / at_stake)
 
 
 def by_situation(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
@@ -132,7 +170,8 @@ def by_asked(painted: Iterable[Painted]) -> tuple[PaintedTally, ...]:
 def csv_rows(results: Iterable[AnswerResult]) -> list[tuple[str, ...]]:
     """Return answers as rows of texts under a row of heads."""
     heads = ("at", "drill", "situation", "place", "hand", "choice", "grade", "frequency")
-    return [(*heads, "lost_bb", "lost_pct", "roll", "late"), *map(_csv_row, results)]
+    more = ("lost_bb", "lost_pct", "roll", "late", "guessed_pct", "passive_pct")
+    return [(*heads, *more), *map(_csv_row, results)]
 
 
 def _csv_row(result: AnswerResult) -> tuple[str, ...]:
@@ -145,11 +184,17 @@ def _csv_row(result: AnswerResult) -> tuple[str, ...]:
         result.choice,
         str(result.grade),
         f"{result.frequency:.4f}",
-        "" if result.lost_bb is None else f"{result.lost_bb:.4f}",
-        "" if result.lost_pct is None else f"{result.lost_pct:.4f}",
+        _decimals(result.lost_bb),
+        _decimals(result.lost_pct),
         str(result.roll),
         "1" if result.late else "0",
+        _decimals(result.guessed_pct),
+        _decimals(result.passive_pct),
     )
+
+
+def _decimals(value: float | None) -> str:
+    return "" if value is None else f"{value:.4f}"
 
 
 def _mean(values: Iterable[float | None]) -> float | None:

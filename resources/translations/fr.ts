@@ -4260,6 +4260,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Score: a random click gets 0, the strategy itself 100.</source>
+   <translation>Score : un clic au hasard obtient 0, la stratégie elle-même 100.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Always checking or calling would have got {score} here.</source>
+   <translation>Toujours checker ou suivre aurait obtenu {score} ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Small ({sizes})</source>
    <translation>Petite ({sizes})</translation>
   </message>
@@ -4445,6 +4455,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Hands that matter</source>
+   <translation>Mains qui comptent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Hands as dealt</source>
+   <translation>Mains telles que distribuées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>A place</source>
    <translation>Une situation</translation>
   </message>
@@ -4462,6 +4482,11 @@
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>A list of mistakes</source>
    <translation>Une liste d’erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>score {score}</source>
+   <translation>score {score}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -11403,6 +11428,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Score</source>
+   <translation>Score</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Lost, bb</source>
    <translation>Perte, bb</translation>
   </message>
@@ -11530,11 +11560,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Hands to paint</source>
    <translation>Mains à peindre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Score</source>
-   <translation>Score</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />

@@ -138,7 +138,7 @@ def test_that_a_table_has_a_row_for_every_answer() -> None:
     rows = csv_rows([result(Grade.BEST, None), result(Grade.BLUNDER, 1.5)])
 
     assert len(rows) == 3
-    assert {len(row) for row in rows} == {12}
+    assert {len(row) for row in rows} == {14}
     assert rows[1][8] == ""
     assert rows[2][rows[0].index("grade")] == "blunder"
 

@@ -36,6 +36,7 @@ from gto_desktop.services.solving.past_solves import default_name
 from gto_desktop.services.userdata.ranges_shelf import SavedRange
 from gto_desktop.solver.spec import load_spot
 from gto_desktop.training.drill import LONGEST_NAME, Drill, SourceKind, short_name
+from gto_desktop.training.run import Asks
 
 MOST_HANDS = 200
 """Hands that are offered one by one, in the order of their list."""
@@ -136,7 +137,7 @@ class PackSources:
         if source.kind is SourceKind.SOLUTION and opened is not None:
             line = models.study.place.line.removeprefix("root").strip("/").replace("/", ", ")
             name = f"{opened.title}: {line}" if line else opened.title
-        return partial(_drill, Drill(short_name(name), source))
+        return partial(_drill, Drill(short_name(name), source, asks=Asks.MATTER))
 
     def spot(self) -> Make:
         """Gather the spot of the set-up.

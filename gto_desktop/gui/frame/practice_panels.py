@@ -24,6 +24,7 @@ from gto_desktop.services.training.training import Opened
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind, short_name
+from gto_desktop.training.run import Asks
 
 if TYPE_CHECKING:
     from gto_desktop.gui.review.models.hands_model import HandsModel
@@ -281,4 +282,4 @@ class PracticePanels:
         self._window.show_panel("trainer")
         if self._trained is not None:
             self._trained.take_place(source, opened)
-            self._trained.begin(Drill(short_name(name), source))
+            self._trained.begin(Drill(short_name(name), source, asks=Asks.MATTER))

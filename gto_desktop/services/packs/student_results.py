@@ -256,4 +256,7 @@ def _result(content: Any) -> AnswerResult:
         lost_pct=lost("lost_pct"),
         roll=read_whole(content["roll"], "roll", 0, 1000),
         late=content["late"] is True,
+        # Files of before do not tell them.
+        guessed_pct=None if content.get("guessed_pct") is None else lost("guessed_pct"),
+        passive_pct=None if content.get("passive_pct") is None else lost("passive_pct"),
     )

@@ -28,6 +28,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, TableMaker
 from gto_desktop.training import repetition as schedule
 from gto_desktop.training import scores
+from gto_desktop.training.at_stake import at_stake
 from gto_desktop.training.choices import AnswerChoice
 from gto_desktop.training.drill import (
     Drill,
@@ -287,7 +288,9 @@ class DrillSession:
         drill = self.drill
         table = self.training.tables.table(drill.source, self.opened, drill.play)
         self._run = Run(
-            table, Setting(drill.play, drill.sizes, drill.hero, drill.mask()), self.chance
+            table,
+            Setting(drill.play, drill.sizes, drill.hero, drill.mask(), drill.asks),
+            self.chance,
         )
 
     @property
@@ -359,7 +362,7 @@ def _result(
     now: datetime, question: DrillQuestion, mark: Grading, drill: Drill, *, late: bool
 ) -> AnswerResult:
     look = question.look
-    unit = look.chips_per_bb
+    unit, stake = look.chips_per_bb, at_stake(look, question.choices, question.combo)
     lost, lost_pct = (0.0, 0.0) if mark.is_close else (mark.lost, mark.lost_pct)
     return AnswerResult(
         at=now,
@@ -374,4 +377,6 @@ def _result(
         lost_pct=lost_pct,
         roll=question.roll,
         late=late,
+        guessed_pct=stake.guessed_pct,
+        passive_pct=stake.passive_pct,
     )

@@ -26,6 +26,7 @@ from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
+from gto_desktop.training.scores import tally
 from tests.gui.ending import delete_now
 from tests.gui.training.training_parts import (
     FLOPS,
@@ -87,11 +88,12 @@ def test_that_the_table_counts_every_answer_by_situation(
     best = sum(result.grade is Grade.BEST for result in results)
 
     assert [cell(panel, row, 1) for row in range(3)] == ["32", "30", "2"]
-    assert cell(panel, 0, 2) == f"{100 * best / 32:.1f} %"
+    assert cell(panel, 0, 2) == f"{tally('all', results).score:.0f}"
+    assert cell(panel, 0, 3) == f"{100 * best / 32:.1f} %"
     assert cell(panel, 1, 0) == "Preflop, BTN first in"
     opens = [result for result in results if result.situation == "Preflop, BTN first in"]
     lost = [result.lost_bb for result in opens if result.lost_bb is not None]
-    assert cell(panel, 1, 4) == f"{np.mean(lost):.3f}"
+    assert cell(panel, 1, 5) == f"{np.mean(lost):.3f}"
 
 
 def test_that_the_line_ends_at_the_mean_of_the_last_answers(

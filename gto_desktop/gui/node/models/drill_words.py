@@ -17,7 +17,7 @@ from gto_desktop.training.drill import SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
 from gto_desktop.training.play_tables import cards_text
-from gto_desktop.training.run import Play
+from gto_desktop.training.run import Asks, Play
 from gto_desktop.training.scores import Tally
 
 SHOWN_SHARE = 0.005
@@ -48,6 +48,11 @@ def play_words(play: Play) -> str:
 def sizes_words(sizes: Sizes) -> str:
     """Return the name of how finely sizes are asked for."""
     return {Sizes.ALL: tr("All sizes"), Sizes.GROUPED: tr("Small, big, all-in")}[sizes]
+
+
+def asks_words(asks: Asks) -> str:
+    """Return the name of the hands that a drill asks for."""
+    return {Asks.MATTER: tr("Hands that matter"), Asks.DEALT: tr("Hands as dealt")}[asks]
 
 
 def source_words(kind: SourceKind) -> str:
@@ -217,8 +222,10 @@ def tally_text(tally: Tally | None) -> str:
     """Return the sums of a drill in a line."""
     if tally is None:
         return tr("No answers yet")
-    parts = [
-        tr("Answers: {count}", count=tally.count),
+    parts = [tr("Answers: {count}", count=tally.count)]
+    if tally.score is not None:
+        parts.append(tr("score {score}", score=number(tally.score, 0)))
+    parts += [
         tr("{share} best", share=percent(tally.best)),
         tr("{share} best or correct", share=percent(tally.good)),
     ]
@@ -227,6 +234,19 @@ def tally_text(tally: Tally | None) -> str:
     elif tally.lost_pct is not None:
         parts.append(tr("{percent} % of the pot lost each", percent=number(tally.lost_pct, 1)))
     return "   ".join(parts)
+
+
+def score_text(tally: Tally) -> str:
+    """Return what the score of a drill is measured by; "" where there is none."""
+    if tally.score is None:
+        return ""
+    scale = tr("Score: a random click gets 0, the strategy itself 100.")
+    if tally.passive is None:
+        return scale
+    passive = tr(
+        "Always checking or calling would have got {score} here.", score=number(tally.passive, 0)
+    )
+    return f"{scale} {passive}"
 
 
 def facts_text(facts: BoardFacts | None) -> str:

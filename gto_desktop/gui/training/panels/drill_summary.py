@@ -14,7 +14,7 @@ from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_html, cards_of
 from gto_desktop.gui.kit.cell_art import TextCards
-from gto_desktop.gui.kit.labels import Shortened, caption, title
+from gto_desktop.gui.kit.labels import Shortened, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import (
     PAGE,
     Placed,
@@ -35,6 +35,7 @@ from gto_desktop.gui.node.models.drill_words import (
     limits_text,
     line_text,
     mix_text,
+    score_text,
     tally_text,
     verdict,
 )
@@ -64,6 +65,7 @@ class DrillSummary(QWidget):
         self._model, self._appearance = model, appearance
         self._shown: DrillSession | None = None
         self.name, self.sums, self.grades = Shortened(), QLabel(), QLabel()
+        self.scale = paragraph(muted=True)
         self.wrong_title = title("")
         self.wrong = WrongAnswers(appearance)
         self.back = DrillLookBack(model, appearance)
@@ -94,6 +96,8 @@ class DrillSummary(QWidget):
         self.name.setText(tr("The drill {name} has ended", name=model.ended.drill.name))
         self.sums.setText(tally_text(sums))
         counts = zip(Grade, sums.grades, strict=True)
+        self.scale.setText(score_text(sums))
+        self.scale.setVisible(bool(self.scale.text()))
         self.grades.setText(_GAP.join(self._count(grade, count) for grade, count in counts))
         self.keep.show_drill(model.ended.drill)
         if self._shown is not model.ended:
@@ -127,6 +131,7 @@ class DrillSummary(QWidget):
         column_of(
             self.name,
             self.sums,
+            self.scale,
             self.grades,
             grown(middle),
             row_of(self.close_button, grown(self.keep)),

@@ -217,6 +217,7 @@ def tally_table() -> Table[Tally]:
         lambda sums, _whole: translate_message(sums.name),
         [
             (tr("Answers"), lambda sums: written(sums.count, ",")),
+            (tr("Score"), lambda sums: _known(sums.score, 0)),
             (tr("Best"), lambda sums: percent(sums.best)),
             (tr("Good"), lambda sums: percent(sums.good)),
             (tr("Lost, bb"), lambda sums: _known(sums.lost_bb, 3)),

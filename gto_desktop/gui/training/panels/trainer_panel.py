@@ -24,7 +24,12 @@ from gto_desktop.gui.kit.dock_frame import Pages
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.node.models.drill_words import play_words, sizes_words, source_words
+from gto_desktop.gui.node.models.drill_words import (
+    asks_words,
+    play_words,
+    sizes_words,
+    source_words,
+)
 from gto_desktop.gui.training.models.drill_model import (
     DrillModel,
     Stage,
@@ -43,10 +48,10 @@ from gto_desktop.training.drill import (
     SourceKind,
     short_name,
 )
-from gto_desktop.training.run import EVERY, Play
+from gto_desktop.training.run import EVERY, Asks, Play
 
 KINDS = (SourceKind.PLACE, SourceKind.POT, SourceKind.SOLUTION)
-PLAYS, SIZES = tuple(Play), tuple(Sizes)
+PLAYS, SIZES, ASKS = tuple(Play), tuple(Sizes), (Asks.MATTER, Asks.DEALT)
 
 
 class DrillForm(QWidget):
@@ -65,6 +70,7 @@ class DrillForm(QWidget):
         self.kind = Segmented(tr("From"), [source_words(kind) for kind in KINDS])
         self.play = Segmented(tr("Play"), [play_words(play) for play in PLAYS])
         self.sizes = Segmented(tr("Sizes"), [sizes_words(sizes) for sizes in SIZES])
+        self.asks = Segmented(tr("Asked"), [asks_words(asks) for asks in ASKS])
         self.hero, self.seconds = QComboBox(), QSpinBox()
         take, start, keep = tr("Take the shown place"), tr("Start the drill"), tr("Keep the drill")
         self.take = push_button(take, self.place_wanted.emit, name=take)
@@ -80,6 +86,7 @@ class DrillForm(QWidget):
         self.show_source(drill.source)
         self.play.choose(PLAYS.index(drill.play))
         self.sizes.choose(SIZES.index(drill.sizes))
+        self.asks.choose(ASKS.index(drill.asks))
         self.hands.setText(drill.hands)
         self.hero.setCurrentIndex(max(self.hero.findData(drill.hero), 0))
         self.seconds.setValue(drill.seconds)
@@ -111,6 +118,7 @@ class DrillForm(QWidget):
                 str(self.hero.currentData()),
                 self.hands.text().strip(),
                 self.seconds.value(),
+                ASKS[self.asks.current],
             )
         )
 
@@ -153,6 +161,7 @@ class DrillForm(QWidget):
         form.addRow(tr("Play"), self.play)
         form.addRow(tr("You are"), self.hero)
         form.addRow(tr("Hands"), self.hands)
+        form.addRow(tr("Asked"), self.asks)
         form.addRow(tr("Sizes"), self.sizes)
         form.addRow(tr("Clock"), self.seconds)
         form.addRow(tr("Name"), self.name)
