@@ -215,7 +215,7 @@ class DealingReader(LineReader):
             self.draft.street = _STREETS[street[1].upper()]
             self.set_board(0, [*self.draft.boards[0], *bracketed(street[2])])
         elif text.startswith("** Dealing down"):
-            return
+            self.cards_are_dealt()
         elif text.lower().startswith("** summary **"):
             self.over = True
         elif (seat := _SEAT.fullmatch(text)) is not None and not self.draft.posts:
@@ -224,6 +224,9 @@ class DealingReader(LineReader):
             self.deal(dealt[1], read_cards(dealt[2]))
         elif (who := self.name_at(text, " ")) is None or not self.done_by(*who):
             self.other(text)
+
+    def cards_are_dealt(self) -> None:
+        """Take note that all posts were made."""
 
 
 def bracketed(text: str) -> list[str]:
