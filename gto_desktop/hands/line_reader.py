@@ -89,6 +89,7 @@ class LineReader:
             except HandSkipped as skipped:
                 raise HandSkipped(skipped.reason, skipped.line or number) from None
         self.finish()
+        self.draft.take_level_from_posts()
         return self.draft
 
     def take(self, text: str) -> None:

@@ -9,13 +9,12 @@ from gto_desktop.hands.draft import POSTS, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, DealingReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
-from gto_desktop.hands.room_times import date_time
+from gto_desktop.hands.room_times import date_time, month_number
 
 if TYPE_CHECKING:
     from decimal import Decimal
 
 _SUM = rf"(?:[\[(] ?)({MONEY})(?: [A-Z]{{3}})?(?: ?[\])])"
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _BANNER = re.compile(r"\*{5} Hand History for Game (\w+) \*{5}.*", re.IGNORECASE)
 _OLD_DATE = r"[A-Z]\w+, (?P<month>[A-Z]\w+) (?P<day>\d\d?), (?P<clock>\d\d:\d\d:\d\d) "
 _NEW_DATE = r"[A-Z]\w\w (?P<month>[A-Z]\w\w) (?P<day>\d\d?) (?P<clock>\d\d:\d\d:\d\d) "
@@ -184,10 +183,7 @@ class PartyReader(DealingReader):
 
     def _game(self, header: re.Match[str]) -> None:
         draft, game = self.draft, header["game"]
-        month = header["month"][:3].lower()
-        if month not in _MONTHS:
-            raise HandSkipped(say("there is no such month"))
-        day = [header["year"], _MONTHS.index(month) + 1, header["day"]]
+        day = [header["year"], month_number(header["month"]), header["day"]]
         draft.played = date_time(day, header["clock"], header["zone"], draft)
         if (pair := _PAIR.match(game)) is not None:
             draft.small_blind, draft.big_blind = amount(pair[1]), amount(pair[2])
