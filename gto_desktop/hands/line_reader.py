@@ -13,7 +13,10 @@ from gto_desktop.hands.room_amounts import MONEY, amount
 LONGEST_LINE = 1000
 _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
-_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
+_SEAT = re.compile(
+    rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)(?: - [^()]*| ?\[[^()\[\]]*\])?"
+)
+"""Behind the stack programs that keep statistics write theirs."""
 _DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
 _PART = re.compile(
     r"\*\*\* (?:(FIRST|SECOND|THIRD) )?"
