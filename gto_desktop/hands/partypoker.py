@@ -10,7 +10,7 @@ from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, 
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, DealingReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 from gto_desktop.hands.room_times import date_time, month_number
-from gto_desktop.hands.unseated import seat
+from gto_desktop.hands.unseated import give_stack, seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +36,7 @@ _LEVEL = re.compile(
     rf"(?:Tr[n]?y: ?|Tournament #)(?P<id>\d+)\)?(?: Level: ?(?P<level>\w+))?(?:\s+{_BLINDS})?"
 )
 _LEVEL_LINE = re.compile(
-    rf"(?=\S)(?:Trny: ?\d+)?(?: Level: ?(?P<level>\w+))?\s*(?:{_BLINDS})?", re.IGNORECASE
+    rf"(?=\S)(?:Trny: ?(?P<id>\d+))?(?: Level: ?(?P<level>\w+))?\s*(?:{_BLINDS})?", re.IGNORECASE
 )
 """Above the cards; newer than the header."""
 _BUY_IN = re.compile(r"([$€£] ?[\d.,]+(?: [A-Z]{3})?) Buy-in|\(Buyin ([^)]*)\)", re.IGNORECASE)
@@ -59,7 +59,7 @@ _SEATED = re.compile(r"Seat \d+: (.+?) \( ?[$€£\d]", re.IGNORECASE)
 _ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: {_SUM})?\.?")
 _NEW_RAISE = re.compile(rf"raises ({MONEY}) to ({MONEY})")
 _ALL_IN = re.compile(rf"is all-In +{_SUM}\.?", re.IGNORECASE)
-_WINS = re.compile(rf"wins ({MONEY})(?: [A-Z]{{3}}| chips)?(?: from the .*|\.)?")
+_WINS = re.compile(rf"wins ({MONEY})(?: [A-Z]{{3}}| chips)?(?: from .*|\.)?")
 _SHOWS = re.compile(r"(shows|doesn't show) \[ *([^\]]*?) *\].*")
 _BALANCE = re.compile(
     rf"balance {MONEY}, (?:didn't bet|sits out|lost|bet {MONEY})(?:.*?, collected ({MONEY}))?[^\[]*"
@@ -76,6 +76,7 @@ _SAYS_NOTHING = re.compile(
 _CHATTER = re.compile(
     r"(?:Your time bank|Creating (?:Main|Side) Pot|Game #\w+ starts|#Game No ?:|Board:|"
     r"Total number of players|The blinds|Player .* finished|.* has (?:joined|left) the table|"
+    r".* is sitting out|"
     r">|.*: .*said|You have|There is no|Congratulations|Trny:|Table Stakes).*",
     re.IGNORECASE,
 )
@@ -144,6 +145,8 @@ class PartyReader(DealingReader):
             self._judge_late_small(name)
         for name in self._unseated:
             seat(draft, name)
+        for name in {name for name, _, _ in draft.posts if not draft.players[name].stack}:
+            give_stack(draft, name)
 
     def _judge_late_small(self, name: str) -> None:
         """Find a late small blind dead if its player pays the whole price all the same."""
@@ -269,19 +272,24 @@ class PartyReader(DealingReader):
         draft.played = date_time(day, header["clock"], header["zone"], draft)
         if (pair := _PAIR.match(game)) is not None:
             draft.small_blind, draft.big_blind = amount(pair[1]), amount(pair[2])
-        if (level := _LEVEL.search(game)) is not None:
-            bought = _BUY_IN.search(game)
+        bought, level = _BUY_IN.search(game), _LEVEL.search(game)
+        if bought is not None or level is not None:
+            # The number may stand with the level below the seats.
             buy_in = (bought[1] or bought[2] or "") if bought else ""
-            draft.tournament = Tournament(level["id"], "", buy_in)
-            self._level(level)
+            draft.tournament = Tournament(level["id"] if level else "", "", buy_in)
+            if level is not None:
+                self._level(level)
         else:
             draft.currency = currency_of(game)
 
     def _level(self, level: re.Match[str]) -> None:
         """Take note of a level of a tournament and its blinds; the one told last counts."""
         draft = self.draft
-        if draft.tournament is not None and level["level"]:
-            draft.tournament = replace(draft.tournament, level=level["level"])
+        if draft.tournament is not None:
+            known = draft.tournament
+            draft.tournament = replace(
+                known, id=level["id"] or known.id, level=level["level"] or known.level
+            )
         if level["small"]:
             draft.small_blind, draft.big_blind = amount(level["small"]), amount(level["big"])
             draft.ante = amount(level["ante"]) if level["ante"] else draft.ante * 0

@@ -13,9 +13,6 @@ USUAL_STACK = 100
 def seat(draft: HandDraft, name: str) -> None:
     """Give a player who posted and has no seat the free one where his turn is, and a stack.
 
-    The stack is what he put in if he was all-in. Else nobody knows it: he is given the usual one,
-    or more where he put in more, and the hand is marked.
-
     Raises:
         HandSkipped: he does nothing but post, or no chair is free where his turn is.
     """
@@ -25,12 +22,21 @@ def seat(draft: HandDraft, name: str) -> None:
     place = around.index(name)
     after, before = around[place - 1], around[(place + 1) % len(around)]
     number = _chair(draft, draft.players[after].number, draft.players[before].number)
-    put = _put_in(draft, name)
-    stack = put
+    draft.players[name] = DraftPlayer(number, Decimal(0))
+    give_stack(draft, name)
+
+
+def give_stack(draft: HandDraft, name: str) -> None:
+    """Give a player a stack whose own is not told.
+
+    It is what he put in if he was all-in. Else nobody knows it: it is the usual one, or more where
+    he put in more, and the hand is marked.
+    """
+    put, player = _put_in(draft, name), draft.players[name]
+    player.stack = put
     if not any(move.name == name and move.kind is None for move in draft.moves):
-        stack = max(USUAL_STACK * draft.big_blind, put + draft.big_blind)
-        draft.extra[UNSEATED] = str(number)
-    draft.players[name] = DraftPlayer(number, stack)
+        player.stack = max(USUAL_STACK * draft.big_blind, put + draft.big_blind)
+        draft.extra[UNSEATED] = str(player.number)
 
 
 def _turns(draft: HandDraft, name: str) -> list[str]:

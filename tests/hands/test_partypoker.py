@@ -372,3 +372,48 @@ def test_that_sums_are_the_same_with_a_comma(chips: Decimal, spaced: bool) -> No
 
     assert isinstance(hand, Hand)
     assert next(seat for seat in hand.seats if seat.name == "Alma").stack == chips * 100
+
+
+def test_that_who_sits_with_no_chips_and_posts_has_a_usual_stack() -> None:
+    text = NEW.replace("seat 3: Bo", "seat 2: Eve ( $0 USD )\nseat 3: Bo")
+    text = text.replace("Eve posts", "Eve has joined the table.\nFay is sitting out\nEve posts")
+
+    hand = one(text)
+
+    assert [(s.number, s.stack) for s in hand.seats if s.name == "Eve"] == [(2, 2500)]
+    assert hand.extra[UNSEATED] == "2"
+
+
+SIT_AND_GO = """***** Hand History for Game 570000005 *****
+NL Texas Hold'em $1 USD Buy-in  - Sunday, July 24, 19:32:00 CEST 2016
+Table $1 Sit & Go Hero (128487129) Table #1 (Real Money)
+Seat 3 is the button
+Total number of players : 4/4
+Seat 4: Hero ( 500 )
+Seat 3: Alma ( 500 )
+Seat 2: Bo ( 500 )
+Seat 1: Cleo ( 500 )
+Trny: 128487129 Level: 1
+Blinds({level})
+Hero posts small blind [10].
+Cleo posts big blind [20].
+** Dealing down cards **
+Dealt to Hero [  3h Js ]
+Bo raises [60]
+Alma folds
+Hero folds
+Cleo folds
+Bo does not show cards.
+Bo wins 90 chips
+"""
+
+
+@pytest.mark.parametrize("level", ["10/20", "15/30"])
+def test_that_a_header_with_a_buy_in_is_of_a_tournament(level: str) -> None:
+    hand = one(SIT_AND_GO.format(level=level))
+
+    assert hand.tournament is not None
+    assert (hand.tournament.id, hand.tournament.buy_in) == ("128487129", "$1 USD")
+    # There is no rake, and the amounts are chips; the blinds are those that were posted.
+    assert (hand.currency, hand.rake, hand.stakes) == ("", 0, "10/20")
+    assert sum(seat.stack for seat in hand.seats) == 2000
