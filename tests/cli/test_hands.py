@@ -16,6 +16,7 @@ from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
 from gto_desktop.library.user_store import UserStore
 from tests.hands.samples import FOLDER, text_of
+from tests.hands.test_partypoker import NEW
 from tests.services.review.review_hands import played
 
 BROKEN = ("bets $10\n", "bets $1700\n"), ("bet ($10)", "bet ($1700)")
@@ -288,6 +289,18 @@ def test_that_names_are_hidden_where_they_were_hidden_on_import(
     shown = capsys.readouterr().out
     assert "Alma" not in shown
     assert "Player " in shown
+
+
+def test_that_a_stack_that_the_room_does_not_tell_is_said_to_be_a_usual_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "new.txt"
+    path.write_text(NEW, encoding="utf-8")
+    run("import", str(path))
+
+    run("show", "1")
+
+    assert "The stack of seat 2 is not told" in capsys.readouterr().out
 
 
 def test_that_every_reason_is_told_when_asked_for(
