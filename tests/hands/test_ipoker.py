@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gto_desktop.hands.hand import Hand, PostKind
@@ -195,6 +195,7 @@ def test_that_sums_may_have_the_letters_of_a_currency() -> None:
     assert one(table.told()).put_in() == [10, 20, 30, 20]
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_that_damaged_sessions_raise_nothing(data: st.DataObject) -> None:
     told = late().told()

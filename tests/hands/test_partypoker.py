@@ -363,6 +363,7 @@ def test_that_lines_of_other_forms_and_damage_raise_nothing(text: str, data: st.
             write_phh(found)
 
 
+@settings(deadline=None)
 @given(st.decimals("0.01", "9999.99", places=2), st.booleans())
 def test_that_sums_are_the_same_with_a_comma(chips: Decimal, spaced: bool) -> None:
     told = f"{chips:f}".replace(".", ",")

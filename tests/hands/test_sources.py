@@ -4,7 +4,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
@@ -40,6 +40,7 @@ def test_that_an_odd_byte_at_the_end_costs_nothing(encoding: str) -> None:
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
+@settings(max_examples=60, deadline=None)
 @given(part=st.floats(0.02, 0.98), put=st.booleans(), byte=st.integers(1, 255))
 def test_that_a_byte_that_came_or_went_costs_two_hands_at_most(
     encoding: str, part: float, put: bool, byte: int
