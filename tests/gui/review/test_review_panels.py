@@ -89,7 +89,7 @@ def test_that_why_hands_were_left_out_stays_in_the_panel_until_the_next_import(
     assert "Left out: 1" in told[0]
     first, why = hands.import_result.text().split("\n")
     assert [first] == told
-    assert "1 file: this is no hand history that is known" in why
+    assert "1 file (pasted text): this is no hand history that is known" in why
     assert "Winamax" in why
     assert hands.import_result.wordWrap()
 

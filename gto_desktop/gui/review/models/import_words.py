@@ -22,13 +22,21 @@ def _line(group: ReasonGroup) -> str:
     why = translate_message(group.reason)
     if group.varied:
         why = tr("{why}, and the like", why=why)
-    text = tr("{what}: {why}.", what=_what(group), why=why)
-    if group.first.file:
-        line = group.first.line
-        place = f"{group.first.file}:{line}" if line else group.first.file
-        text = f"{text} {tr('First: {place}.', place=place)}" if group.count > 1 else text
+    what, place = _what(group), _place(group)
+    if group.count == 1 and place:
+        what = f"{what} ({place})"
+    text = tr("{what}: {why}.", what=what, why=why)
+    if group.count > 1 and place:
+        text = f"{text} {tr('First: {place}.', place=place)}"
     help_text = translate_message(group.help) if group.help else ""
     return f"{text} {help_text}".rstrip()
+
+
+def _place(group: ReasonGroup) -> str:
+    """Return file and line of the first; empty where nobody knows."""
+    first = group.first
+    file = translate_message(first.file)
+    return f"{file}:{first.line}" if first.line else file
 
 
 def _what(group: ReasonGroup) -> str:
