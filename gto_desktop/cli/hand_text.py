@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from gto_desktop.game.street import BOARD_CARDS, STREETS
-from gto_desktop.hands.hand import Hand, HandAction, HandActionKind, PostKind
+from gto_desktop.hands.hand import UNSEATED, Hand, HandAction, HandActionKind, PostKind
 from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, HandText, Remarks
 from gto_desktop.services.review.review_decision import Reviewed, Status
 
@@ -27,6 +27,8 @@ def hand_lines(
         yield f"From {text.file}:{text.line}" if text.line else f"From {text.file}"
     if hand.unreconciled:
         yield f"Does not add up by the rules and is not graded: {hand.unreconciled.rstrip('.')}."
+    if UNSEATED in hand.extra:
+        yield f"The stack of seat {hand.extra[UNSEATED]} is not told: it is a usual one here."
     yield from _seats(hand)
     posts = ", ".join(_posts(hand))
     if posts:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -19,8 +19,7 @@ from gto_desktop.cli.text_tables import aside, counted, print_table
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from gto_desktop.hands.rooms import Skipped
-    from gto_desktop.services.review.hand_import import HandImport, ImportProgress, ImportReport
+    from gto_desktop.services.review.hand_import import HandImport, ImportProgress
     from gto_desktop.services.review.kept_hands import HandRow
     from gto_desktop.services.review.review_decision import Reviewed
 
@@ -33,7 +32,6 @@ _COLUMNS = (
 )  # fmt: skip
 _DOUBTFUL = "!"
 _MOST_NAMED = 20
-_MOST_TOLD = 24
 _Number = Annotated[int, argument("Its id in the list.", "ID")]
 _Force = Annotated[bool, flag("--force", "Write over a file that is there.")]
 
@@ -57,6 +55,7 @@ def import_hands(  # noqa: PLR0913
     as_json: Json = False,
 ) -> None:
     """Import hand histories; hands younger than 30 minutes wait."""
+    from gto_desktop.cli.import_text import import_summary, tell_import
     from gto_desktop.services.review.hand_import import ImportOptions
 
     options = ImportOptions(anonymous, hero, again)
@@ -65,9 +64,9 @@ def import_hands(  # noqa: PLR0913
     else:
         report = _watched(_opened().files(paths, options))
     if as_json:
-        typer.echo(json.dumps(_import_summary(report)))
+        typer.echo(json.dumps(import_summary(report)))
     else:
-        _tell_import(report, hero, all_reasons=all_reasons)
+        tell_import(report, hero, all_reasons=all_reasons)
 
 
 @hands_app.command("list")
@@ -299,68 +298,3 @@ def _cells(row: "HandRow", reviewed: "Sequence[Reviewed]") -> tuple[str, ...]:
     where = (row.room, row.stakes, row.position, row.cards, pot, row.flop, result)
     lost = lost_text(row.ev_lost_bb, reviewed)
     return (str(row.id), played, *where, lost, _DOUBTFUL if row.unreconciled else "")
-
-
-# --------------------------------------------------------------------------- what an import came to
-
-
-def _import_summary(report: "ImportReport") -> dict[str, Any]:
-    return {
-        "new": report.new,
-        "first_id": report.first or None,
-        "last_id": report.last or None,
-        "duplicates": report.duplicates,
-        "corrected": report.corrected,
-        "unchanged_files": report.unchanged,
-        "unreconciled": report.unreconciled,
-        "doubtful": [asdict(hand) for hand in report.doubtful],
-        "held_back": report.held_back,
-        "stopped": report.stopped,
-        "reasons": report.reasons,
-        "skipped": [asdict(hand) for hand in report.skipped],
-    }
-
-
-def _tell_import(report: "ImportReport", hero: str, *, all_reasons: bool) -> None:
-    """Print what an import came to: counts on stdout, reasons on stderr."""
-    from gto_desktop.services.review.hand_import import YOUNG
-
-    most = None if all_reasons else _MOST_TOLD
-    typer.echo(f"New hands: {report.new}. There already: {report.duplicates}.")
-    if report.new:
-        ids = f"{report.first}-{report.last}" if report.last > report.first else str(report.first)
-        typer.echo(f"New ids: {ids}: `gto-desktop hands list --ids {ids}` lists them.")
-    if report.corrected:
-        typer.echo(f"Hands that did not add up as they were kept, and do now: {report.corrected}.")
-    if report.unchanged:
-        typer.echo(
-            f"Files that have not changed since: {report.unchanged}; --again reads them once more."
-        )
-    if report.unreconciled:
-        typer.echo(
-            f"Hands that do not add up by the rules, and are not graded: {report.unreconciled}."
-        )
-        _tell_some(report.doubtful, report.unreconciled, most)
-    if report.left_out:
-        typer.echo(f"Left out: {report.left_out}.")
-    if report.held_back:
-        hands = "1 hand was" if report.held_back == 1 else f"{report.held_back} hands were"
-        aside(f"  {hands} perhaps played less than 30 minutes ago: import them later.")
-    others = [hand for hand in report.skipped if hand.reason != YOUNG]
-    _tell_some(others, report.left_out - report.held_back, most)
-    if hero and not report.with_hero and report.new + report.duplicates + report.corrected:
-        aside(f'Nobody in these hands is called "{hero}": it made nobody the hero.')
-    if report.stopped:
-        aside("Stopped: the next import goes on from there.")
-
-
-def _tell_some(hands: "Sequence[Skipped]", count: int, most: int | None) -> None:
-    """Say where the first of some hands stand and what is the matter with each."""
-    told = hands[:most]
-    for hand in told:
-        aside(f"  {hand}")
-    left = count - len(told)
-    if left > 0 and len(told) < len(hands):
-        aside(f"  ... and {left} more: --all-reasons or --json tells them.")
-    elif left > 0:
-        aside(f"  ... and {left} more, which are only counted.")

@@ -126,8 +126,38 @@ class HandDraft:
         """Take the blinds from what was posted, where the text names none."""
         if not self.big_blind:
             by_kind = {kind: amount for _, kind, amount in reversed(self.posts)}
+            by_kind |= self.whole_posts()
             self.big_blind = by_kind.get(PostKind.BIG, self.big_blind)
             self.small_blind = by_kind.get(PostKind.SMALL, self.big_blind / 2)
+
+    def take_level_from_posts(self) -> None:
+        """Take the blinds and the ante of a tournament as they were posted.
+
+        Some headers name the level that comes next. Who is all-in by a post may have owed more of
+        it; of blinds of which one was posted whole the other has the proportion of the header.
+        """
+        whole, told = self.whole_posts(), {kind for _, kind, _ in self.posts}
+        small, big = self.small_blind, self.big_blind
+        if self.tournament is None or not small or not big:
+            return
+        if PostKind.BIG in whole:
+            self.big_blind = whole[PostKind.BIG]
+            self.small_blind = whole.get(PostKind.SMALL, small * self.big_blind / big)
+        elif PostKind.SMALL in whole and PostKind.BIG in told:
+            self.small_blind = whole[PostKind.SMALL]
+            self.big_blind = big * self.small_blind / small
+        self.ante = whole.get(PostKind.ANTE, self.ante)
+
+    def whole_posts(self) -> dict[PostKind, Decimal]:
+        """Return the first post of each kind by a player who has chips behind."""
+        paid = dict.fromkeys((name for name, _, _ in self.posts), Decimal(0))
+        for name, _, amount in self.posts:
+            paid[name] += amount
+        return {
+            kind: amount
+            for name, kind, amount in reversed(self.posts)
+            if name in self.players and paid[name] < self.players[name].stack
+        }
 
     def collect(self, name: str, amount: Decimal) -> None:
         """Add to what a player takes from the pots."""

@@ -25,6 +25,13 @@ ROUNDED = "rounded"
 """The mark in `Hand.extra` of winnings that the room rounded: by how many units of the hand."""
 
 
+UNSEATED = "unseated"
+"""The mark in `Hand.extra` of a player whose chair and stack the room does not tell: his chair.
+
+The stack is then one that is usual, and the chair one that was free where his turn is.
+"""
+
+
 class Room(StrEnum):
     """Where a hand comes from, in the words that are shown."""
 

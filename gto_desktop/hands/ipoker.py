@@ -9,7 +9,7 @@ from gto_desktop.hands.draft import DraftPlayer, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
-from gto_desktop.hands.room_times import date_time
+from gto_desktop.hands.room_times import date_time, month_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,10 +17,20 @@ if TYPE_CHECKING:
     from gto_desktop.hands.line_reader import Piece
 
 LONGEST_FIELD = 200
-_CLOCK = r" (?P<clock>\d\d?:\d\d:\d\d)"
-_DATE = re.compile(r"(?P<year>\d{4})[-/](?P<month>\d\d)[-/](?P<day>\d\d)" + _CLOCK)
-_OTHER_DATE = re.compile(r"(?P<day>\d\d)[./](?P<month>\d\d)[./](?P<year>\d{4})" + _CLOCK)
-_GAME = re.compile(rf"Holdem (?:NL|No limit)(?: ({MONEY})/({MONEY}))?.*", re.IGNORECASE)
+_CLOCK = r"\s+(?P<clock>\d\d?:\d\d(?::\d\d)?)"
+_DATES = (
+    re.compile(r"(?P<year>\d{4})[-/](?P<month>\d\d)[-/](?P<day>\d\d)" + _CLOCK),
+    re.compile(r"(?P<day>\d\d)[./](?P<month>\d\d)[./](?P<year>\d{4})" + _CLOCK),
+    re.compile(r"(?P<day>\d\d?)-(?P<month>[A-Za-z]{3})-(?P<year>\d{4})" + _CLOCK),
+)
+_NO_LIMIT = ("NL", "No limit", "SL", "\u0411\u041b", "\u00c1\u00cb")
+"""English, Spanish and Russian, the last also as it reads in the Western code page."""
+_HOLDEM = ("Holdem", "\u0425\u043e\u043b\u0434\u0435\u043c")
+_SUM = rf"(?:[A-Z]{{3}} ?|kr ?)?{MONEY}"
+_GAME = re.compile(
+    rf"(?:{'|'.join(_HOLDEM)}) (?:{'|'.join(_NO_LIMIT)})(?: ({_SUM})/({_SUM}))?(?: .*)?",
+    re.IGNORECASE,
+)
 _BOARDS = frozenset(["Flop", "Turn", "River"])
 _POSTS = {"1": PostKind.SMALL, "2": PostKind.BIG, "15": PostKind.ANTE}
 _OUT = frozenset(["8", "9"])
@@ -54,6 +64,8 @@ def read_ipoker(piece: "Piece") -> HandDraft:
         for action in sorted(part.iter("action"), key=lambda step: _number(step.get("no"))):
             _action(draft, action)
     draft.take_blinds_from_posts()
+    draft.take_level_from_posts()
+    _part_missed_blinds(draft)
     if not draft.id:
         raise HandSkipped(say("the number of the hand is missing"))
     return draft
@@ -110,20 +122,24 @@ def _plain(text: str) -> str:
 
 def _read_general(draft: HandDraft, game: Element) -> None:
     text = (game.findtext("general/startdate") or "").strip()
-    date = _DATE.fullmatch(text) or _OTHER_DATE.fullmatch(text)
+    date = next(filter(None, (form.fullmatch(text) for form in _DATES)), None)
     if date is None:
         raise HandSkipped(say("the time is missing"))
-    parts = (date["year"], date["month"], date["day"])
+    month = date["month"] if date["month"].isdigit() else month_number(date["month"])
+    parts = (date["year"], month, date["day"])
     draft.played = date_time(parts, date["clock"], None, draft)
 
 
 def _seat(draft: HandDraft, chair: Element) -> None:
     name = chair.get("name") or ""
+    if chair.get("dealer") == "1":
+        draft.button = _number(chair.get("seat"))
+    if not name and not chair.get("chips"):
+        # The button stays at a seat whose player left.
+        return
     if not name or name in draft.players:
         raise HandSkipped(say("two players have one name"))
     draft.players[name] = DraftPlayer(_number(chair.get("seat")), amount(chair.get("chips") or ""))
-    if chair.get("dealer") == "1":
-        draft.button = _number(chair.get("seat"))
     won = amount(chair.get("win") or "0")
     if won:
         draft.collect(name, won)
@@ -157,6 +173,21 @@ def _action(draft: HandDraft, action: Element) -> None:
         draft.move(name, what, chips, says)
     elif kind not in _OUT:
         raise HandSkipped(say("the action type {0} is not known", repr(kind[:10])))
+
+
+def _part_missed_blinds(draft: HandDraft) -> None:
+    """Part missed blinds that are posted in one sum: the big one is live, the rest is dead."""
+    big, posts = draft.big_blind, draft.posts
+    if draft.tournament is not None or not big:
+        return
+    regular = any(kind is PostKind.BIG and chips <= big for _, kind, chips in posts)
+    draft.posts = []
+    for name, kind, chips in posts:
+        if kind is not PostKind.BIG or chips <= big:
+            draft.posts.append((name, kind, chips))
+        else:
+            draft.posts.append((name, PostKind.POST if regular else kind, big))
+            draft.posts.append((name, PostKind.DEAD, chips - big))
 
 
 def _number(text: str | None) -> int:

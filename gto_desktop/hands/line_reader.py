@@ -13,7 +13,10 @@ from gto_desktop.hands.room_amounts import MONEY, amount
 LONGEST_LINE = 1000
 _SPACES = re.compile("[\u00a0\u202f\u2009]")
 _BRACKETS = re.compile(r"\[([^\][]*)\]")
-_SEAT = re.compile(rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)")
+_SEAT = re.compile(
+    rf"Seat (\d+): (.+?) \( ?({MONEY})(?: [A-Z]{{3}})? ?\)(?: - [^()]*| ?\[[^()\[\]]*\])?"
+)
+"""Behind the stack programs that keep statistics write theirs."""
 _DEALT = re.compile(r"Dealt to (.+?) \[ *(.*?) *\]")
 _PART = re.compile(
     r"\*\*\* (?:(FIRST|SECOND|THIRD) )?"
@@ -89,6 +92,7 @@ class LineReader:
             except HandSkipped as skipped:
                 raise HandSkipped(skipped.reason, skipped.line or number) from None
         self.finish()
+        self.draft.take_level_from_posts()
         return self.draft
 
     def take(self, text: str) -> None:
@@ -215,7 +219,7 @@ class DealingReader(LineReader):
             self.draft.street = _STREETS[street[1].upper()]
             self.set_board(0, [*self.draft.boards[0], *bracketed(street[2])])
         elif text.startswith("** Dealing down"):
-            return
+            self.cards_are_dealt()
         elif text.lower().startswith("** summary **"):
             self.over = True
         elif (seat := _SEAT.fullmatch(text)) is not None and not self.draft.posts:
@@ -224,6 +228,9 @@ class DealingReader(LineReader):
             self.deal(dealt[1], read_cards(dealt[2]))
         elif (who := self.name_at(text, " ")) is None or not self.done_by(*who):
             self.other(text)
+
+    def cards_are_dealt(self) -> None:
+        """Take note that all posts were made."""
 
 
 def bracketed(text: str) -> list[str]:

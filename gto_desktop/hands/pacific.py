@@ -1,9 +1,11 @@
 """888poker and the other rooms of its network, Pacific."""
 
 import re
+from dataclasses import replace
 
 from gto_desktop.basis.message import say
-from gto_desktop.hands.draft import POSTS, Says, read_cards
+from gto_desktop.hands.card_words import in_english
+from gto_desktop.hands.draft import POSTS, HandDraft, Says, read_cards
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, DealingReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
@@ -38,6 +40,16 @@ class PacificReader(DealingReader):
 
     room = Room.PACIFIC
 
+    def read(self) -> HandDraft:
+        """Return what the lines say; cards may be in the language of the player."""
+        self.piece = replace(self.piece, lines=in_english(self.piece.lines, self.piece.first))
+        return super().read()
+
+    def cards_are_dealt(self) -> None:
+        """Forget who folds before the cards: a seat that declined to post and is not dealt in."""
+        posted = {name for name, _, _ in self.draft.posts}
+        self.draft.moves = [move for move in self.draft.moves if move.name in posted]
+
     def finish(self) -> None:
         """Check that the summary is there."""
         if not self.over:
@@ -67,11 +79,13 @@ class PacificReader(DealingReader):
         posts = self.draft.posts
         if what != "dead blind":
             self.draft.post(name, POSTS[what], amount(first))
-        elif second is None:
-            posts.append((name, PostKind.DEAD, amount(first)))
-        else:
-            posts.append((name, PostKind.DEAD, min(amount(first), amount(second))))
-            posts.append((name, PostKind.POST, max(amount(first), amount(second))))
+            return
+        # The missed small blind, and the big one; one of them may be nothing.
+        dead, live = amount(first), amount(second or "0")
+        if live:
+            dead, live = sorted([dead, live])
+        posts.append((name, PostKind.DEAD, dead))
+        posts.append((name, PostKind.POST, live))
 
     def other(self, text: str) -> None:
         """Read a line of the header, or one that says nothing."""

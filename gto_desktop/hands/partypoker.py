@@ -5,21 +5,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.message import say
-from gto_desktop.hands.draft import POSTS, Says, read_cards
+from gto_desktop.hands.draft import POSTS, DraftPlayer, Says, read_cards
 from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, DealingReader
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
-from gto_desktop.hands.room_times import date_time
+from gto_desktop.hands.room_times import date_time, month_number
+from gto_desktop.hands.unseated import give_stack, seat
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from decimal import Decimal
 
+    from gto_desktop.hands.line_reader import Piece
+
 _SUM = rf"(?:[\[(] ?)({MONEY})(?: [A-Z]{{3}})?(?: ?[\])])"
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _BANNER = re.compile(r"\*{5} Hand History for Game (\w+) \*{5}.*", re.IGNORECASE)
-_OLD_DATE = r"[A-Z]\w+, (?P<month>[A-Z]\w+) (?P<day>\d\d?), (?P<clock>\d\d:\d\d:\d\d) "
+_OLD_DATE = r"[A-Z]\w+, ?(?P<month>[A-Z]\w+) (?P<day>\d\d?), (?P<clock>\d\d:\d\d:\d\d) "
 _NEW_DATE = r"[A-Z]\w\w (?P<month>[A-Z]\w\w) (?P<day>\d\d?) (?P<clock>\d\d:\d\d:\d\d) "
-_YEAR = r"(?P<zone>[A-Z]{1,5}) (?P<year>\d{4})"
+_YEAR = r"(?:(?P<zone>[A-Z]{1,5}) )?(?P<year>\d{4})"
 _OLD = re.compile(rf"(?P<game>.*NL Texas Hold'em.*?) - {_OLD_DATE}{_YEAR}")
 _NEW = re.compile(
     rf"(?P<game>{MONEY}/{MONEY} (?:Tourney )?Texas Hold'?em Game Table \(NL\).*?)"
@@ -33,25 +36,33 @@ _LEVEL = re.compile(
     rf"(?:Tr[n]?y: ?|Tournament #)(?P<id>\d+)\)?(?: Level: ?(?P<level>\w+))?(?:\s+{_BLINDS})?"
 )
 _LEVEL_LINE = re.compile(
-    rf"(?=\S)(?:Trny: ?\d+)?(?: Level: ?(?P<level>\w+))?\s*(?:{_BLINDS})?", re.IGNORECASE
+    rf"(?=\S)(?:Trny: ?(?P<id>\d+))?(?: Level: ?(?P<level>\w+))?\s*(?:{_BLINDS})?", re.IGNORECASE
 )
 """Above the cards; newer than the header."""
-_BUY_IN = re.compile(r"([$€£][\d.,]+(?: [A-Z]{3})?) Buy-in|\(Buyin ([^)]*)\)", re.IGNORECASE)
+_BUY_IN = re.compile(r"([$€£] ?[\d.,]+(?: [A-Z]{3})?) Buy-in|\(Buyin ([^)]*)\)", re.IGNORECASE)
 _TABLE = re.compile(
-    r"Table (.*?) ?\((Real|Play) Money\)(?: -- Seat (\d+) is the button)?", re.IGNORECASE
+    r"Table (.*?) ?\( ?(Real|Play) Money ?\)(?: -- Seat (\d+) is the button)?", re.IGNORECASE
 )
 _BUTTON = re.compile(r"Seat (\d+) is the button")
-_PLAYERS = re.compile(r"Total number of players : (\d+)(?:/(\d+))? ?")
+_PLAYERS = re.compile(r"Total number of players : (\d+)(?: ?/ ?(\d+))? ?")
 _POST = re.compile(
     rf"posts (?:the )?(ante|small blind|big blind|big blind \+ dead|dead blind|straddle) {_SUM}\.?"
 )
+_UNSEATED = re.compile(
+    rf"(?P<name>\S.*?) "
+    rf"(?P<rest>posts (?:the )?(?:small blind|big blind|big blind \+ dead) {_SUM}\.?)"
+)
+_SPACES = re.compile(r" {2,}")
+_GETS = (" wins ", " shows ", " does not show ", " doesn't show ")
+_DEALT = re.compile(r"Dealt to (.+?) \[")
+_SEATED = re.compile(r"Seat \d+: (.+?) \( ?[$€£\d]", re.IGNORECASE)
 _ACT = re.compile(rf"(folds|checks|calls|bets|raises)(?: {_SUM})?\.?")
 _NEW_RAISE = re.compile(rf"raises ({MONEY}) to ({MONEY})")
 _ALL_IN = re.compile(rf"is all-In +{_SUM}\.?", re.IGNORECASE)
-_WINS = re.compile(rf"wins ({MONEY})(?: [A-Z]{{3}}| chips)?(?: from the .*|\.)?")
+_WINS = re.compile(rf"wins ({MONEY})(?: [A-Z]{{3}}| chips)?(?: from .*|\.)?")
 _SHOWS = re.compile(r"(shows|doesn't show) \[ *([^\]]*?) *\].*")
 _BALANCE = re.compile(
-    rf"balance {MONEY}, (?:didn't bet|lost|bet {MONEY})(?:.*?, collected ({MONEY}))?[^\[]*"
+    rf"balance {MONEY}, (?:didn't bet|sits out|lost|bet {MONEY})(?:.*?, collected ({MONEY}))?[^\[]*"
     r"(?:\[ *([^\]]*?) *\].*)?"
 )
 _CASHOUT = re.compile(rf"Cashout Amount is ({MONEY})", re.IGNORECASE)
@@ -59,15 +70,27 @@ _RAKE = re.compile(rf"Rake: ?({MONEY})")
 _SAYS_NOTHING = re.compile(
     r"(?:does not show cards|is sitting out|has left the table|has joined the table|is all-In|"
     r"will be using|did not respond|is disconnected|has been reconnected|finished|"
-    r"Cash-out|opted for|probabilt?i?y|could not|sits out|was moved|has returned).*",
+    r"Forward Folds|Cash-out|opted for|probabilt?i?y|could not|sits out|was moved|has returned).*",
     re.IGNORECASE,
 )
 _CHATTER = re.compile(
     r"(?:Your time bank|Creating (?:Main|Side) Pot|Game #\w+ starts|#Game No ?:|Board:|"
     r"Total number of players|The blinds|Player .* finished|.* has (?:joined|left) the table|"
+    r".* is sitting out|"
     r">|.*: .*said|You have|There is no|Congratulations|Trny:|Table Stakes).*",
     re.IGNORECASE,
 )
+
+
+_PASSIVE = frozenset([HandActionKind.FOLD, HandActionKind.CHECK, HandActionKind.CALL])
+
+
+def _cut_name(lines: "Sequence[str]") -> tuple[str, str]:
+    """Return the part of hero's name that a list of seats has which cuts it, and all of it."""
+    dealt = next(filter(None, map(_DEALT.match, lines)), None)
+    seated = [told[1] for told in map(_SEATED.match, lines) if told]
+    cut = [name for name in seated if dealt and dealt[1].startswith(f"{name} ")]
+    return (cut[0], dealt[1]) if dealt and len(cut) == 1 and dealt[1] not in seated else ("", "")
 
 
 class PartyReader(DealingReader):
@@ -75,9 +98,35 @@ class PartyReader(DealingReader):
 
     room = Room.PARTYPOKER
 
+    def __init__(self, piece: "Piece") -> None:
+        super().__init__(piece)
+        self._cut_name, self._whole_name = _cut_name(piece.lines)
+        self._unseated: list[str] = []
+        self._late_small: list[str] = []
+        self._missed: list[tuple[str, Decimal]] = []
+        """Who posts a missed small and big blind in one sum."""
+
+    def take(self, text: str) -> None:
+        """Read a line; some clients put two spaces for one, and two sentences on one line."""
+        text = _SPACES.sub(" ", text)
+        if text.startswith("seat "):
+            text = text.capitalize()[:1] + text[1:]
+        for part in self._sentences(text):
+            super().take(part)
+
+    def _sentences(self, text: str) -> list[str]:
+        """Part a line before each player who gets or shows something in the middle of it."""
+        if not any(words in text for words in _GETS):
+            return [text]
+        for name in self.draft.players:
+            place = max(text.find(f".{name}{words}") for words in _GETS)
+            if place > 0:
+                return [text[: place + 1], *self._sentences(text[place + 1 :])]
+        return [text]
+
     def sit(self, number: str, name: str, chips: str) -> None:
         """Take note of a player; the new client writes the sign of the currency only here."""
-        super().sit(number, name, chips)
+        super().sit(number, self._whole_name if name == self._cut_name else name, chips)
         if self.draft.tournament is None:
             self.draft.currency = self.draft.currency or currency_of(chips)
 
@@ -89,6 +138,31 @@ class PartyReader(DealingReader):
         if draft.tournament is not None and draft.big_blind:
             self._post_what_is_not_told()
         draft.take_blinds_from_posts()
+        for name, chips in self._missed:
+            big = min(draft.big_blind or chips, chips)
+            draft.posts += [(name, PostKind.POST, big), (name, PostKind.DEAD, chips - big)]
+        for name in self._late_small:
+            self._judge_late_small(name)
+        for name in self._unseated:
+            seat(draft, name)
+        for name in {name for name, _, _ in draft.posts if not draft.players[name].stack}:
+            give_stack(draft, name)
+
+    def _judge_late_small(self, name: str) -> None:
+        """Find a late small blind dead if its player pays the whole price all the same."""
+        draft = self.draft
+        first = next((move for move in draft.moves if move.name == name), None)
+        before = draft.moves[: draft.moves.index(first)] if first else []
+        if (
+            first is not None
+            and first.kind is HandActionKind.CALL
+            and first.amount == draft.big_blind
+            and all(move.kind in _PASSIVE for move in before)
+        ):
+            draft.posts = [
+                (who, PostKind.DEAD if (who, kind) == (name, PostKind.POST) else kind, chips)
+                for who, kind, chips in draft.posts
+            ]
 
     def _post_what_is_not_told(self) -> None:
         """Post antes and blinds of a tournament of the old client, which often told only those."""
@@ -144,14 +218,15 @@ class PartyReader(DealingReader):
 
     def _post(self, name: str, what: str, text: str) -> None:
         draft, chips = self.draft, amount(text)
+        there = {kind for _, kind, _ in draft.posts}
         if what == "big blind + dead":
-            big = draft.big_blind or max(
-                (c for _, kind, c in draft.posts if kind is PostKind.BIG), default=chips
-            )
-            draft.posts.append((name, PostKind.POST, min(big, chips)))
-            draft.posts.append((name, PostKind.DEAD, max(chips - big, chips * 0)))
-            return
-        draft.post(name, POSTS[what], chips)
+            self._missed.append((name, chips))
+        elif what == "small blind" and PostKind.SMALL in there:
+            # A late one counts as a bet.
+            draft.posts.append((name, PostKind.POST, chips))
+            self._late_small.append(name)
+        else:
+            draft.post(name, POSTS[what], chips)
 
     def other(self, text: str) -> None:
         """Read a line of the header, or one that says nothing."""
@@ -176,34 +251,45 @@ class PartyReader(DealingReader):
             self._level(level)
         elif (players := _PLAYERS.fullmatch(text)) is not None:
             draft.table_size = int(players[2] or 0)
+        elif (post := _UNSEATED.fullmatch(text)) is not None and not draft.moves:
+            draft.players[post["name"]] = DraftPlayer(0, amount("0"))
+            self._unseated.append(post["name"])
+            self.done_by(post["name"], post["rest"])
         elif self.over and "Pot" in text:
             rake = _RAKE.search(text)
             draft.rake = amount(rake[1]) if rake else draft.rake
-        elif _CHATTER.fullmatch(text) is None:
+        elif _CHATTER.fullmatch(text) is None and not self._is_of_the_mail(text):
             raise self.lost(text)
+
+    def _is_of_the_mail(self, text: str) -> bool:
+        """Tell whether a line behind the results names nobody: what a mail has below a hand."""
+        named = any(name in text for name in self.draft.players)
+        return self.over and bool(self.draft.collected) and not named
 
     def _game(self, header: re.Match[str]) -> None:
         draft, game = self.draft, header["game"]
-        month = header["month"][:3].lower()
-        if month not in _MONTHS:
-            raise HandSkipped(say("there is no such month"))
-        day = [header["year"], _MONTHS.index(month) + 1, header["day"]]
+        day = [header["year"], month_number(header["month"]), header["day"]]
         draft.played = date_time(day, header["clock"], header["zone"], draft)
         if (pair := _PAIR.match(game)) is not None:
             draft.small_blind, draft.big_blind = amount(pair[1]), amount(pair[2])
-        if (level := _LEVEL.search(game)) is not None:
-            bought = _BUY_IN.search(game)
+        bought, level = _BUY_IN.search(game), _LEVEL.search(game)
+        if bought is not None or level is not None:
+            # The number may stand with the level below the seats.
             buy_in = (bought[1] or bought[2] or "") if bought else ""
-            draft.tournament = Tournament(level["id"], "", buy_in)
-            self._level(level)
+            draft.tournament = Tournament(level["id"] if level else "", "", buy_in)
+            if level is not None:
+                self._level(level)
         else:
             draft.currency = currency_of(game)
 
     def _level(self, level: re.Match[str]) -> None:
         """Take note of a level of a tournament and its blinds; the one told last counts."""
         draft = self.draft
-        if draft.tournament is not None and level["level"]:
-            draft.tournament = replace(draft.tournament, level=level["level"])
+        if draft.tournament is not None:
+            known = draft.tournament
+            draft.tournament = replace(
+                known, id=level["id"] or known.id, level=level["level"] or known.level
+            )
         if level["small"]:
             draft.small_blind, draft.big_blind = amount(level["small"]), amount(level["big"])
             draft.ante = amount(level["ante"]) if level["ante"] else draft.ante * 0

@@ -17,6 +17,7 @@ from gto_desktop.hands.hand import (
     MOST_SEATS,
     ROUNDED,
     SIMULATED,
+    UNSEATED,
     Hand,
     HandActionKind,
     HandSkipped,
@@ -150,6 +151,8 @@ def _head(draft: HandDraft, fields: Mapping[str, Toml]) -> None:
         draft.id = ""
     if isinstance(fields.get("_rounded"), int):
         draft.extra[ROUNDED] = str(fields["_rounded"])
+    if isinstance(fields.get("_unseated"), int):
+        draft.extra[UNSEATED] = str(fields["_unseated"])
     draft.table = str(fields.get("table", ""))
     draft.table_size = _small(fields.get("seat_count"))
     draft.currency = str(fields.get("currency", ""))

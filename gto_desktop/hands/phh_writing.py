@@ -10,6 +10,7 @@ from gto_desktop.hands.hand import (
     ROUNDED,
     SIGNS,
     SIMULATED,
+    UNSEATED,
     Hand,
     HandAction,
     HandActionKind,
@@ -54,6 +55,7 @@ def write_phh(hand: Hand) -> str:
         "_aside": [_number(hand, chips) for chips in aside] if any(aside) else None,
         "_cap": _number(hand, hand.cap) if hand.cap else None,
         "_rounded": int(hand.extra[ROUNDED]) if ROUNDED in hand.extra else None,
+        "_unseated": int(hand.extra[UNSEATED]) if UNSEATED in hand.extra else None,
         "_simulated": True if SIMULATED in hand.extra else None,
         "_cashed_out": [player + 1 for player in hand.cashed_out] or None,
     }

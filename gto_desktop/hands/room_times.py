@@ -16,13 +16,14 @@ _FIXED = {
     "EEST": 3, "MSK": 3, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6,
     "PST": -8, "PDT": -7, "AST": -4, "ADT": -3, "NST": -3.5, "BRT": -3, "ART": -3, "AEST": 10,
     "AWST": 8, "ACST": 9.5, "JST": 9, "IST": 5.5, "CCT": 8, "SGT": 8, "NZST": 12, "NZDT": 13,
-    "UZT": 5, "YEKT": 5,
+    "UZT": 5, "YEKT": 5, "MEZ": 1, "MESZ": 2, "ICT": 7,
 }  # fmt: skip
 _AMERICAN = {"ET": -5.0, "CT": -6.0, "MT": -7.0, "PT": -8.0}
 """In winter; in summer an hour more."""
-_EUROPEAN = frozenset(["WET", "CET", "MET", "EET"])
+_EUROPEAN = frozenset(["WET", "CET", "MET", "MEZ", "EET"])
 """Said the whole year: the hour goes forward in summer without the name saying so."""
 
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _LAST_ZONE = timedelta(hours=12)
 """A day is over everywhere so long after it is in UTC."""
 _FIRST_YEAR, _LAST_YEAR = 1975, 2200
@@ -67,17 +68,35 @@ def _sunday(year: int, month: int, day: int) -> datetime:
     return first + timedelta(days=6 - first.weekday())
 
 
+def month_number(name: str) -> int:
+    """Return the number of a month by its English name; HandSkipped where it has none.
+
+    >>> month_number("Apr"), month_number("December")
+    (4, 12)
+    """
+    month = name[:3].lower()
+    if month not in MONTHS:
+        raise HandSkipped(say("there is no such month"))
+    return MONTHS.index(month) + 1
+
+
 def date_time(
     parts: Sequence[str | int], clock: str, zone: str | None, draft: HandDraft
 ) -> datetime | None:
     """Return the time a text gives, in UTC; without a zone it is taken for UTC and marked.
 
+    Args:
+        parts: year, month and day.
+        clock: hours and minutes, and seconds if they are told.
+        zone: as it is called; None where it is not told.
+        draft: takes note of whether it is.
+
     Raises:
-        HandSkipped: there is no such day, or no such zone.
+        HandSkipped: there is no such day.
     """
     try:
         year, month, day = map(int, parts)
-        hour, minute, second = map(int, clock.split(":"))
+        hour, minute, second = map(int, f"{clock}:0".split(":")[:3])
         local = datetime(year, month, day, hour, minute, second)
     except (ValueError, OverflowError):
         raise HandSkipped(say("there is no such time")) from None

@@ -1,8 +1,10 @@
 """Files, folders and archives of hand histories, as texts."""
 
 import codecs
+import re
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,10 +17,18 @@ LARGEST_FILE = 256 * 2**20
 MOST_IN_ARCHIVE = 100_000
 _ENDINGS = frozenset([".txt", ".xml", ".phh", ".phhs", ".log", ".hh", ".zip", ""])
 _BOMS = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+_LINES = {
+    "utf-8": re.compile(rb"[^\n]*\n|[^\n]+"),
+    "utf-16-le": re.compile(rb".*?\n\x00|.+", re.DOTALL),
+    "utf-16-be": re.compile(rb".*?\x00\n|.+", re.DOTALL),
+}
+"""Cut where a line ends, wherever that stands: behind a byte that is lost it is not even."""
+_SUBSTITUTE = "\x1a"
+"""In the place of bytes that are no letter: the control character that is there for it."""
 _PRINTABLE_SHARE = 0.9
 
 
@@ -95,39 +105,48 @@ def _decoded(content: bytes, name: str) -> tuple[str, str] | Skipped:
 def decode(content: bytes) -> str | None:
     r"""Return the text of a file in UTF-8, UTF-16 or Windows' Western code page; None for no text.
 
-    Noise between the hands of a file takes none of them away: they are told apart line by line.
+    Lines are decoded one by one, so that what is damaged or lost takes away no more than its hand.
 
     >>> decode("Total pot 5€".encode("cp1252")), decode(b"\x00\x01\x02\x03" * 9)
     ('Total pot 5€', None)
+    >>> decode(b"\xef\xbb\xbfAlma: folds\nB\xffo: folds")
+    'Alma: folds\nB\x1ao: folds'
     """
     for bom, encoding in _BOMS:
         if content.startswith(bom):
-            return _strict(content, encoding)
+            return _readable(_by_lines(content[len(bom) :], encoding))
     if content[:200].count(0) > len(content[:200]) // 3:
         little = content[1:200:2].count(0) > content[0:200:2].count(0)
-        return _strict(content, "utf-16-le" if little else "utf-16-be")
-    unicode = _strict(content, "utf-8")
-    if unicode is not None:
-        return unicode
-    text = "".join(_decoded_line(line) for line in content.splitlines(keepends=True))
+        return _readable(_by_lines(content, "utf-16-le" if little else "utf-16-be"))
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError:
+        text = "".join(_guessed_line(line) for line in content.splitlines(keepends=True))
+    return _readable(text)
+
+
+def _readable(text: str) -> str | None:
+    """Return a text that looks like one, or holds a hand for all the noise in it."""
     return text if _is_text(text) or begins_a_hand(text) else None
 
 
-def _decoded_line(line: bytes) -> str:
+def _by_lines(content: bytes, encoding: str) -> str:
+    """Return what lines of a known encoding say, with a substitute for what is no letter."""
+    if encoding == "utf-8":
+        with suppress(UnicodeDecodeError):
+            return content.decode(encoding)
+    lines = _LINES[encoding].findall(content)
+    text = "".join(line.decode(encoding, "replace") for line in lines)
+    return text.replace("\ufffd", _SUBSTITUTE)
+
+
+def _guessed_line(line: bytes) -> str:
     for encoding in ("utf-8", "cp1252"):
         try:
             return line.decode(encoding)
         except UnicodeDecodeError:
             continue
     return line.decode("latin-1")
-
-
-def _strict(content: bytes, encoding: str) -> str | None:
-    try:
-        text = content.decode(encoding)
-    except UnicodeDecodeError:
-        return None
-    return text if _is_text(text) else None
 
 
 def _is_text(text: str) -> bool:

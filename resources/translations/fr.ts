@@ -4725,8 +4725,53 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>Left out: {n}, most of them: {why}.</source>
-   <translation>Laissées de côté : {n}, surtout : {why}.</translation>
+   <source>Left out: {n}.</source>
+   <translation>Laissées de côté : {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>{what}: {why}.</source>
+   <translation>{what} : {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>{n} hands of {files} files</source>
+   <translation>{n} mains de {files} fichiers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>{why}, and the like</source>
+   <translation>{why}, et d’autres du même genre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>1 hand</source>
+   <translation>1 main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>{n} hands</source>
+   <translation>{n} mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>{n} more for other reasons.</source>
+   <translation>{n} de plus pour d’autres raisons.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>1 file</source>
+   <translation>1 fichier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>{n} files</source>
+   <translation>{n} fichiers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>First: {place}.</source>
+   <translation>La première : {place}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
@@ -12175,6 +12220,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} a trop de décimales</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/card_words.py" />
+   <source>the cards are in a language that is not read ({0})</source>
+   <translation>les cartes sont dans une langue qui n’est pas lue ({0})</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/decisions.py" />
    <source>v raise</source>
    <translation>contre une relance</translation>
@@ -12425,11 +12475,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le numéro de la main ou son heure manque</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/hands/partypoker.py" />
-   <source>there is no such month</source>
-   <translation>ce mois n’existe pas</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/hands/phh.py" />
    <source>variant {0}: {1}</source>
    <translation>variante {0} : {1}</translation>
@@ -12591,6 +12636,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/room_times.py" />
+   <source>there is no such month</source>
+   <translation>ce mois n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/room_times.py" />
    <source>the year {0} cannot be right</source>
    <translation>l’année {0} ne peut pas être juste</translation>
   </message>
@@ -12663,6 +12713,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/stars.py" />
    <source>the hand was cancelled</source>
    <translation>la main a été annulée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/unseated.py" />
+   <source>{0} posts and does nothing else: a line is missing</source>
+   <translation>{0} poste et ne fait rien d’autre : il manque une ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/unseated.py" />
+   <source>no seat is free for who came while the hand began</source>
+   <translation>aucun siège n’est libre pour qui est arrivé au début de la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -14096,6 +14156,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />
+   <source>{0}: {1}{2}</source>
+   <translation>{0} : {1}{2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_import.py" />
    <source>pasted text</source>
    <translation>texte collé</translation>
   </message>
@@ -14110,9 +14175,59 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>{0}: {1}{2}</source>
-   <translation>{0} : {1}{2}</translation>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Histories of {0} are read.</source>
+   <translation>Les historiques de {0} sont lus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Copy the file again once the table is closed: the client writes the end late.</source>
+   <translation>Copiez à nouveau le fichier une fois la table fermée : le logiciel écrit la fin tardivement.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>If the room wrote it so, please report the hand: this form is not known yet.</source>
+   <translation>Si la salle l’a écrit ainsi, signalez la main : cette forme n’est pas encore connue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Set the client to write hand histories in English, or request the hands in English.</source>
+   <translation>Réglez le logiciel pour qu’il écrive les historiques en anglais, ou demandez les mains en anglais.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Other games stay in their files.</source>
+   <translation>Les autres jeux restent dans leurs fichiers.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Hand histories are text files: save them as text.</source>
+   <translation>Les historiques sont des fichiers texte : enregistrez-les comme texte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Split it into files of less than 256 MB.</source>
+   <translation>Divisez-le en fichiers de moins de 256 Mo.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Unpack it, and import what is in it.</source>
+   <translation>Décompressez-la et importez ce qu’elle contient.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Unpack it, and import the folder.</source>
+   <translation>Décompressez-la et importez le dossier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Close it elsewhere, and look whether you may read it.</source>
+   <translation>Fermez-le ailleurs et vérifiez que vous avez le droit de le lire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>The file is damaged there: take it from the client once more.</source>
+   <translation>Le fichier est abîmé à cet endroit : reprenez-le du logiciel.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />

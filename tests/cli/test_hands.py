@@ -1,6 +1,7 @@
 """The hands commands, as a person or a script uses them."""
 
 import json
+import shutil
 import zlib
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -15,6 +16,7 @@ from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
 from gto_desktop.library.user_store import UserStore
 from tests.hands.samples import FOLDER, text_of
+from tests.hands.test_partypoker import NEW
 from tests.services.review.review_hands import played
 
 BROKEN = ("bets $10\n", "bets $1700\n"), ("bet ($10)", "bet ($1700)")
@@ -38,6 +40,7 @@ def test_that_hands_are_imported_listed_and_written(
     assert capsys.readouterr().out == (
         "New hands: 12. There already: 0.\n"
         "New ids: 1-12: `gto-desktop hands list --ids 1-12` lists them.\n"
+        "Read: 12 hands of 2 files (PokerStars 7, Winamax 5).\n"
     )
 
     run("import", str(FOLDER), "--json")
@@ -288,6 +291,18 @@ def test_that_names_are_hidden_where_they_were_hidden_on_import(
     assert "Player " in shown
 
 
+def test_that_a_stack_that_the_room_does_not_tell_is_said_to_be_a_usual_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "new.txt"
+    path.write_text(NEW, encoding="utf-8")
+    run("import", str(path))
+
+    run("show", "1")
+
+    assert "The stack of seat 2 is not told" in capsys.readouterr().out
+
+
 def test_that_every_reason_is_told_when_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -299,9 +314,41 @@ def test_that_every_reason_is_told_when_asked_for(
     run("import", "--again", "--all-reasons", str(tmp_path))
     every = capsys.readouterr().err.splitlines()
 
-    assert some[-1] == "  ... and 6 more: --all-reasons or --json tells them."
-    assert len(some) == 24 + 1
+    assert some[0] == "  30 files: this is no hand history that is known"
+    assert some[1].endswith("00.txt")
+    assert "PokerStars" in some[2]
+    assert "--all-reasons" in some[-1]
     assert len(every) == 30
+
+
+def test_that_a_folder_of_mixed_rooms_ends_with_one_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "histories"
+    shutil.copytree(FOLDER, folder)
+    for number in range(8):
+        text = (
+            text_of("888poker.txt")
+            .replace("3300", f"34{number}0")
+            .replace("Ad, Qd", "AMaglia, QMaglia")
+        )
+        (folder / f"table{number}.txt").write_text(text, encoding="utf-8")
+        (folder / f"omaha{number}.txt").write_text(
+            text_of("pokerstars.txt").replace("Hold'em No Limit", "Omaha Pot Limit"),
+            encoding="utf-8",
+        )
+    (folder / "picture.txt").write_bytes(bytes(range(256)) * 20)
+
+    run("import", str(folder))
+
+    told = capsys.readouterr()
+    page = (told.out + told.err).splitlines()
+    assert len(page) < 20
+    assert "Read: 54 hands of 23 files (888poker 28, " in told.out
+    assert "  56 hands of 8 files: only no-limit hold'em is read" in page
+    assert "  8 hands of 8 files: the cards are in a language that is not read (AMaglia)" in page
+    assert any("picture.txt: this is no text" in line for line in page)
+    assert "Left out: 65." in page
 
 
 def test_that_a_hero_who_sits_in_no_hand_is_told(capsys: pytest.CaptureFixture[str]) -> None:

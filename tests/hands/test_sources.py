@@ -4,13 +4,14 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.rooms import Skipped
 from gto_desktop.hands.sources import decode, find_sources, texts
-from tests.hands.samples import text_of
+from tests.hands.samples import hands_of, read, text_of
 
 HISTORY = text_of("winamax.txt")
 
@@ -23,6 +24,51 @@ def test_that_a_history_is_read_in_any_of_the_usual_encodings(encoding: str) -> 
 
     assert text is not None
     assert text.removeprefix("\ufeff") == HISTORY
+
+
+SEVERAL = text_of("winamax.txt")
+ENCODINGS = ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"]
+STRAY = b"\xff"
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_that_an_odd_byte_at_the_end_costs_nothing(encoding: str) -> None:
+    text = decode(SEVERAL.encode(encoding) + STRAY)
+
+    assert text is not None
+    assert read(text) == hands_of("winamax.txt")
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@settings(max_examples=60, deadline=None)
+@given(part=st.floats(0.02, 0.98), put=st.booleans(), byte=st.integers(1, 255))
+def test_that_a_byte_that_came_or_went_costs_two_hands_at_most(
+    encoding: str, part: float, put: bool, byte: int
+) -> None:
+    content = SEVERAL.encode(encoding)
+    place = int(part * len(content))
+    damaged = content[:place] + (bytes([byte]) if put else b"") + content[place + (not put) :]
+
+    text = decode(damaged)
+
+    # Two where it takes away the line between them, or the number of the second.
+    assert text is not None
+    whole = {hand.id: hand for hand in hands_of("winamax.txt")}
+    kept = [hand for hand in read(text) if isinstance(hand, Hand) and whole.get(hand.id) == hand]
+    assert len(kept) >= len(whole) - 2
+
+
+def test_that_a_bad_byte_of_a_file_with_a_mark_costs_its_hand_alone() -> None:
+    content = SEVERAL.encode("utf-8-sig")
+    first = content.index(b"Seat 1")
+    damaged = content[: first + 4] + STRAY + content[first + 4 :]
+
+    text = decode(damaged)
+
+    # Between a word and a number: nobody knows whether it was a digit.
+    assert text is not None
+    assert text.count("€") == SEVERAL.count("€")
+    assert sum(isinstance(hand, Hand) for hand in read(text)) >= len(hands_of("winamax.txt")) - 1
 
 
 @given(st.binary(max_size=300))

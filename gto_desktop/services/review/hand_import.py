@@ -24,6 +24,7 @@ from gto_desktop.hands.sources import HandSource, find_sources, texts
 from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore, HandText, NewHand, StoreResult
 from gto_desktop.services.review.hand_row import row_of
+from gto_desktop.services.review.import_reasons import ReasonGroups
 from gto_desktop.solver.progress import Progress
 
 HELD_FOR = timedelta(minutes=30)
@@ -41,7 +42,7 @@ MOST_SKIPPED = 1000
 BROKEN = say("does not add up by the rules")
 YOUNG = say("perhaps played less than 30 minutes ago: import it later")
 NOT_KEPT = say("not kept: a hand of this number is there already")
-READER = "2"
+READER = "3"
 """Of the parsers: files that an older one has read are read again."""
 _SECRET = "names"
 
@@ -98,6 +99,14 @@ class ImportReport:
     """The first ones; those held back among them."""
     reasons: Counter[str] = field(default_factory=Counter)
     """How many were left out, by reason."""
+    groups: ReasonGroups = field(default_factory=ReasonGroups)
+    """The same with alike reasons together, and where they stand."""
+    doubts: ReasonGroups = field(default_factory=ReasonGroups)
+    """The hands that do not add up, with alike causes together."""
+    files: int = 0
+    """Files that were read; those that have not changed since are none of them."""
+    rooms: Counter[str] = field(default_factory=Counter)
+    """Hands that were read and not left out, by room."""
     stopped: bool = False
 
     @property
@@ -122,16 +131,19 @@ class ImportReport:
     def skip(self, skipped: Skipped) -> None:
         """Note what is left out."""
         self.reasons[skipped.reason] += 1
+        self.groups.add(skipped)
         if len(self.skipped) < MOST_SKIPPED:
             self.skipped.append(skipped)
 
     def doubt(self, hand: NewHand, why: str, *, kept: bool) -> None:
         """Note a hand that does not add up."""
         self.unreconciled += 1
+        there = "" if kept else say(" ({0})", NOT_KEPT)
+        where = (hand.file, hand.line, hand.row.room, hand.row.hand_id)
+        doubtful = Skipped(say("{0}: {1}{2}", BROKEN, why, there), *where)
+        self.doubts.add(doubtful)
         if len(self.doubtful) < MOST_SKIPPED:
-            there = "" if kept else say(" ({0})", NOT_KEPT)
-            where = (hand.file, hand.line, hand.row.room, hand.row.hand_id)
-            self.doubtful.append(Skipped(say("{0}: {1}{2}", BROKEN, why, there), *where))
+            self.doubtful.append(doubtful)
 
 
 @dataclass(frozen=True)
@@ -173,6 +185,7 @@ class HandImport:
                 report.unchanged += 1
                 continue
             whole = True
+            report.files += 1
             for text in texts(source):
                 for result in [text] if isinstance(text, Skipped) else read_text(*text):
                     whole &= batch.take(result)
@@ -253,6 +266,7 @@ class _Batch:
             young = Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id)
             self.report.skip(young)
             return False
+        self.report.rooms[str(hand.room)] += 1
         self.report.with_hero += any(seat.name == self._options.hero for seat in hand.seats)
         hand = _with_hero(hand, self._options.hero)
         if self._options.anonymous:

@@ -86,8 +86,11 @@ def test_that_why_hands_were_left_out_stays_in_the_panel_until_the_next_import(
     QApplication.clipboard().setText("no hand at all")
     hands.paste()
     qtbot.waitUntil(hands.import_result.isVisible, timeout=PATIENCE)
-    assert [hands.import_result.text()] == told
     assert "Left out: 1" in told[0]
+    first, why = hands.import_result.text().split("\n")
+    assert [first] == told
+    assert "1 file (pasted text): this is no hand history that is known" in why
+    assert "Winamax" in why
     assert hands.import_result.wordWrap()
 
     QApplication.clipboard().setText(text_of("pokerstars.txt"))

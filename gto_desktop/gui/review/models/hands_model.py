@@ -6,9 +6,11 @@ from typing import Any
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask, work
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel
+from gto_desktop.gui.review.models.import_words import left_out
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
 from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, HandStore, Page, Remarks
@@ -176,12 +178,13 @@ class HandsModel(AskingModel):
             self._tell_import(sentence(problem))
             return
         text = tr(
-            "New hands: {new}. Already imported: {old}.", new=report.new, old=report.duplicates
+            "New hands: {new}. Already imported: {old}.",
+            new=written(report.new, ","),
+            old=written(report.duplicates, ","),
         )
         if report.left_out:
-            why = max(report.reasons, key=report.reasons.__getitem__)
-            text = f"{text} {tr('Left out: {n}, most of them: {why}.', n=report.left_out, why=why)}"
-        self.import_result = text if report.left_out else ""
+            text = f"{text} {tr('Left out: {n}.', n=written(report.left_out, ','))}"
+        self.import_result = "\n".join([text, *left_out(report)]) if report.left_out else ""
         self.told.emit(text)
         self.imported.emit()
         self.load()
