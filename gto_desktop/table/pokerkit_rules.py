@@ -109,7 +109,9 @@ class Replay(Rules):
         pass
 
     def get_dealable_cards(
-        self, deal_count: int | None = 0, warning_status: bool = True
+        self,
+        deal_count: int | None = 0,
+        warning_status: bool = True,  # noqa: FBT001, FBT002
     ) -> Iterator[Card]:
         """Yield a whole deck: there is always enough."""
         return iter(_DECK)

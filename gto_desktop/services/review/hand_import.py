@@ -1,4 +1,4 @@
-"""Hand histories in and out of the user's file.
+"""Hand histories into the user's file.
 
 No help while somebody plays: a hand is taken half an hour after it was played at the earliest, and
 no folder is watched; who wants his hands imports them.
@@ -12,8 +12,6 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from gto_desktop.basis.atomic_write import atomic_write
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.hands.anonymous import anonymous
 from gto_desktop.hands.compact import from_json, to_json
@@ -21,8 +19,7 @@ from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 from gto_desktop.hands.sources import HandSource, find_sources, texts
-from gto_desktop.library.hand_query import HandQuery
-from gto_desktop.library.hand_store import HandStore, HandText, NewHand, StoreResult
+from gto_desktop.library.hand_store import HandStore, NewHand, StoreResult
 from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.solver.progress import Progress
 
@@ -136,7 +133,7 @@ class ImportReport:
 
 @dataclass(frozen=True)
 class HandImport:
-    """Takes hand histories into a store, and writes them out of it."""
+    """Takes hand histories into a store."""
 
     store: HandStore
     now: Callable[[], datetime] = lambda: datetime.now(UTC)
@@ -195,36 +192,6 @@ class HandImport:
     def hand(self, number: int) -> Hand:
         """Return a kept hand; InputError where it is gone."""
         return from_json(self.store.text(number).content)
-
-    def export(self, path: Path, wanted: HandQuery | None = None) -> Steps[int]:
-        """Write the hands of a filter to a file in PHH; return how many."""
-        return (yield from self.export_some(path, self.store.numbers(wanted)))
-
-    def export_some(self, path: Path, numbers: Sequence[int]) -> Steps[int]:
-        """Write hands to a file in PHH, whole or not at all; return how many, fewer if stopped."""
-        if not numbers:
-            raise InputError(say("There is no hand to write."))
-        began = time.monotonic()
-        written = 0
-        with atomic_write(path) as file:
-            while written < len(numbers):
-                some = numbers[written : written + BATCH]
-                for number, text in zip(some, self.store.texts(some), strict=True):
-                    written += 1
-                    file.write(f"[{written}]\n{_as_phh(number, text)}\n".encode())
-                seconds = time.monotonic() - began
-                if (yield ImportProgress(phase="writing", done=written, seconds=seconds)):
-                    break
-        return written
-
-
-def _as_phh(number: int, text: HandText) -> str:
-    try:
-        return write_phh(from_json(text.content))
-    except (KeyError, TypeError, ValueError):
-        raise InputError(
-            say("Hand {0} of your file is damaged: it cannot be written.", number)
-        ) from None
 
 
 class _Batch:

@@ -15,6 +15,7 @@ from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review import hand_import
+from gto_desktop.services.review.hand_export import HandExport
 from gto_desktop.services.review.hand_import import (
     HandImport,
     ImportOptions,
@@ -221,7 +222,7 @@ def test_that_hands_come_back_from_a_file_in_phh(importer: HandImport, tmp_path:
         importer.text(text_of(file))
     path = tmp_path / "all.phhs"
 
-    assert done(importer.export(path)) == len(ALL)
+    assert done(HandExport(importer.store).write(path)) == len(ALL)
 
     assert path.read_text(encoding="utf-8").count("variant = ") == len(ALL)
     assert done(importer.files([path])).duplicates == len(ALL)
@@ -235,11 +236,11 @@ def test_that_hands_come_back_from_a_file_in_phh(importer: HandImport, tmp_path:
 def test_that_a_filter_chooses_what_is_written(importer: HandImport, tmp_path: Path) -> None:
     importer.text(text_of("winamax.txt"))
 
-    count = done(importer.export(tmp_path / "t.phhs", HandQuery(tournament=True)))
+    count = done(HandExport(importer.store).write(tmp_path / "t.phhs", HandQuery(tournament=True)))
 
     assert count == 1
     with pytest.raises(InputError, match="cannot be written"):
-        done(importer.export(tmp_path / "no" / "folder" / "t.phhs"))
+        done(HandExport(importer.store).write(tmp_path / "no" / "folder" / "t.phhs"))
 
 
 def test_that_the_hero_of_phh_can_be_named(importer: HandImport) -> None:
@@ -300,6 +301,6 @@ def test_that_it_is_told_in_how_many_hands_the_named_hero_sits(importer: HandImp
 
 def test_that_an_export_of_nothing_leaves_no_file(importer: HandImport, tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no hand to write"):
-        done(importer.export(tmp_path / "none.phhs"))
+        done(HandExport(importer.store).write(tmp_path / "none.phhs"))
 
     assert list(tmp_path.glob("none*")) == []
