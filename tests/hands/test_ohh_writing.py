@@ -22,7 +22,7 @@ _PUTS_IN |= {"Bet", "Call", "Raise"}
 
 
 def written(hand: Hand) -> dict[str, Any]:
-    content: dict[str, Any] = json.loads(write_ohh(hand), parse_float=Fraction)
+    content: dict[str, dict[str, Any]] = json.loads(write_ohh(hand), parse_float=Fraction)
     return content["ohh"]
 
 
