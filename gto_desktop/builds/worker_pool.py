@@ -161,7 +161,7 @@ Portion = TypeVar("Portion")
 
 def done_in_order(
     portions: Iterable[Portion], work: Callable[[Portion], Done], workers: int
-) -> Iterator[Done]:
+) -> Generator[Done, None, None]:
     """Do many small things of one kind in processes, and yield what they give, in their order.
 
     Portions are drawn as they are needed, a few ahead. What a process that dies had to do, and all

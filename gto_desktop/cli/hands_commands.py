@@ -338,7 +338,7 @@ def _import_summary(report: "ImportReport") -> dict[str, Any]:
 
 def _tell_import(report: "ImportReport", hero: str, *, all_reasons: bool) -> None:
     """Print what an import came to: counts on stdout, reasons on stderr."""
-    from gto_desktop.services.review.hand_import import YOUNG
+    from gto_desktop.services.review.hand_reading import YOUNG
 
     most = None if all_reasons else _MOST_TOLD
     typer.echo(f"New hands: {report.new}. There already: {report.duplicates}.")

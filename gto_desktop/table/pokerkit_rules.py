@@ -170,7 +170,7 @@ def _start(rules: type[R], stakes: TableStakes, by_itself: Collection[Automation
     game, streets = _game(min_bet)
     return rules(
         (*_BY_ITSELF, *by_itself),
-        () if rules is Replay else game.deck,
+        cast("Deck", ()) if rules is Replay else game.deck,
         (_HighHand,),
         streets,
         game.betting_structure,
