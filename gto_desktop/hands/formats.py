@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
@@ -34,6 +35,12 @@ STARS = HandFormat(
 )
 OHH = HandFormat("ohh", "Open Hand History", "ohh", lambda hand, _: f"{write_ohh(hand)}\n", as_ohh)
 FORMATS = (PHH, STARS, OHH)
+
+
+def format_of_file(path: Path) -> HandFormat:
+    """Return the format of a file by its ending; PHH for others."""
+    ending = path.suffix.lower().removeprefix(".")
+    return next((form for form in FORMATS if form.ending == ending), PHH)
 
 
 def format_of(key: str) -> HandFormat:
