@@ -1,7 +1,7 @@
 """How fast hands are imported, and in how much memory: `python -m benchmarks.hand_import`.
 
 Writes docs/benchmarks-hands.md. Hands are made up by a fixed seed: six players, most of whom fold,
-as at real tables. `--gigabyte` imports a gigabyte too, which takes a quarter of an hour and 3 GB of
+as at real tables. `--large` imports files of 200 MB and 1 GB too: a quarter of an hour, 3 GB of
 disk.
 """
 
@@ -197,8 +197,7 @@ def main() -> None:
         shared = importer()
         rows.append(_row(f"{FILES:,} files of one hand", many, shared, FILES))
         rows.append(_row("the same files again, by files", many, shared, FILES))
-        sizes = [200, 1024] if "--gigabyte" in sys.argv else [200]
-        for size in sizes:
+        for size in [200, 1024] if "--large" in sys.argv else []:
             path = root / "large.txt"
             count = _write(path, size=size * MB)
             rows.append(_row(f"one file of {size} MB", path, importer(), count))

@@ -528,7 +528,7 @@ def test_that_hands_are_written_for_trackers_once_it_is_known_what_they_lose(
         qtbot.waitUntil(panel.export_question.isVisible, timeout=PATIENCE)
 
     ask()
-    assert "the room: it says PokerStars (5 hands)" in panel.export_question.text.text()
+    assert "the room: it says PokerStars (5 of 5)" in panel.export_question.text.text()
     QTest.mouseClick(panel.export_question.no_button, LEFT)
     assert not path.exists()
     assert panel.export_question.isHidden()

@@ -240,11 +240,11 @@ class HandsModel(AskingModel):
 def _question(form: HandFormat, lost: Counter[str], hands: int) -> str:
     """Ask whether hands are written all the same in a format that cannot say all of them."""
     things = "; ".join(
-        tr("{thing} ({n} hands)", thing=translate_message(thing), n=count)
+        tr("{thing} ({n} of {all})", thing=translate_message(thing), n=count, all=hands)
         for thing, count in lost.most_common()
     )
     return tr(
-        "{format} has no words for: {things}. Write {n} hands all the same?",
+        "{format} has no words for all of these hands: {things}. Write {n} hands all the same?",
         format=form.title,
         things=things,
         n=hands,
