@@ -9,11 +9,12 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
+from itertools import chain, repeat
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from gto_desktop.basis.errors import InputError
@@ -21,6 +22,8 @@ from gto_desktop.solver.progress import Progress
 
 TRIES = 2
 """A task whose process has died is tried so often."""
+_AHEAD = 2
+"""Small things that wait for each process."""
 _LOOK_SECONDS = 0.25
 """Between two looks at what the processes have reached."""
 
@@ -150,6 +153,51 @@ def _looked_at(
                 event = PoolNote(f"The process that solved {task.name} died: it is solved again.")
         if event is not None:
             yield event
+
+
+Done = TypeVar("Done")
+Portion = TypeVar("Portion")
+
+
+def done_in_order(
+    portions: Iterable[Portion], work: Callable[[Portion], Done], workers: int
+) -> Generator[Done, None, None]:
+    """Do many small things of one kind in processes, and yield what they give, in their order.
+
+    Portions are drawn as they are needed, a few ahead. What a process that dies had to do, and all
+    that comes after, is done here. To give it up, close it.
+
+    Args:
+        portions: what is done; each can be sent to another process.
+        work: how: a function of a module.
+        workers: processes.
+    """
+    waiting: deque[tuple[Portion, Future[Done] | None]] = deque()
+    is_sound = True
+    pool = ProcessPoolExecutor(workers, _SPAWN, _prepare, (None,))
+    try:
+        for portion in chain(portions, repeat(None, _AHEAD * workers)):
+            if portion is not None:
+                waiting.append((portion, _sent(pool, work, portion) if is_sound else None))
+            if waiting and (portion is None or len(waiting) > _AHEAD * workers):
+                first, future = waiting.popleft()
+                try:
+                    yield work(first) if future is None else future.result()
+                except BrokenProcessPool:
+                    is_sound = False
+                    yield work(first)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _sent(
+    pool: ProcessPoolExecutor, work: Callable[[Portion], Done], portion: Portion
+) -> "Future[Done] | None":
+    try:
+        with _without_interrupts():
+            return pool.submit(work, portion)
+    except BrokenProcessPool:
+        return None
 
 
 # ------------------------------------------------------------------------ one process beside this

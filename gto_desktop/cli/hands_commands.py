@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 hands_app = typer.Typer(
-    help="Hand histories: import them, list them, write them in PHH.", rich_markup_mode=None
+    help="Hand histories: import them, list them, write them.", rich_markup_mode=None
 )
 _COLUMNS = (
     "Id", "Played", "Room", "Stakes", "Pos", "Cards", "Pot", "Flop", "Result", "EV lost", "!"
@@ -157,18 +157,32 @@ def note_hand(
 @hands_app.command("export")
 @takes_records
 def export_hands(
-    path: Annotated[Path, argument("The file to write, usually .phhs.", "FILE")],
+    path: Annotated[Path, argument("The file to write.", "FILE")],
     *,
     choice: HandChoice,
+    form: Annotated[
+        str,
+        option("phh, which keeps everything; pokerstars or ohh for trackers.", "NAME", "--format"),
+    ] = "phh",
     force: _Force = False,
 ) -> None:
-    """Write hands to a file in PHH."""
-    imported = _opened()
-    wanted = choice.wanted(imported.store)
-    if not imported.store.find(wanted, limit=1).count:
-        raise InputError(f"{choice.none_found(imported.store)} Nothing was written.")
+    """Write hands to a file: in PHH, as PokerStars text, or in the Open Hand History format."""
+    from gto_desktop.hands.formats import format_of
+    from gto_desktop.services.review.hand_export import HandExport
+
+    store = _opened().store
+    chosen = format_of(form)
+    numbers = store.numbers(choice.wanted(store))
+    if not numbers:
+        raise InputError(f"{choice.none_found(store)} Nothing was written.")
     _check_free(path, force=force)
-    count = _watched(imported.export(path, wanted))
+    export = HandExport(store)
+    lost = _watched(export.lost(numbers, chosen))
+    if lost:
+        aside(f"{chosen.title} has no words for all of these {counted(len(numbers), 'hand')}:")
+        for what, hands in lost.most_common():
+            aside(f"  {counted(hands, 'hand')}: {what}.")
+    count = _watched(export.write_some(path, numbers, chosen))
     aside(f"Wrote {counted(count, 'hand')} to {path}.")
 
 
@@ -215,6 +229,7 @@ def _save_before(
 ) -> None:
     """Write hands that are to be deleted, and say what brings them back."""
     from gto_desktop.basis.paths import data_folder
+    from gto_desktop.services.review.hand_export import HandExport
 
     name = f"deleted-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.phhs"
     path = data_folder() / "deleted_hands" / name if save is None else save
@@ -222,7 +237,7 @@ def _save_before(
         path.parent.mkdir(parents=True, exist_ok=True)
     _check_free(path, force=force)
     try:
-        written = _watched(imported.export_some(path, numbers))
+        written = _watched(HandExport(imported.store).write_some(path, numbers))
     except InputError as problem:
         raise InputError(
             f"{problem} Nothing was deleted: --unsaved deletes without writing."

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from gto_desktop.cli.text_tables import aside, counted
-from gto_desktop.services.review.hand_import import YOUNG
+from gto_desktop.services.review.hand_reading import YOUNG
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

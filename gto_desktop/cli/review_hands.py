@@ -16,9 +16,8 @@ from gto_desktop.services.review.hand_import import (
     BROKEN,
     NOT_KEPT,
     HandImport,
-    is_young,
-    kept_form,
 )
+from gto_desktop.services.review.hand_reading import is_young, kept_form
 from gto_desktop.services.review.kept_hands import HandQuery, StoreResult
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed

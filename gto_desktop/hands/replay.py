@@ -15,7 +15,7 @@ from gto_desktop.hands.hand import (
     contributions,
     forced_bets,
 )
-from gto_desktop.table.pokerkit_rules import PAYING_OUT, Rules, broken_rule, start
+from gto_desktop.table.pokerkit_rules import Replay, broken_rule, start_replay
 
 MOST_RAKE = 0.15
 """Share of a pot that a fee of unknown size may have; the dearest rooms take a tenth."""
@@ -178,8 +178,8 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
     return list(state.payoffs)
 
 
-def _begin(hand: Hand) -> Rules:
-    state = start(forced_bets(hand), PAYING_OUT)
+def _begin(hand: Hand) -> Replay:
+    state = start_replay(forced_bets(hand))
     if hand.short_blind:
         state.blind = hand.big_blind
     # Any cards will do where unseen ones decide: who wins is then taken from the text.
@@ -200,7 +200,7 @@ def _unseen(hand: Hand) -> Iterator[str]:
 
 
 def _pass_over(
-    hand: Hand, state: Rules, board: Iterator[str], upcoming: HandAction | None = None
+    hand: Hand, state: Replay, board: Iterator[str], upcoming: HandAction | None = None
 ) -> None:
     """Check for who has nothing to decide and of whom the text says nothing: all others are all-in.
 
@@ -218,7 +218,7 @@ def _pass_over(
         _go_on(hand, state, board)
 
 
-def _act(hand: Hand, state: Rules, action: HandAction) -> None:
+def _act(hand: Hand, state: Replay, action: HandAction) -> None:
     name = hand.seats[action.player].name
     if state.actor_index is None and _is_needless_check(hand, action):
         return
@@ -269,7 +269,7 @@ def _is_needless_check(hand: Hand, action: HandAction) -> bool:
     return last and action.kind is HandActionKind.CHECK and action.player in hand.left()
 
 
-def _nobody_can_answer(state: Rules, player: int) -> bool:
+def _nobody_can_answer(state: Replay, player: int) -> bool:
     """Tell whether all others who are in have put in everything, up to the bet there is."""
     highest = max(state.bets)
     return state.bets[player] < highest and not any(
@@ -279,7 +279,7 @@ def _nobody_can_answer(state: Rules, player: int) -> bool:
     )
 
 
-def _go_on(hand: Hand, state: Rules, board: Iterator[str]) -> None:
+def _go_on(hand: Hand, state: Replay, board: Iterator[str]) -> None:
     """Do all that goes by itself, up to the next decision."""
     while state.status:
         if any(state.board_dealing_counts):
@@ -294,7 +294,7 @@ def _go_on(hand: Hand, state: Rules, board: Iterator[str]) -> None:
             return
 
 
-def _show(state: Rules) -> None:
+def _show(state: Replay) -> None:
     """Let hands that nobody saw go first, so that those seen are compared."""
     unseen = (
         player

@@ -1,16 +1,17 @@
 """The rules of no-limit hold'em, as PokerKit plays them."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from decimal import Decimal
 from functools import lru_cache
-from typing import cast
+from typing import TypeVar, cast
 
 from pokerkit import (
     Automation,
     Card,
     CardsLike,
     CompletionBettingOrRaisingTo,
+    Deck,
     Hand,
     Mode,
     NoLimitTexasHoldem,
@@ -29,7 +30,7 @@ _BY_ITSELF = (
     Automation.BLIND_OR_STRADDLE_POSTING,
     Automation.RUNOUT_COUNT_SELECTION,
 )
-PAYING_OUT = (Automation.HAND_KILLING, Automation.CHIPS_PUSHING, Automation.CHIPS_PULLING)
+_PAYING_OUT = (Automation.HAND_KILLING, Automation.CHIPS_PUSHING, Automation.CHIPS_PULLING)
 """What may go by itself too: at the end the pots are paid out at once."""
 
 
@@ -66,10 +67,11 @@ class Rules(State):
     @property
     def checking_or_calling_amount(self) -> int | None:
         """Return what a check or call puts in; None where there is none."""
-        amount, player = super().checking_or_calling_amount, self.actor_index
-        if amount is None or player is None or not self.missing:
-            return amount
-        return min(self.stacks[player], self.blind - self.bets[player])
+        # PokerKit asks again and again; its own way there checks first what cannot be in hold'em.
+        if not self.actor_indices:
+            return None
+        player = self.actor_indices[0]
+        return min(self.stacks[player], max(self.bets) + self.missing - self.bets[player])
 
     @property
     def min_completion_betting_or_raising_to_amount(self) -> int | None:
@@ -94,6 +96,35 @@ class Rules(State):
             raise ValueError("There is no player to act.")
 
 
+class Replay(Rules):
+    """A hand that was played, each card of which was seen to be dealt once: there is no deck.
+
+    PokerKit goes through the deck for each card. That took half of a replay.
+    """
+
+    def _verify_cards_consumption(self, cards: CardsLike | int) -> tuple[Card, ...]:
+        return _cards(cards) if isinstance(cards, str) else super()._verify_cards_consumption(cards)
+
+    def _consume_cards(self, cards: tuple[Card, ...]) -> None:
+        pass
+
+    def get_dealable_cards(
+        self,
+        deal_count: int | None = 0,
+        warning_status: bool = True,  # noqa: FBT001, FBT002
+    ) -> Iterator[Card]:
+        """Yield a whole deck: there is always enough."""
+        return iter(_DECK)
+
+
+_DECK = tuple(Deck.STANDARD)
+
+
+@lru_cache(maxsize=4096)
+def _cards(text: str) -> tuple[Card, ...]:
+    return Card.clean(text)
+
+
 # Typed: whole chips and fractions of them are counted apart.
 @lru_cache(maxsize=256, typed=True)
 def _game(min_bet: int) -> tuple[NoLimitTexasHoldem, tuple[Street, ...]]:
@@ -102,10 +133,28 @@ def _game(min_bet: int) -> tuple[NoLimitTexasHoldem, tuple[Street, ...]]:
     return game, tuple(replace(street, card_burning_status=False) for street in game.streets)
 
 
-def start(stakes: TableStakes, by_itself: Collection[Automation] = ()) -> Rules:
+def start(stakes: TableStakes) -> Rules:
+    """Return a hand after antes and blinds; ValueError where there is no such table."""
+    return _start(Rules, stakes)
+
+
+def start_replay(stakes: TableStakes) -> Replay:
+    """Return a hand that was played, after antes and blinds; its pots are paid out by themselves.
+
+    Raises:
+        ValueError: there is no such table.
+    """
+    return _start(Replay, stakes, _PAYING_OUT)
+
+
+R = TypeVar("R", bound=Rules)
+
+
+def _start(rules: type[R], stakes: TableStakes, by_itself: Collection[Automation] = ()) -> R:
     """Return a hand after antes and blinds.
 
     Args:
+        rules: PokerKit's, or what they are in a replay.
         stakes: Stacks, antes, blinds and the least bet.
         by_itself: What goes by itself besides that for which PHH has no action.
 
@@ -119,9 +168,9 @@ def start(stakes: TableStakes, by_itself: Collection[Automation] = ()) -> Rules:
         counts = [[cast("int", Decimal(count)) for count in row] for row in counts]
     antes, blinds, stacks, (min_bet,) = counts
     game, streets = _game(min_bet)
-    return Rules(
+    return rules(
         (*_BY_ITSELF, *by_itself),
-        game.deck,
+        cast("Deck", ()) if rules is Replay else game.deck,
         (_HighHand,),
         streets,
         game.betting_structure,

@@ -4715,6 +4715,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>{format} has no words for all of these hands: {things}. Write {n} hands all the same?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>Importing hands</source>
    <translation>Importation des mains</translation>
   </message>
@@ -4722,6 +4727,26 @@
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>New hands: {new}. Already imported: {old}.</source>
    <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>Checking hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>Writing hands</source>
+   <translation>Écriture des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>Wrote {file}.</source>
+   <translation>{file} enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>{thing} ({n} of {all})</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4772,11 +4797,6 @@
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>First: {place}.</source>
    <translation>La première : {place}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
-   <source>Wrote {file}.</source>
-   <translation>{file} enregistré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
@@ -4920,6 +4940,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Export hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Write them</source>
+   <translation>Les écrire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Leave it</source>
+   <translation>Laisser</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories</source>
    <translation>Importer des historiques de mains</translation>
   </message>
@@ -4927,6 +4962,11 @@
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import a folder of hands</source>
    <translation>Importer un dossier de mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Export these hands</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -5007,6 +5047,11 @@
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import the sample hands</source>
    <translation>Importer les mains d’exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Export these hands…</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -12345,6 +12390,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas une carte</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/formats.py" />
+   <source>There is no format {0}: use one of {1}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/hand.py" />
    <source>fold</source>
    <translation>fold</translation>
@@ -12545,6 +12595,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>une carte d’une main est inconnue</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/portions.py" />
+   <source>this is no text</source>
+   <translation>ce n’est pas du texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/portions.py" />
+   <source>the file cannot be read: {0}</source>
+   <translation>le fichier est illisible : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/portions.py" />
+   <source>the file is too large</source>
+   <translation>le fichier est trop gros</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/replay.py" />
    <source>{0} of it was won</source>
    <translation>{0} en ont été gagnés</translation>
@@ -12676,28 +12741,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/sources.py" />
-   <source>this is no text</source>
-   <translation>ce n’est pas du texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
    <source>{0} cannot be read: {1}.</source>
    <translation>Impossible de lire {0} : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/sources.py" />
-   <source>the file cannot be read: {0}</source>
-   <translation>le fichier est illisible : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
    <source>the archive cannot be opened: {0}</source>
    <translation>l’archive ne s’ouvre pas : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/sources.py" />
-   <source>the file is too large</source>
-   <translation>le fichier est trop gros</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/sources.py" />
@@ -12723,6 +12773,81 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/unseated.py" />
    <source>no seat is free for who came while the hand began</source>
    <translation>aucun siège n’est libre pour qui est arrivé au début de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>the room: it says {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>the number of the hand: another one stands there</source>
+   <translation>le numéro de la main : un autre y figure</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>that nobody knows the day: a made-up one stands there</source>
+   <translation>que le jour est inconnu : un jour inventé y figure</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>that the room gives no time zone: UTC is assumed</source>
+   <translation>que la salle ne donne pas de fuseau horaire : UTC est supposé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>that the currency is not known: play money stands there</source>
+   <translation>que la devise est inconnue : de l’argent fictif y figure</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>that the size of the table is not known: a usual one stands there</source>
+   <translation>que la taille de la table est inconnue : une taille habituelle y figure</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>who the hero is, whose cards are not known</source>
+   <translation>qui est le héros, dont les cartes sont inconnues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>cash-outs</source>
+   <translation>les cash-outs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>name, number, buy-in or level of the tournament as the room writes them</source>
+   <translation>le nom, le numéro, le buy-in ou le niveau du tournoi tels que la salle les écrit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>that strategies played it here among themselves</source>
+   <translation>que des stratégies l’ont jouée ici entre elles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>that the room rounded what was won</source>
+   <translation>que la salle a arrondi les gains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>names that its lines cannot hold: the number of the chair stands there</source>
+   <translation>des noms que ses lignes ne peuvent contenir : le numéro du siège y figure</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>cards that nobody showed</source>
+   <translation>des cartes que personne n’a montrées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>insurance and other sums outside the pot</source>
+   <translation>l’assurance et d’autres sommes hors du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/written_hand.py" />
+   <source>that only the date is known: the time stands at midnight</source>
+   <translation>que seule la date est connue : l’heure est minuit</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -14135,14 +14260,19 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Arrêté avant qu’il y ait quoi que ce soit à garder : la valeur des flops était encore en cours de calcul.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>does not add up by the rules</source>
-   <translation>ne tombe pas juste selon les règles</translation>
+   <location filename="../../gto_desktop/services/review/hand_export.py" />
+   <source>There is no hand to write.</source>
+   <translation>Il n’y a pas de main à écrire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/hand_export.py" />
+   <source>Hand {0} of your file is damaged: it cannot be written.</source>
+   <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>perhaps played less than 30 minutes ago: import it later</source>
-   <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
+   <source>does not add up by the rules</source>
+   <translation>ne tombe pas juste selon les règles</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_import.py" />
@@ -14165,14 +14295,9 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>texte collé</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>There is no hand to write.</source>
-   <translation>Il n’y a pas de main à écrire.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/hand_import.py" />
-   <source>Hand {0} of your file is damaged: it cannot be written.</source>
-   <translation>La main {0} de votre fichier est endommagée : impossible de l’écrire.</translation>
+   <location filename="../../gto_desktop/services/review/hand_reading.py" />
+   <source>perhaps played less than 30 minutes ago: import it later</source>
+   <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />

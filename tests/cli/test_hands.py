@@ -226,6 +226,42 @@ def test_that_an_empty_list_says_which_filter_left_none(
     )
 
 
+def test_that_hands_are_written_for_trackers_and_what_they_lose_is_told_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("import", str(FOLDER / "pokerstars.txt"), str(FOLDER / "winamax.txt"))
+    capsys.readouterr()
+    path = tmp_path / "hands.txt"
+
+    run("export", str(path), "--format", "pokerstars")
+
+    told = capsys.readouterr().err
+    assert "5 hands: the room: it says PokerStars." in told
+    assert told.index("has no words for all of these 12 hands") < told.index("Wrote 12 hands")
+    assert path.read_text(encoding="utf-8").count("*** SUMMARY ***") == 12
+    run("import", str(path))
+    # The hands of PokerStars are there; those of Winamax are taken for new ones of PokerStars.
+    assert "New hands: 5. There already: 7." in capsys.readouterr().out
+    run(
+        "export",
+        str(path),
+        "--format",
+        "pokerstars",
+        "--room",
+        "PokerStars",
+        "--ids",
+        "1-3",
+        "--force",
+    )
+    assert "no words" not in capsys.readouterr().err
+
+    run("export", str(tmp_path / "hands.ohh"), "--format", "ohh")
+    objects = (tmp_path / "hands.ohh").read_text(encoding="utf-8").split("\n\n")
+    assert [set(json.loads(one)) for one in objects if one] == [{"ohh"}] * 17
+    with pytest.raises(InputError, match="use one of phh, pokerstars, ohh"):
+        run("export", str(tmp_path / "x"), "--format", "xml")
+
+
 def test_that_an_export_overwrites_nothing_and_writes_no_empty_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

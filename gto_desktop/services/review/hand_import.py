@@ -1,4 +1,4 @@
-"""Hand histories in and out of the user's file.
+"""Hand histories into the user's file.
 
 No help while somebody plays: a hand is taken half an hour after it was played at the earliest, and
 no folder is watched; who wants his hands imports them.
@@ -7,30 +7,22 @@ no folder is watched; who wants his hands imports them.
 import time
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from gto_desktop.basis.atomic_write import atomic_write
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.hands.anonymous import anonymous
-from gto_desktop.hands.compact import from_json, to_json
-from gto_desktop.hands.hand import SIMULATED, Hand
-from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
-from gto_desktop.hands.sources import HandSource, find_sources, texts
-from gto_desktop.library.hand_query import HandQuery
-from gto_desktop.library.hand_store import HandStore, HandText, NewHand, StoreResult
-from gto_desktop.services.review.hand_row import row_of
+from gto_desktop.hands.compact import from_json
+from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.rooms import Skipped, read_text
+from gto_desktop.hands.sources import HandSource, find_sources
+from gto_desktop.library.hand_store import HandStore, NewHand, StoreResult
+from gto_desktop.services.review.hand_reading import HeldBack, Taken, Taking, read_sources
 from gto_desktop.services.review.import_reasons import ReasonGroups
 from gto_desktop.solver.progress import Progress
 
-HELD_FOR = timedelta(minutes=30)
-"""So long after it was played a hand may be imported."""
-CLOCKS_DIFFER = timedelta(minutes=5)
-"""A hand may be so far in the future; more, and its time says nothing."""
 BATCH = 200
 """Hands of one transaction."""
 MOST_FILES = 500
@@ -40,7 +32,6 @@ REPORT_EVERY = 0.2
 MOST_SKIPPED = 1000
 """Reasons that are kept one by one; more are only counted."""
 BROKEN = say("does not add up by the rules")
-YOUNG = say("perhaps played less than 30 minutes ago: import it later")
 NOT_KEPT = say("not kept: a hand of this number is there already")
 READER = "3"
 """Of the parsers: files that an older one has read are read again."""
@@ -148,12 +139,14 @@ class ImportReport:
 
 @dataclass(frozen=True)
 class HandImport:
-    """Takes hand histories into a store, and writes them out of it."""
+    """Takes hand histories into a store."""
 
     store: HandStore
     now: Callable[[], datetime] = lambda: datetime.now(UTC)
     zone: tzinfo | None = None
     """Of this machine; None for the real one."""
+    workers: int | None = None
+    """Processes that read files; None for as many as serve, 0 for this one alone."""
 
     def files(
         self, paths: Iterable[Path], options: ImportOptions | None = None
@@ -169,111 +162,76 @@ class HandImport:
 
         Where it comes from elsewhere `source` says so: hands then say that instead of a line.
         """
-        batch = self._batch(options or ImportOptions())
+        batch = _Batch(self.store)
+        taking = self._taking(options or ImportOptions())
         for result in read_text(text, source or say("pasted text")):
-            batch.take(replace(result, line=0) if source else result)
+            batch.take(taking.taken(replace(result, line=0) if source else result))
         batch.flush()
         return batch.report
 
     def _all(self, sources: Sequence[HandSource], options: ImportOptions) -> Steps[ImportReport]:
-        batch = self._batch(options)
+        batch = _Batch(self.store)
         report = batch.report
         before = {} if options.again else self.store.finished()
+        changed = [
+            place for place in enumerate(sources) if before.get(place[1].name) != _stamp(place[1])
+        ]
+        report.unchanged = len(sources) - len(changed)
         began = told = time.monotonic()
-        for number, source in enumerate(sources):
-            if before.get(source.name) == _stamp(source):
-                report.unchanged += 1
-                continue
-            whole = True
-            report.files += 1
-            for text in texts(source):
-                for result in [text] if isinstance(text, Skipped) else read_text(*text):
-                    whole &= batch.take(result)
-                    if time.monotonic() - told < REPORT_EVERY:
-                        continue
-                    told = time.monotonic()
-                    if (yield _progress(report, number, len(sources), told - began)):
-                        batch.flush()
-                        report.stopped = True
-                        return report
-            if whole:
-                batch.finish(source)
+        whole = True
+        with closing(read_sources(changed, self._taking(options), self.workers)) as results:
+            for number, taken in results:
+                if taken is None:
+                    report.files += 1
+                    if whole:
+                        batch.finish(sources[number])
+                    whole = True
+                    continue
+                whole &= batch.take(taken)
+                if time.monotonic() - told < REPORT_EVERY:
+                    continue
+                told = time.monotonic()
+                if (yield _progress(report, number, len(sources), told - began)):
+                    batch.flush()
+                    report.stopped = True
+                    return report
         batch.flush()
         yield _progress(report, len(sources), len(sources), time.monotonic() - began)
         return report
 
-    def _batch(self, options: ImportOptions) -> "_Batch":
-        return _Batch(self.store, options, lambda hand: is_young(hand, self.now(), self.zone))
+    def _taking(self, options: ImportOptions) -> Taking:
+        key = self.store.secret(_SECRET) if options.anonymous else b""
+        return Taking(self.now(), self.zone, options.hero, key)
 
     def hand(self, number: int) -> Hand:
         """Return a kept hand; InputError where it is gone."""
         return from_json(self.store.text(number).content)
 
-    def export(self, path: Path, wanted: HandQuery | None = None) -> Steps[int]:
-        """Write the hands of a filter to a file in PHH; return how many."""
-        return (yield from self.export_some(path, self.store.numbers(wanted)))
-
-    def export_some(self, path: Path, numbers: Sequence[int]) -> Steps[int]:
-        """Write hands to a file in PHH, whole or not at all; return how many, fewer if stopped."""
-        if not numbers:
-            raise InputError(say("There is no hand to write."))
-        began = time.monotonic()
-        written = 0
-        with atomic_write(path) as file:
-            while written < len(numbers):
-                some = numbers[written : written + BATCH]
-                for number, text in zip(some, self.store.texts(some), strict=True):
-                    written += 1
-                    file.write(f"[{written}]\n{_as_phh(number, text)}\n".encode())
-                seconds = time.monotonic() - began
-                if (yield ImportProgress(phase="writing", done=written, seconds=seconds)):
-                    break
-        return written
-
-
-def _as_phh(number: int, text: HandText) -> str:
-    try:
-        return write_phh(from_json(text.content))
-    except (KeyError, TypeError, ValueError):
-        raise InputError(
-            say("Hand {0} of your file is damaged: it cannot be written.", number)
-        ) from None
-
 
 class _Batch:
     """An import under way: hands wait for their transaction, with the files they make whole."""
 
-    def __init__(
-        self, store: HandStore, options: ImportOptions, is_young: Callable[[Hand], bool]
-    ) -> None:
-        self._store, self._options, self._is_young = store, options, is_young
+    def __init__(self, store: HandStore) -> None:
+        self._store = store
         self.report = ImportReport()
         self._hands: list[NewHand] = []
         self._doubts: list[str] = []
         """Why each of them does not add up, empty where it does."""
         self._files: list[tuple[str, str]] = []
-        # It hides names.
-        self._key = store.secret(_SECRET) if options.anonymous else b""
 
-    def take(self, result: ReadHand | Skipped) -> bool:
+    def take(self, taken: Taken) -> bool:
         """Take a hand; tell whether there is no need to come back to it."""
-        if isinstance(result, Skipped):
-            self.report.skip(result)
+        if isinstance(taken, Skipped):
+            self.report.skip(taken)
             return True
-        hand, raw = result.hand, result.raw
-        if self._is_young(hand):
+        if isinstance(taken, HeldBack):
             self.report.held_back += 1
-            young = Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id)
-            self.report.skip(young)
+            self.report.skip(taken.hand)
             return False
-        self.report.rooms[str(hand.room)] += 1
-        self.report.with_hero += any(seat.name == self._options.hero for seat in hand.seats)
-        hand = _with_hero(hand, self._options.hero)
-        if self._options.anonymous:
-            hand = anonymous(hand, self._key)
-            raw = write_phh(hand)
-        self._hands.append(kept_form(replace(result, hand=hand, raw=raw)))
-        self._doubts.append(hand.unreconciled)
+        self.report.rooms[taken.hand.row.room] += 1
+        self.report.with_hero += taken.has_hero
+        self._hands.append(taken.hand)
+        self._doubts.append(taken.doubt)
         if len(self._hands) >= BATCH:
             self.flush()
         return True
@@ -316,38 +274,3 @@ def _progress(report: ImportReport, files: int, all_files: int, seconds: float) 
 
 def _stamp(source: HandSource) -> str:
     return f"{source.stamp}/{READER}"
-
-
-def _with_hero(hand: Hand, name: str) -> Hand:
-    if hand.hero is not None or not name:
-        return hand
-    names = [seat.name for seat in hand.seats]
-    return replace(hand, hero=names.index(name)) if name in names else hand
-
-
-def kept_form(read: ReadHand) -> NewHand:
-    """Return a hand that was read as the store keeps it."""
-    return NewHand(row_of(read.hand), to_json(read.hand), read.raw, read.file, read.line)
-
-
-def is_young(hand: Hand, now: datetime, zone: tzinfo | None = None) -> bool:
-    """Tell whether a hand may still be played, or its session.
-
-    A room that writes no time zone means its own or that of the machine: either counts. A date
-    without a time counts from its end. What strategies played here among themselves is nobody's
-    session.
-    """
-    if SIMULATED in hand.extra:
-        return False
-    if hand.latest is not None:
-        return now < hand.latest + HELD_FOR
-    if hand.played is None:
-        return False
-    times = [hand.played]
-    if not hand.zone_known:
-        there = hand.played.replace(tzinfo=None)
-        local = there.astimezone() if zone is None else there.replace(tzinfo=zone)
-        times.append(local.astimezone(UTC))
-    ages = [now - instant for instant in times]
-    past = [age for age in ages if age > -CLOCKS_DIFFER]
-    return not past or min(past) < HELD_FOR

@@ -512,3 +512,38 @@ def test_that_a_sum_that_is_not_whole_says_so_and_the_arrow_shows_the_order(
     assert header.sortIndicatorSection() == column
     header.sectionClicked.emit(1)
     assert header.sortIndicatorSection() == column
+
+
+def test_that_hands_are_written_for_trackers_once_it_is_known_what_they_lose(
+    qtbot: QtBot, hands: HandsPanel, tmp_path: Path
+) -> None:
+    panel = hands
+    panel._model.import_files([FOLDER / "winamax.txt"])
+    qtbot.waitUntil(lambda: len(panel.table.rows) == 5, timeout=PATIENCE)
+    told: list[str] = []
+    panel.told.connect(told.append)
+    path = tmp_path / "hands.txt"
+
+    def ask() -> None:
+        dialog = panel.ask_export()
+        dialog.fileSelected.emit(str(path))
+        dialog.close()
+        qtbot.waitUntil(panel.export_question.isVisible, timeout=PATIENCE)
+
+    ask()
+    assert "the room: it says PokerStars (5 of 5)" in panel.export_question.text.text()
+    QTest.mouseClick(panel.export_question.no_button, LEFT)
+    assert not path.exists()
+    assert panel.export_question.isHidden()
+    ask()
+    QTest.mouseClick(panel.export_question.yes_button, LEFT)
+    qtbot.waitUntil(lambda: "Wrote hands.txt." in told, timeout=PATIENCE)
+
+    assert path.read_text(encoding="utf-8").count("*** SUMMARY ***") == 5
+    assert panel.export_question.isHidden()
+    path = tmp_path / "hands.phhs"
+    dialog = panel.ask_export()
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    qtbot.waitUntil(lambda: "Wrote hands.phhs." in told, timeout=PATIENCE)
+    assert panel.export_question.isHidden()

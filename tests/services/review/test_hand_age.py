@@ -8,7 +8,7 @@ from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.hand import Hand, HandSkipped
 from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.services.review.hand_import import is_young
+from gto_desktop.services.review.hand_reading import is_young
 
 HAND = """variant = 'NT'
 antes = [0, 0]

@@ -1,8 +1,10 @@
 """Importing hands: folders of all rooms, again and again, stopped, too young, without names."""
 
+import multiprocessing
 import shutil
 import threading
 from collections.abc import Generator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,14 +16,15 @@ from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.review import hand_import
+from gto_desktop.services.review import hand_import, hand_reading
+from gto_desktop.services.review.hand_export import HandExport
 from gto_desktop.services.review.hand_import import (
     HandImport,
     ImportOptions,
     ImportProgress,
     ImportReport,
-    is_young,
 )
+from gto_desktop.services.review.hand_reading import is_young
 from tests.hands.samples import ALL, FILES, FOLDER, hand_of, hands_of, text_of
 
 T = TypeVar("T")
@@ -146,6 +149,59 @@ def test_that_an_import_that_is_given_up_leaves_whole_batches(
     assert done(importer.files([folder])).new == len(ALL) + 3 - 10
 
 
+@pytest.fixture
+def apart(importer: HandImport, monkeypatch: pytest.MonkeyPatch) -> HandImport:
+    """Return an import whose files are read by two processes, in small bundles."""
+    monkeypatch.setattr(hand_reading, "LETTERS", 3000)
+    return replace(importer, workers=2)
+
+
+def test_that_processes_read_what_one_alone_does(
+    importer: HandImport, apart: HandImport, folder: Path, tmp_path: Path
+) -> None:
+    alone = HandImport(HandStore(UserStore(tmp_path / "other")), lambda: NOW, UTC, workers=0)
+
+    report = done(apart.files([folder]))
+
+    assert report == done(alone.files([folder]))
+    assert [apart.store.text(number) for number in apart.store.numbers()] == [
+        alone.store.text(number) for number in alone.store.numbers()
+    ]
+    assert done(apart.files([folder])).unchanged == len(FILES) + 3
+    assert importer.store.find().count == report.new
+
+
+def test_that_processes_hide_names_and_hold_young_hands_back(
+    apart: HandImport, folder: Path
+) -> None:
+    young = replace(apart, now=lambda: datetime(2024, 1, 1, tzinfo=UTC))
+
+    early = done(young.files([folder], ImportOptions(anonymous=True)))
+    report = done(apart.files([folder], ImportOptions(anonymous=True)))
+
+    assert early.held_back > 0
+    assert early.new + report.new == len(ALL) + 3
+    texts = [apart.store.text(number) for number in apart.store.numbers()]
+    assert not any("Alma" in text.raw or "Alma" in text.content for text in texts)
+
+
+def test_that_an_import_by_processes_keeps_what_it_has_when_stopped(
+    apart: HandImport, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hand_import, "REPORT_EVERY", 0.0)
+    work = apart.files([folder])
+    for _ in range(9):
+        next(work)
+    with pytest.raises(StopIteration) as stopped:
+        work.send(True)
+
+    assert stopped.value.value.stopped
+    part = stopped.value.value.new
+    assert 0 < part < len(ALL)
+    assert part + done(apart.files([folder])).new == len(ALL) + 3
+    assert multiprocessing.active_children() == []
+
+
 def test_that_two_imports_at_once_lose_nothing(importer: HandImport, folder: Path) -> None:
     reports: list[Any] = []
     threads = [
@@ -221,7 +277,7 @@ def test_that_hands_come_back_from_a_file_in_phh(importer: HandImport, tmp_path:
         importer.text(text_of(file))
     path = tmp_path / "all.phhs"
 
-    assert done(importer.export(path)) == len(ALL)
+    assert done(HandExport(importer.store).write(path)) == len(ALL)
 
     assert path.read_text(encoding="utf-8").count("variant = ") == len(ALL)
     assert done(importer.files([path])).duplicates == len(ALL)
@@ -235,11 +291,11 @@ def test_that_hands_come_back_from_a_file_in_phh(importer: HandImport, tmp_path:
 def test_that_a_filter_chooses_what_is_written(importer: HandImport, tmp_path: Path) -> None:
     importer.text(text_of("winamax.txt"))
 
-    count = done(importer.export(tmp_path / "t.phhs", HandQuery(tournament=True)))
+    count = done(HandExport(importer.store).write(tmp_path / "t.phhs", HandQuery(tournament=True)))
 
     assert count == 1
     with pytest.raises(InputError, match="cannot be written"):
-        done(importer.export(tmp_path / "no" / "folder" / "t.phhs"))
+        done(HandExport(importer.store).write(tmp_path / "no" / "folder" / "t.phhs"))
 
 
 def test_that_the_hero_of_phh_can_be_named(importer: HandImport) -> None:
@@ -300,6 +356,6 @@ def test_that_it_is_told_in_how_many_hands_the_named_hero_sits(importer: HandImp
 
 def test_that_an_export_of_nothing_leaves_no_file(importer: HandImport, tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no hand to write"):
-        done(importer.export(tmp_path / "none.phhs"))
+        done(HandExport(importer.store).write(tmp_path / "none.phhs"))
 
     assert list(tmp_path.glob("none*")) == []

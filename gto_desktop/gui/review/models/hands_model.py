@@ -1,17 +1,21 @@
 """The list of imported hands, and the note and the tags of a hand."""
 
-from collections.abc import Callable, Generator, Iterable
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask, work
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.review.models.import_words import left_out
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
+from gto_desktop.hands.formats import HandFormat, format_of_file
+from gto_desktop.services.review.hand_export import HandExport
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
 from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, HandStore, Page, Remarks
 
@@ -108,6 +112,9 @@ class HandsModel(AskingModel):
         """Of the selected hand."""
         self.import_result = ""
         """What the last import left out, or why nothing came of it; empty where all was taken."""
+        self.export_question = ""
+        """What a file that was asked for could not say; empty where nothing waits for an answer."""
+        self._export_waits: tuple[Path, Sequence[int], HandFormat] | None = None
         self.told: Event[str] = Event()
         self.imported: Event[()] = Event()
         """Hands came, or could have."""
@@ -159,6 +166,42 @@ class HandsModel(AskingModel):
         """Take hands of a text."""
         self._jobs.run(self._import(ask(lambda: self._importer.text(text), LANE)))
 
+    def export(self, path: Path) -> None:
+        """Write the hands of the filter; what the format of the file cannot say is asked before."""
+        self._jobs.run(self._export(path, format_of_file(path)))
+
+    def answer_export(self, *, yes: bool) -> None:
+        """Write what was asked about, or leave it."""
+        waits, self._export_waits, self.export_question = self._export_waits, None, ""
+        if yes and waits is not None:
+            self._jobs.run(self._write(*waits))
+        self.changed.emit()
+
+    def _export(self, path: Path, form: HandFormat) -> Flow:
+        export, wanted = HandExport(self.store), self.filter.wanted
+        try:
+            numbers = yield from ask(lambda: self.store.numbers(wanted), LANE)
+            title = tr("Checking hands")
+            lost = yield from work(lambda: export.lost(numbers, form), title, LANE)
+        except Exception as problem:
+            self.told.emit(sentence(problem))
+            return
+        if lost:
+            self.export_question = _question(form, lost, len(numbers))
+            self._export_waits = (path, numbers, form)
+            self.changed.emit()
+        else:
+            yield from self._write(path, numbers, form)
+
+    def _write(self, path: Path, numbers: Sequence[int], form: HandFormat) -> Flow:
+        export, title = HandExport(self.store), tr("Writing hands")
+        try:
+            yield from work(lambda: export.write_some(path, numbers, form), title, LANE)
+        except Exception as problem:
+            self.told.emit(sentence(problem))
+            return
+        self.told.emit(tr("Wrote {file}.", file=path.name))
+
     def select(self, row: HandRow | None) -> None:
         """Read the notes and tags of a hand."""
         self.selected = row
@@ -195,3 +238,17 @@ class HandsModel(AskingModel):
         if text:
             self.told.emit(text)
         self.changed.emit()
+
+
+def _question(form: HandFormat, lost: Counter[str], hands: int) -> str:
+    """Ask whether hands are written all the same in a format that cannot say all of them."""
+    things = "; ".join(
+        tr("{thing} ({n} of {all})", thing=translate_message(thing), n=count, all=hands)
+        for thing, count in lost.most_common()
+    )
+    return tr(
+        "{format} has no words for all of these hands: {things}. Write {n} hands all the same?",
+        format=form.title,
+        things=things,
+        n=hands,
+    )

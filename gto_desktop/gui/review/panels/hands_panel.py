@@ -17,14 +17,16 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_of
 from gto_desktop.gui.kit.cell_art import TextCards
-from gto_desktop.gui.kit.file_dialogs import ask_files, files_of_the_program
+from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where, files_of_the_program
 from gto_desktop.gui.kit.labels import MessageLabel, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
+from gto_desktop.gui.kit.page_bars import ConfirmQuestion
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, signed
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
+from gto_desktop.hands.formats import FORMATS
 from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 
 
@@ -46,6 +48,7 @@ class HandsPanel(QWidget):
         self.message = MessageLabel()
         self.import_result = paragraph()
         """What the last import left out and why: the status bar has no room for it."""
+        self.export_question = ConfirmQuestion(tr("Export hands"), tr("Write them"), tr("Leave it"))
         self.remarks = RemarksRow(model.remarks)
         self.open_button = push_button(tr("Review"), self._open_current, primary=True)
         self.setAcceptDrops(True)
@@ -61,6 +64,7 @@ class HandsPanel(QWidget):
             Command("hands.folder", tr("Import a folder of hands\u2026"), self.ask_folder, "file"),
             Command("hands.paste", tr("Import the copied hands"), self.paste, "file"),
             Command("hands.sample", tr("Import the sample hands"), self.import_sample, "file"),
+            Command("hands.export", tr("Export these hands\u2026"), self.ask_export, "file"),
         ]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -96,6 +100,11 @@ class HandsPanel(QWidget):
         words, folder = tr("Import a folder of hands"), QFileDialog.FileMode.Directory
         return ask_files(self.window(), words, (), self._model.import_files, folder)
 
+    def ask_export(self) -> QFileDialog:
+        """Ask where to write the hands of the filter, and in which format."""
+        kinds = [f"{form.title} (*.{form.ending})" for form in FORMATS]
+        return ask_where(self.window(), tr("Export these hands"), kinds, self._model.export)
+
     def paste(self) -> None:
         """Take the hands of the clipboard."""
         self._model.import_text(QApplication.clipboard().text())
@@ -113,6 +122,9 @@ class HandsPanel(QWidget):
         menu.addAction(tr("Sample hands"), self.import_sample)
         self.load_button.setMenu(menu)
         self.filters.refused.connect(self.message.say)
+        question = self.export_question
+        question.yes_button.clicked.connect(lambda _on=False: model.answer_export(yes=True))
+        question.no_button.clicked.connect(lambda _on=False: model.answer_export(yes=False))
         self.table.opened.connect(lambda row: self.opened.emit(row.id))
         self.table.chosen.connect(lambda: model.select(self.table.chosen_row))
         self.table.horizontalHeader().sectionClicked.connect(self._sort)
@@ -159,7 +171,15 @@ class HandsPanel(QWidget):
         self.message.say(model.problem, hint)
         self.import_result.setText(model.import_result)
         self.import_result.setVisible(bool(model.import_result))
+        self._ask_about_export()
         self._enable()
+
+    def _ask_about_export(self) -> None:
+        question, text = self.export_question, self._model.export_question
+        if not text:
+            question.hide()
+        elif text != question.text.text() or question.isHidden():
+            question.put(text)
 
     def _enable(self) -> None:
         self.open_button.setEnabled(self._model.selected is not None)
@@ -179,6 +199,7 @@ class HandsPanel(QWidget):
             self.filters,
             row_of(grown(self.message), self.load_button),
             self.import_result,
+            self.export_question,
             grown(table),
             row_of(grown(self.remarks), self.open_button),
             on=self,
