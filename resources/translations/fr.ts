@@ -4716,7 +4716,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>{format} has no words for all of these hands: {things}. Write {n} hands all the same?</source>
-   <translation type="unfinished" />
+   <translation>{format} ne sait pas tout dire de ces mains : {things}. Écrire quand même {n} mains ?</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4731,7 +4731,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>Checking hands</source>
-   <translation type="unfinished" />
+   <translation>Vérification des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4746,7 +4746,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>{thing} ({n} of {all})</source>
-   <translation type="unfinished" />
+   <translation>{thing} ({n} sur {all})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4941,7 +4941,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Export hands</source>
-   <translation type="unfinished" />
+   <translation>Exporter des mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -4966,7 +4966,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Export these hands</source>
-   <translation type="unfinished" />
+   <translation>Exporter ces mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -5051,7 +5051,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Export these hands…</source>
-   <translation type="unfinished" />
+   <translation>Exporter ces mains…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -12392,7 +12392,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/formats.py" />
    <source>There is no format {0}: use one of {1}.</source>
-   <translation type="unfinished" />
+   <translation>Il n’y a pas de format {0} : utilisez l’un de ceux-ci : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/hand.py" />
@@ -12777,7 +12777,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>the room: it says {0}</source>
-   <translation type="unfinished" />
+   <translation>la salle : il y est écrit {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
