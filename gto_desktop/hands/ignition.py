@@ -14,6 +14,8 @@ BRANDS = r"(?:Ignition|Bovada|Bodog)(?:\.com|\.eu| UK| Canada|88)?"
 HERO = "Hero"
 _SMALL = {Decimal("0.05"): Decimal("0.02"), Decimal("0.25"): Decimal("0.10")}
 """Small blinds that are not half of the big one, by it: of hands in which nobody posted one."""
+_BLINDS = frozenset([PostKind.SMALL, PostKind.BIG])
+_SET_DEALER = re.compile(r".* : Set dealer(?:/Bring in spot)? \[(\d+)\]", re.IGNORECASE)
 _DATE = r"(\d{4})-(\d\d)-(\d\d) (\d\d?:\d\d:\d\d)(?: (UTC))?"
 _HEADER = re.compile(rf"{BRANDS} Hand #(?P<id>\d+):? +(?P<rest>.*?) ?-? {_DATE}")
 _GAME = re.compile(r"HOLDEM ?(?:Zone ?Poker)?\b(?! HiLo)", re.IGNORECASE)
@@ -67,6 +69,8 @@ class IgnitionReader(PartedReader):
         self._returned: tuple[str, str] | None = None
         self._summed = False
         self._dealing = False
+        self._dealer = 0
+        """The chair of the button as a line names it; 0 without one."""
 
     def finish(self) -> None:
         """Complete what the play leaves to the summary."""
@@ -80,10 +84,30 @@ class IgnitionReader(PartedReader):
             # A big blind that nobody called comes back, and no result is told.
             draft.collect(self._returned[0], amount(self._returned[1]))
         self._check_blinds()
+        self._set_button()
+
+    def _set_button(self) -> None:
+        """Take the chair of the button, where nobody sits on it: left of it is the first blind.
+
+        The number of the line is now and then that of another count, and then of no use.
+        """
+        draft = self.draft
+        blind = next((who for who, kind, _ in draft.posts if kind in _BLINDS), None)
+        if draft.button or blind is None:
+            return
+        draft.button = self._dealer
+        if not self._dealer or draft.around(draft.players, self._dealer)[0] != blind:
+            draft.button = draft.players[
+                draft.around(draft.players, draft.players[blind].number)[-2]
+            ].number
 
     def _check_blinds(self) -> None:
-        """Take the blinds from the posts, where they are whole."""
+        """Take the blinds from the posts, where they are whole and none of them is missing."""
         draft = self.draft
+        posted = {name for name, _, _ in draft.posts}
+        for label in ("Small Blind", "Big Blind"):
+            if label in self._named and self._named[label] not in posted:
+                raise HandSkipped(say("a blind is not posted: a line is missing"))
         if not draft.big_blind:
             big = next((post for post in draft.posts if post[1] is PostKind.BIG), None)
             if big is not None and big[2] >= draft.players[big[0]].stack:
@@ -124,6 +148,8 @@ class IgnitionReader(PartedReader):
         if draft.id and not self.over:
             if text.startswith("*** HOLE CARDS"):
                 self._dealing = True
+            if (dealer := _SET_DEALER.fullmatch(text)) is not None:
+                self._dealer = int(dealer[1])
             who = _WHO.fullmatch(text)
             if who is not None and who[1] in self._named:
                 text = f"{self._named[who[1]]}: {who[2]}"

@@ -14,6 +14,8 @@ from gto_desktop.hands.line_reader import ONLY_HOLDEM, Piece
 from gto_desktop.table.phh_action import MOST_CHIPS
 
 Json: TypeAlias = Any
+_AROUND = re.compile(r"(?<=\})\s*\}\s*(?:,?\s*\{[^{}]*|\])?\s*$")
+"""What stands between a hand and the next, where the hand is damaged and its end not known."""
 _START = re.compile(r'"ohh"\s*:\s*(?=\{)')
 _ROOMS = {str(room).lower(): room for room in Room}
 _STREETS = {"preflop": 0, "flop": 1, "turn": 2, "river": 3}
@@ -59,7 +61,8 @@ def ohh_pieces(text: str) -> Iterator[tuple[Room, Piece]]:
             over = starts[place + 1] if place + 1 < len(starts) else len(text)
         line += text.count("\n", counted, start)
         counted = start
-        yield Room.OHH, Piece(tuple(f'{{"ohh": {text[start:over]}}}'.split("\n")), line)
+        content = _AROUND.sub("", text[start:over])
+        yield Room.OHH, Piece(tuple(f'{{"ohh": {content}}}'.split("\n")), line)
 
 
 def _refused(name: str) -> None:

@@ -26,7 +26,8 @@ _GAME = re.compile(
 )
 _OTHER_GAME = re.compile(
     r"(?:6\+ |[56] Card |Irish |Fusion |Mixed )*(?:Hold'em|HOLD'EM|Short ?Deck|Omaha|PLO|"
-    r"Courchevel|Razz|7 Card Stud|Stud|Badugi|HORSE|HOSE|8-Game|[A-Za-z ]*Draw[a-z0-9 -]*)[^($\d]{0,30}"
+    r"Courchevel|Razz|7 Card Stud|Stud|Badugi|HORSE|HOSE|8-Game|[A-Za-z ]*Draw[a-z0-9 -]*)"
+    r"[^($\d]{0,30}"
 )
 _TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit")
 _BUY_IN = re.compile(rf"{MONEY}(?:\s?\+\s?{MONEY})*")
@@ -233,7 +234,7 @@ def _no_game(rest: str) -> HandSkipped:
     other = _OTHER_GAME.search(rest)
     if other is None:
         return HandSkipped(say("the first line is not understood: {0}", repr(rest[:80])))
-    return HandSkipped(join("{0}: {1}", (other[0].strip(), ONLY_HOLDEM)))
+    return HandSkipped(join("{0}: {1}", (other[0].split(" - ")[0].strip(), ONLY_HOLDEM)))
 
 
 class GgReader(StarsReader):

@@ -63,6 +63,7 @@ def test_that_a_hand_without_one_of_its_lines_is_not_read_as_another(file: str) 
         "Seat",
         "said",
         "posts",
+        "Posts",
         "Dealt",
         "<cards",
         'type="1',
