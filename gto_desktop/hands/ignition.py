@@ -1,11 +1,19 @@
 """Ignition, Bovada and Bodog: players without names, and the cards of all of them."""
 
 import re
+from dataclasses import replace
 from decimal import Decimal
 
 from gto_desktop.basis.message import join, say
 from gto_desktop.hands.draft import Says
-from gto_desktop.hands.hand import HandActionKind, HandSkipped, PostKind, Room, Tournament
+from gto_desktop.hands.hand import (
+    MOST_SEATS,
+    HandActionKind,
+    HandSkipped,
+    PostKind,
+    Room,
+    Tournament,
+)
 from gto_desktop.hands.line_reader import ONLY_HOLDEM, PartedReader, Piece, bracketed
 from gto_desktop.hands.room_amounts import MONEY, amount
 from gto_desktop.hands.room_times import date_time
@@ -14,6 +22,7 @@ BRANDS = r"(?:Ignition|Bovada|Bodog)(?:\.com|\.eu| UK| Canada|88)?"
 HERO = "Hero"
 _SMALL = {Decimal("0.05"): Decimal("0.02"), Decimal("0.25"): Decimal("0.10")}
 """Small blinds that are not half of the big one, by it: of hands in which nobody posted one."""
+_BIG = {small: big for big, small in _SMALL.items()}
 _BLINDS = frozenset([PostKind.SMALL, PostKind.BIG])
 _SET_DEALER = re.compile(r".* : Set dealer(?:/Bring in spot)? \[(\d+)\]", re.IGNORECASE)
 _DATE = r"(\d{4})-(\d\d)-(\d\d) (\d\d?:\d\d:\d\d)(?: (UTC))?"
@@ -25,7 +34,7 @@ _TOURNAMENT = re.compile(
     rf"Level (?P<level>\w+) \((?P<small>{MONEY})/(?P<big>{MONEY})\)"
 )
 _SEAT = re.compile(rf"Seat (\d+): (.+?) ?(\[ME\])? \(({MONEY}) in chips\)")
-_STAKES = re.compile(rf"Table Info:.*Stakes: ({MONEY})-({MONEY}).*")
+_STAKES = re.compile(rf"Table Info:.*Stakes: ({MONEY})-({MONEY})(?:.*Buyin: (\S+),)?.*")
 _WHO = re.compile(r"(.+?) *(?:\[ME\])? *: (.*)")
 _BLIND = re.compile(rf"(?:Ante/)?(small blind|big blind)(?:/Bring in)? ({MONEY})", re.IGNORECASE)
 _ANTE = re.compile(rf"Ante chip ({MONEY})")
@@ -71,6 +80,9 @@ class IgnitionReader(PartedReader):
         self._dealing = False
         self._dealer = 0
         """The chair of the button as a line names it; 0 without one."""
+        numbers = [int(seat[1]) for line in piece.lines if (seat := _SEAT.fullmatch(line.strip()))]
+        self._by_place = numbers != sorted(numbers) or max(numbers, default=0) > MOST_SEATS
+        """Chairs are listed as players sit, and their numbers say nothing: in tournaments."""
 
     def finish(self) -> None:
         """Complete what the play leaves to the summary."""
@@ -108,13 +120,19 @@ class IgnitionReader(PartedReader):
         for label in ("Small Blind", "Big Blind"):
             if label in self._named and self._named[label] not in posted:
                 raise HandSkipped(say("a blind is not posted: a line is missing"))
-        if not draft.big_blind:
-            big = next((post for post in draft.posts if post[1] is PostKind.BIG), None)
-            if big is not None and big[2] >= draft.players[big[0]].stack:
-                raise HandSkipped(say("the big blind is all-in, and nothing tells how large it is"))
-            draft.take_blinds_from_posts()
-            if not any(post[1] is PostKind.SMALL for post in draft.posts):
-                draft.small_blind = _SMALL.get(draft.big_blind, draft.small_blind)
+        if draft.big_blind:
+            return
+        whole = {
+            kind: chips for who, kind, chips in draft.posts if chips < draft.players[who].stack
+        }
+        small = whole.get(PostKind.SMALL)
+        if PostKind.BIG in whole:
+            draft.big_blind = whole[PostKind.BIG]
+        elif small is not None:
+            draft.big_blind = _BIG.get(small, small * 2)
+        else:
+            raise HandSkipped(say("the big blind is all-in, and nothing tells how large it is"))
+        draft.small_blind = small or _SMALL.get(draft.big_blind, draft.big_blind / 2)
 
     def head(self, text: str) -> None:
         """Read the first line."""
@@ -220,8 +238,10 @@ class IgnitionReader(PartedReader):
         draft = self.draft
         if (seat := _SEAT.fullmatch(text)) is not None and not draft.posts:
             self._sit(seat)
-        elif (stakes := _STAKES.fullmatch(text)) is not None and draft.tournament is None:
+        elif (stakes := _STAKES.fullmatch(text)) is not None:
             draft.small_blind, draft.big_blind = amount(stakes[1]), amount(stakes[2])
+            if draft.tournament is not None:
+                draft.tournament = replace(draft.tournament, buy_in=stakes[3] or "")
         elif (cards := _TABLE_CARDS.fullmatch(text)) is not None:
             board = [*draft.boards[0], *bracketed(f"[{cards[1]}]")]
             draft.street = max(len(board) - 2, 0)
@@ -233,13 +253,14 @@ class IgnitionReader(PartedReader):
         label = seat[2].strip()
         if label in self._named:
             raise HandSkipped(say("two players have one name"))
-        name = HERO if seat[3] else f"Seat {seat[1]}"
+        number = str(len(self._named) + 1) if self._by_place else seat[1]
+        name = HERO if seat[3] else f"Seat {number}"
         self._named[label] = name
-        self.sit(seat[1], name, seat[4])
+        self.sit(number, name, seat[4])
         if seat[3]:
             self.draft.hero = name
         if label == "Dealer":
-            self.draft.button = int(seat[1])
+            self.draft.button = int(number)
 
     def result(self, text: str) -> None:
         """Read a line of the summary: the rake, and the board."""

@@ -29,9 +29,9 @@ _OTHER_GAME = re.compile(
     r"Courchevel|Razz|7 Card Stud|Stud|Badugi|HORSE|HOSE|8-Game|[A-Za-z ]*Draw[a-z0-9 -]*)"
     r"[^($\d]{0,30}"
 )
-_TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit")
+_TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit", re.IGNORECASE)
 _BUY_IN = re.compile(rf"{MONEY}(?:\s?\+\s?{MONEY})*")
-_TABLE = re.compile(r"Table '(.*)'(?: (\d+)-max)?.*Seat #(\d+) is the button")
+_TABLE = re.compile(r"Table(?: ID)? '(.*)'(?: (\d+)-[Mm]ax)?.*Seat #(\d+) is the button")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \(({MONEY}) in chips(?:, [^)]*)?\)(.*)")
 _POST = re.compile(
     rf"(?:posts (?:the )?)?(ante|small blind|big blind|small & big blinds|missed blind|"

@@ -243,6 +243,14 @@ TOLD = (
     ),
     # The blind that nobody called came back: nobody wins anything.
     Told(IGNITION, "4300000004", "$0.1/$0.25", "BB Seat 2, CO Seat 4, BTN Hero", {}),
+    # The chairs are listed as the players sit, their numbers are those of all tables.
+    Told(
+        IGNITION,
+        "4300000005",
+        "75/150 (15)",
+        "SB Seat 3, BB Hero, CO Seat 1, BTN Seat 2",
+        {"Hero": "22195"},
+    ),
     Told(
         COIN,
         "4400000001",

@@ -41,7 +41,7 @@ MOST_SKIPPED = 1000
 BROKEN = say("does not add up by the rules")
 YOUNG = say("perhaps played less than 30 minutes ago: import it later")
 NOT_KEPT = say("not kept: a hand of this number is there already")
-READER = "2"
+READER = "3"
 """Of the parsers: files that an older one has read are read again."""
 _SECRET = "names"
 
