@@ -61,6 +61,10 @@ _CHATTER = re.compile(
     re.IGNORECASE,
 )
 _TABLE_CARDS = re.compile(r"Card (?:dealt to|to the) table \[([^\]]*)\].*")
+_RESULT = re.compile(
+    r"Seat ?\+?\d+: (?P<label>Dealer|Small Blind|Big Blind|UTG(?:\+\d)?)(?: *\[ME\])?"
+    rf"(?: +(?P<won>{MONEY})(?= |$))?.*"
+)
 _POT = re.compile(rf"Total Pot\({MONEY}\)(?: \| Rake \(({MONEY})\))?")
 _BOARD = re.compile(r"Board \[([^\]]*)\]")
 
@@ -75,6 +79,8 @@ class IgnitionReader(PartedReader):
         super().__init__(piece)
         self._named: dict[str, str] = {}
         self._final_board: list[str] = []
+        self._told: dict[str, Decimal] = {}
+        """What the summary says that players won."""
         self._returned: tuple[str, str] | None = None
         self._summed = False
         self._dealing = False
@@ -95,6 +101,8 @@ class IgnitionReader(PartedReader):
         if not draft.collected and self._returned is not None:
             # A big blind that nobody called comes back, and no result is told.
             draft.collect(self._returned[0], amount(self._returned[1]))
+        if any(draft.collected.get(name) != chips for name, chips in self._told.items()):
+            raise HandSkipped(say("the summary tells other winnings: a line is missing"))
         self._check_blinds()
         self._set_button()
 
@@ -270,5 +278,9 @@ class IgnitionReader(PartedReader):
                 self.draft.rake = amount(pot[1])
         elif _BOARD.fullmatch(text) is not None:
             self._final_board = bracketed(text)
-        elif re.match(r"Seat ?\+?\d+: ", text) is None and _CHATTER.fullmatch(text) is None:
+        elif (seat := _RESULT.fullmatch(text)) is not None:
+            name = self._named.get(seat["label"])
+            if name is not None and seat["won"]:
+                self._told[name] = amount(seat["won"])
+        elif _CHATTER.fullmatch(text) is None:
             raise self.lost(text)
