@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from gto_desktop.basis.message import Message, say
 from gto_desktop.hands.hand import HandSkipped
 from gto_desktop.hands.line_reader import LineNotUnderstood, LineReader, Piece
 from gto_desktop.hands.room_amounts import MONEY
@@ -13,7 +14,7 @@ from gto_desktop.hands.stars import BANNER, StarsReader
 class StarsLanguage:
     """The words of a language; patterns are whole, `M` in them stands for an amount."""
 
-    name: str
+    name: Message
     header: str
     """How a hand begins, with its number and all behind the colon in groups."""
     dealt: str
@@ -32,7 +33,7 @@ class StarsLanguage:
 
 LANGUAGES = (
     StarsLanguage(
-        "Portuguese",
+        say("Portuguese"),
         r"Mão (?:Zoom )?(?:d[ao] )?PokerStars(?: \w+)? ?#(\d+): ?(.*)",
         r"(.+) recebe \[(.*)\]",
         r"(.+) recebeu (M) do pote.*",
@@ -53,7 +54,7 @@ LANGUAGES = (
         "mostrou",
     ),
     StarsLanguage(
-        "Spanish",
+        say("Spanish"),
         r"Mano n\.? ?[º°] ?(\d+) de (?:Zoom de )?PokerStars: ?(.*)",
         r"Repartidas a (.+) \[(.*)\]",
         r"(.+) se lleva (M) del bote.*",
@@ -74,7 +75,7 @@ LANGUAGES = (
         "muestra|mostró",
     ),
     StarsLanguage(
-        "Russian",
+        say("Russian"),
         r"Раздача (?:Zoom )?PokerStars(?: \w+)? ?№ ?(\d+): ?(.*)",
         r"Карты (.+) \[(.*)\]",
         r"(.+) получила? (M)(?![\d.,]).*",
@@ -95,7 +96,7 @@ LANGUAGES = (
         "открыла?|показала?",
     ),
     StarsLanguage(
-        "German",
+        say("German"),
         r"PokerStars (?:Zoom )?Hand Nr\. ?(\d+): ?(.*)",
         r"(.+) bekommt:? \[(.*)\]",
         r"(.+) gewinnt (M) aus .*",
@@ -116,7 +117,7 @@ LANGUAGES = (
         "zeigte|zeigt",
     ),
     StarsLanguage(
-        "French",
+        say("French"),
         r"(?:Main PokerStars(?: \w+)? n° ?|PokerStars Partie #)(\d+) ?: ?(.*)",
         r"Distribuées (?:à )?(.+) \[(.*)\]",
         r"(.+) (?:a )?(?:remporte|remporté|gagne|ramasse) (M)(?![\d.,]).*",

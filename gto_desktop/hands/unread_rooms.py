@@ -2,7 +2,7 @@
 
 import re
 
-from gto_desktop.basis.message import Message, say
+from gto_desktop.basis.message import Message, join, say
 from gto_desktop.hands.stars_languages import LANGUAGES, OTHER_LANGUAGE
 
 _ROOMS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
@@ -50,7 +50,7 @@ def unread_language(line: str) -> Message | None:
     if line.startswith(_NO_START):
         return None
     if OTHER_LANGUAGE.fullmatch(line) is not None:
-        languages = ", ".join(language.name for language in LANGUAGES)
+        languages = join("{0}, {1}", (language.name for language in LANGUAGES))
         return say(
             "PokerStars in a language that is not read yet: set the client's hand histories to "
             "English ({0} are read too)",
