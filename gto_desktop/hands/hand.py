@@ -41,6 +41,15 @@ class Room(StrEnum):
     PACIFIC = "888poker"
     PARTYPOKER = "PartyPoker"
     IPOKER = "iPoker"
+    WPN = "WPN"
+    """Americas Cardroom and the other skins of the Winning Poker Network."""
+    IGNITION = "Ignition"
+    """Bovada and Bodog as well."""
+    COINPOKER = "CoinPoker"
+    OTHER = "Other room"
+    """A room of no name here that writes as PokerStars does; the number begins with its name."""
+    OHH = "Open Hand History"
+    """A hand in this format that names no room of the others."""
     PHH = "PHH"
     """A hand in PHH that names no room of the others."""
 
@@ -170,7 +179,7 @@ class Hand:
     scale: int = 1
     """Units in one dollar, euro or chip."""
     currency: str = ""
-    """USD, EUR, GBP; PLAY for play money; empty in tournaments and where it is not known."""
+    """USD, EUR, GBP, USDT; PLAY for play money; empty in tournaments and where it is not known."""
     tournament: Tournament | None = None
     table: str = ""
     table_size: int = 0
@@ -251,7 +260,7 @@ class Hand:
         ]
 
 
-SIGNS = {"USD": "$", "EUR": "€", "GBP": "£"}
+SIGNS = {"USD": "$", "EUR": "€", "GBP": "£", "USDT": "₮"}
 
 
 def is_short_blind(posts: tuple[Post, ...], stacks: Sequence[int], big_blind: int) -> bool:

@@ -391,7 +391,9 @@ def _results(draft: HandDraft, fields: Mapping[str, Toml], names: Sequence[str])
         return False
     if any(chips < 0 for chips in won):
         raise HandSkipped(say("a player's final stack is smaller than the hand allows"))
-    draft.collected = {name: chips for name, chips in zip(names, won, strict=True) if chips}
+    # Where a lone blind came back, nobody wins anything.
+    winners = {name: chips for name, chips in zip(names, won, strict=True) if chips}
+    draft.collected = winners or dict.fromkeys(names, Decimal(0))
     return True
 
 

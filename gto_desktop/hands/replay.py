@@ -179,7 +179,7 @@ def _payoffs(hand: Hand, board: Sequence[str]) -> list[int]:
 
 
 def _begin(hand: Hand) -> Replay:
-    state = start_replay(forced_bets(hand))
+    state = start_replay(forced_bets(_able_to_fold(hand)))
     if hand.short_blind:
         state.blind = hand.big_blind
     # Any cards will do where unseen ones decide: who wins is then taken from the text.
@@ -191,6 +191,24 @@ def _begin(hand: Hand) -> Replay:
             cards = next(unseen) + next(unseen)
         state.deal_hole(cards or "????", player)
     return state
+
+
+def _able_to_fold(hand: Hand) -> Hand:
+    """Return a hand in which those have a chip left who fold and were all-in by their posts.
+
+    Rooms fold for who sits out even then, and PokerKit lets nobody fold without chips.
+    """
+    posted = [0] * len(hand.seats)
+    for post in hand.posts:
+        posted[post.player] += post.amount
+    folded = {action.player for action in hand.actions if action.kind is HandActionKind.FOLD}
+    seats = tuple(
+        replace(seat, stack=seat.stack + 1)
+        if player in folded and posted[player] == seat.stack
+        else seat
+        for player, seat in enumerate(hand.seats)
+    )
+    return hand if seats == hand.seats else replace(hand, seats=seats)
 
 
 def _unseen(hand: Hand) -> Iterator[str]:

@@ -1,19 +1,25 @@
 """Recognise the room that wrote a text, split the text into hands, and clean them of noise."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from gto_desktop.basis.message import join, say
 from gto_desktop.hands.assembly import assemble
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
+from gto_desktop.hands.ignition import BRANDS, IgnitionReader
 from gto_desktop.hands.ipoker import read_ipoker
-from gto_desktop.hands.line_reader import LANGUAGE, LineReader, Piece
+from gto_desktop.hands.line_reader import LineReader, Piece
+from gto_desktop.hands.open_hand_history import is_ohh, ohh_pieces, read_ohh
 from gto_desktop.hands.pacific import PacificReader
 from gto_desktop.hands.partypoker import PartyReader
 from gto_desktop.hands.phh import phh_pieces, read_phh
-from gto_desktop.hands.stars import GgReader, StarsReader
+from gto_desktop.hands.stars import GgReader
+from gto_desktop.hands.stars_languages import is_other_language, stars_reader
+from gto_desktop.hands.stars_like import OTHER_HEADER, CoinPokerReader, OtherRoomReader
+from gto_desktop.hands.unread_rooms import unread_language, unread_room, unread_xml
 from gto_desktop.hands.winamax import WinamaxReader
+from gto_desktop.hands.wpn import wpn_reader
 
 MOST_LINES = 4000
 """Of one hand."""
@@ -49,13 +55,20 @@ class ReadHand:
     line: int = 0
 
 
-_LINE_READERS: dict[Room, type[LineReader]] = {
-    reader.room: reader
-    for reader in (StarsReader, GgReader, WinamaxReader, PacificReader, PartyReader)
+_LINE_READERS: dict[Room, Callable[[Piece], LineReader]] = {
+    Room.POKERSTARS: stars_reader,
+    Room.GGPOKER: GgReader,
+    Room.WINAMAX: WinamaxReader,
+    Room.PACIFIC: PacificReader,
+    Room.PARTYPOKER: PartyReader,
+    Room.WPN: wpn_reader,
+    Room.IGNITION: IgnitionReader,
+    Room.COINPOKER: CoinPokerReader,
+    Room.OTHER: OtherRoomReader,
 }
 
 _STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
-    (Room.POKERSTARS, re.compile(r"(?:[\w'’]+ ){0,3}PokerStars\b.*#\d+.*")),
+    (Room.POKERSTARS, re.compile(r"PokerStars\b[^:]*#\d+.*", re.IGNORECASE)),
     (Room.GGPOKER, re.compile(r"Poker Hand #[A-Z]{0,3}\d+: .*")),
     (Room.WINAMAX, re.compile(r"Winamax Poker - .*")),
     (Room.PACIFIC, re.compile(r"#Game No ?: ?\d+")),
@@ -65,21 +78,29 @@ _STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
     ),
     (Room.PARTYPOKER, re.compile(r"\*{5} Hand History for Game \w+ \*{5}.*", re.IGNORECASE)),
     (Room.IPOKER, re.compile(r"<game\s.*")),
+    (Room.WPN, re.compile(r"(?:Game )?Hand #\d+ - .*|Game started at: ?\d{4}/.*")),
+    (Room.IGNITION, re.compile(rf"{BRANDS} Hand #\d+.*")),
+    (Room.COINPOKER, re.compile(r"CoinPoker Hand #\d+.*")),
 )
-_OTHERS = re.compile(
-    r"(?:(?P<room>(?:Full Tilt Poker|CoinPoker|Ignition|Bovada|SwCPoker|Merge|WPT Global|"
-    r"Game Hand|ACR|Unibet|Everleaf|OnGame|PokerMaster|Replay Poker)) ?(?:Hand|Game)?.*#\d+.*)|"
-    r"(?P<language>[^:#\"\[]{1,40}#\d{6,} ?:.*)"
-)
+_MAY_BEGIN = re.compile(r"#|\*{5}|Winamax Poker - |Game started at|№|[nN]\.? ?[º°]|Nr\.")
+"""What every first line of a hand has."""
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
 _XML_GAME = re.compile(r"<game\b[^>]*>|</game>|<session\b[^>]*>")
-_ID = re.compile(r"#\s?(?:No :)?\s?([A-Z]{0,3}[\w-]*\d)|Game (?:No : )?(\w*\d\w*)|gamecode=\"(\d+)")
+_ID = re.compile(
+    r"#\s?(?:No :)?\s?([A-Z]{0,3}[\w-]*\d)|Game (?:No : |ID: )?(\w*\d\w*)|gamecode=\"(\d+)|"
+    r"(?:№|[º°]|Nr\.) ?(\d+)|\"game_number\": ?\"?([\w-]+)"
+)
 
 
 def read_text(text: str, file: str = "") -> Iterator[ReadHand | Skipped]:
     """Yield every hand of a text, or why it is left out."""
-    if "<game " in text or "<session" in text:
+    unread = unread_xml(text) if "<" in text[:HEAD] else None
+    if unread is not None:
+        pieces: Iterator[tuple[Room | str, Piece]] = iter([(unread, Piece((text,)))])
+    elif "<game " in text or "<session" in text:
         pieces = _xml_pieces(text)
+    elif is_ohh(text):
+        pieces = ohh_pieces(text)
     elif _is_phh(text):
         pieces = phh_pieces(text)
     else:
@@ -97,6 +118,7 @@ def begins_a_hand(text: str) -> bool:
     return (
         "<game " in text
         or _is_phh(text)
+        or is_ohh(text)
         or any(isinstance(_start_of(line), Room) for line in _LINE_ENDS.split(text))
     )
 
@@ -113,6 +135,8 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
             hand = read_phh(piece.text)
         elif room is Room.IPOKER:
             hand = assemble(read_ipoker(piece))
+        elif room is Room.OHH:
+            hand = assemble(read_ohh(piece))
         else:
             hand = assemble(_LINE_READERS[room](piece).read())
     except HandSkipped as skipped:
@@ -125,7 +149,9 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
 
 
 def _hand_id(piece: Piece) -> str:
-    match = _ID.search(piece.lines[0][:300]) if piece.lines else None
+    """Return the number of a hand; in the old form of WPN it stands in the second line."""
+    lines = piece.lines[: 2 if piece.lines[0].startswith("Game started at") else 1]
+    match = _ID.search(lines[-1][:HEAD]) if lines else None
     return next((part for part in match.groups() if part), "") if match else ""
 
 
@@ -157,16 +183,18 @@ def _line_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
 def _start_of(line: str) -> Room | str | None:
     """Return the room whose hand a line begins, or why such a hand is not read."""
     head = line[:HEAD].strip().lstrip("\ufeff")
-    if "#" not in head and "*****" not in head and "Winamax Poker - " not in head:
+    if _MAY_BEGIN.search(head) is None:
         return None
     head = without_control(head).strip()
     for room, pattern in _STARTS:
         if pattern.fullmatch(head):
             return room
-    other = _OTHERS.fullmatch(head)
-    if other is None or head.startswith(("Seat", "Table", "Tournament", "***", "Dealt")):
-        return None
-    return say("{0} is a room that is not read", other["room"]) if other["room"] else LANGUAGE
+    if is_other_language(head):
+        return Room.POKERSTARS
+    unread = unread_room(head)
+    if unread is None and OTHER_HEADER.fullmatch(head) is not None:
+        return Room.OTHER
+    return unread or unread_language(head)
 
 
 def _xml_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:

@@ -15,7 +15,7 @@ from gto_desktop.hands.rooms import Skipped, begins_a_hand
 LARGEST_FILE = 256 * 2**20
 """Bytes; a month of many tables is a tenth of it."""
 MOST_IN_ARCHIVE = 100_000
-_ENDINGS = frozenset([".txt", ".xml", ".phh", ".phhs", ".log", ".hh", ".zip", ""])
+_ENDINGS = frozenset([".txt", ".xml", ".phh", ".phhs", ".log", ".hh", ".ohh", ".json", ".zip", ""])
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),

@@ -7,7 +7,6 @@ from gto_desktop.basis.message import join, say
 from gto_desktop.hands.draft import POSTS, Says
 from gto_desktop.hands.hand import HandSkipped, PostKind, Room, Tournament
 from gto_desktop.hands.line_reader import (
-    LANGUAGE,
     ONLY_HOLDEM,
     PartedReader,
     bracketed,
@@ -15,16 +14,24 @@ from gto_desktop.hands.line_reader import (
 from gto_desktop.hands.room_amounts import MONEY, amount, currency_of
 from gto_desktop.hands.room_times import date_time
 
-_DATE = r"(\d{4})/(\d\d)/(\d\d) (\d\d?:\d\d:\d\d)"
-_TIME = re.compile(_DATE + r"(?: ([A-Z]{1,5}))?")
+_DATE = r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d\d?:\d\d(?::\d\d)?)"
+_TIME = re.compile(_DATE + r"(?: \(?([A-Z]{1,5})\b)?")
+BANNER = re.compile(r"\*{5,} ?(?:#|№|n\.?[º°]?|nr\.?)? ?\d+ \*{5,}", re.IGNORECASE)
+"""Before each hand of those that were requested by e-mail."""
 _GAME = re.compile(
-    rf"(?<!\+ )(?P<game>Hold'em No Limit)(?:.*?(?P<level>(?:Match Round \w+, )?Level ?\w+))?\s*"
+    r"(?<!\+ )(?P<game>(?i:Hold'em No Limit))"
+    r"(?:.*?(?P<level>(?:Match Round \w+, )?Level ?\w+))?\s*"
     rf"\((?P<small>{MONEY})/(?P<big>{MONEY})(?: - (?P<cap>{MONEY}) Cap -)?"
     rf"(?:\s*\((?P<ante>{MONEY})\)| - (?:Ante )?(?P<ante2>{MONEY})(?: Ante)?)?[^()]*\)"
 )
-_TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit")
+_OTHER_GAME = re.compile(
+    r"(?:6\+ |[56] Card |Irish |Fusion |Mixed )*(?:Hold'em|HOLD'EM|Short ?Deck|Omaha|PLO|"
+    r"Courchevel|Razz|7 Card Stud|Stud|Badugi|HORSE|HOSE|8-Game|[A-Za-z ]*Draw[a-z0-9 -]*)"
+    r"[^($\d]{0,30}"
+)
+_TOURNAMENT = re.compile(r"Tournament #(\d+),\s*(.*?)\s*Hold'em No Limit", re.IGNORECASE)
 _BUY_IN = re.compile(rf"{MONEY}(?:\s?\+\s?{MONEY})*")
-_TABLE = re.compile(r"Table '(.*)' (\d+)-max.*Seat #(\d+) is the button")
+_TABLE = re.compile(r"Table(?: ID)? '(.*)'(?: (\d+)-[Mm]ax)?.*Seat #(\d+) is the button")
 _SEAT = re.compile(rf"Seat (\d+): (.+?) \(({MONEY}) in chips(?:, [^)]*)?\)(.*)")
 _POST = re.compile(
     rf"(?:posts (?:the )?)?(ante|small blind|big blind|small & big blinds|missed blind|"
@@ -40,7 +47,7 @@ _COLLECTED = re.compile(
 )
 _CASHED = re.compile(rf"(.+) cashed out the hand for ({MONEY})(?: \| Cash Out Fee ({MONEY}))?.*")
 _POT = re.compile(rf"Total pot ({MONEY})")
-_FEES = re.compile(rf"\| (?:Rake|Jackpot|Bingo|Fortune|Tax) ({MONEY})")
+_FEES = re.compile(rf"\| (?:Rake|Jackpot|Bingo|Fortune|Tax|Splash Fee) ({MONEY})")
 _ADDED = re.compile(rf"(?:Cash Drop to Pot : total|STP added:) ({MONEY})")
 _RESULT = re.compile(r"(?:showed|mucked) \[(\w\w) (\w\w)\]")
 _SHOWS = re.compile(r"shows \[([^\]]*)\].*")
@@ -84,15 +91,22 @@ class StarsReader(PartedReader):
             raise HandSkipped(say("the hand is cut off: it has no summary"))
         self.draft.mucks_as_folds = self._writes_mucks_as_folds
 
+    def take(self, text: str) -> None:
+        """Read a line."""
+        if BANNER.fullmatch(text) is None:
+            super().take(text)
+
     def head(self, text: str) -> None:
         """Read the first line."""
         header = self._header.fullmatch(text)
+        if header is None and text.startswith("PokerStars Tournament #"):
+            raise HandSkipped(say("this is the summary of a tournament, not a hand"))
         if header is None:
-            raise HandSkipped(LANGUAGE)
+            raise HandSkipped(say("the first line is not understood: {0}", repr(text[:80])))
         draft, rest = self.draft, header[2]
         game = _GAME.search(rest)
         if game is None:
-            raise HandSkipped(ONLY_HOLDEM)
+            raise _no_game(rest)
         draft.id = header[1]
         draft.small_blind, draft.big_blind = amount(game["small"]), amount(game["big"])
         ante = game["ante"] or game["ante2"]
@@ -117,6 +131,7 @@ class StarsReader(PartedReader):
             raise HandSkipped(say("the time is missing"))
         # The last is in brackets and Eastern, where the first is of the player's own zone.
         *day, clock, zone = times[-1]
+        clock = clock if clock.count(":") == 2 else f"{clock}:00"
         self.draft.played = date_time(day, clock, zone or None, self.draft)
 
     def deal_hero(self, name: str, cards: str) -> None:
@@ -173,7 +188,8 @@ class StarsReader(PartedReader):
         elif text == "Hand cancelled":
             raise HandSkipped(say("the hand was cancelled"))
         elif (table := _TABLE.fullmatch(text)) is not None:
-            draft.table, draft.table_size, draft.button = table[1], int(table[2]), int(table[3])
+            draft.table, draft.table_size = table[1], int(table[2] or 0)
+            draft.button = int(table[3])
         elif (won := _COLLECTED.fullmatch(text)) is not None:
             draft.collect(self.known(won["name"]), amount(won["sum"]))
         elif (cashed := _CASHED.fullmatch(text)) is not None:
@@ -181,8 +197,17 @@ class StarsReader(PartedReader):
             draft.side(cashed[1], amount(cashed[2]))
         elif (added := _ADDED.fullmatch(text)) is not None:
             draft.added += amount(added[1])
-        elif _UNCALLED.fullmatch(text) is None and _CHATTER.fullmatch(text) is None:
+        elif (
+            _UNCALLED.fullmatch(text) is None
+            and _CHATTER.fullmatch(text) is None
+            and not self._is_empty(text)
+        ):
             raise self.lost(text)
+
+    def _is_empty(self, text: str) -> bool:
+        """Tell whether a line names only who acted last: some clients write it after an all-in."""
+        moves = self.draft.moves
+        return bool(moves) and text.rstrip() == f"{moves[-1].name}:"
 
     def result(self, text: str) -> None:
         """Read a line of the summary: the fees, and cards that were mucked."""
@@ -202,6 +227,14 @@ class StarsReader(PartedReader):
                 self.draft.show(who[0], bracketed(f"[{cards[1]} {cards[2]}]"), shown=shown)
         elif not text.startswith(_SUMMARY) and _CHATTER.fullmatch(text) is None:
             raise self.lost(text)
+
+
+def _no_game(rest: str) -> HandSkipped:
+    """Return the failure of a first line without no-limit hold'em: what it has instead."""
+    other = _OTHER_GAME.search(rest)
+    if other is None:
+        return HandSkipped(say("the first line is not understood: {0}", repr(rest[:80])))
+    return HandSkipped(join("{0}: {1}", (other[0].split(" - ")[0].strip(), ONLY_HOLDEM)))
 
 
 class GgReader(StarsReader):

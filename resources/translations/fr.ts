@@ -12420,6 +12420,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>relance</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/ignition.py" />
+   <source>the hand is cut off: it has no summary</source>
+   <translation>la main est coupée : elle n’a pas de résumé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ignition.py" />
+   <source>the summary tells other winnings: a line is missing</source>
+   <translation>le résumé indique d’autres gains : il manque une ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ignition.py" />
+   <source>the first line is not understood: {0}</source>
+   <translation>la première ligne n’est pas comprise : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ignition.py" />
+   <source>{0}: {1}</source>
+   <translation>{0} : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ignition.py" />
+   <source>two players have one name</source>
+   <translation>deux joueurs portent le même nom</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ignition.py" />
+   <source>a blind is not posted: a line is missing</source>
+   <translation>une blinde n’est pas posée : il manque une ligne</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/ignition.py" />
+   <source>the big blind is all-in, and nothing tells how large it is</source>
+   <translation>la grosse blinde est à tapis, et rien n’indique son montant</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
    <source>the number of the hand is missing</source>
    <translation>le numéro de la main manque</translation>
@@ -12431,18 +12466,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>{0}: {1}</source>
-   <translation>{0} : {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
    <source>the time is missing</source>
    <translation>l’heure manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/ipoker.py" />
-   <source>two players have one name</source>
-   <translation>deux joueurs portent le même nom</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
@@ -12510,9 +12535,44 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>ce n’est pas une ligne d’historique</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/hands/pacific.py" />
-   <source>the hand is cut off: it has no summary</source>
-   <translation>la main est coupée : elle n’a pas de résumé</translation>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>{0} is missing</source>
+   <translation>{0} manque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>{0} is no number</source>
+   <translation>{0} n’est pas un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>{0} is too large</source>
+   <translation>{0} est trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>the hand is cut off or is no JSON ({0})</source>
+   <translation>la main est coupée ou n’est pas du JSON ({0})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>the year {0} cannot be right</source>
+   <translation>l’année {0} ne peut pas être juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>there is no such time</source>
+   <translation>cette heure n’existe pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>a player has no name or no number</source>
+   <translation>un joueur n’a pas de nom ou pas de numéro</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/open_hand_history.py" />
+   <source>player {0}</source>
+   <translation>le joueur {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/pacific.py" />
@@ -12546,23 +12606,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is missing</source>
-   <translation>{0} manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
    <source>there are {0} players, and {1} {2}</source>
    <translation>il y a {0} joueurs, et {1} {2}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is no number</source>
-   <translation>{0} n’est pas un nombre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/phh.py" />
-   <source>{0} is too large</source>
-   <translation>{0} est trop grand</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/phh.py" />
@@ -12706,23 +12751,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/room_times.py" />
-   <source>the year {0} cannot be right</source>
-   <translation>l’année {0} ne peut pas être juste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/room_times.py" />
-   <source>there is no such time</source>
-   <translation>cette heure n’existe pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/room_times.py" />
    <source>it has a time but no date, so it may have been played just now: add the date</source>
    <translation>elle a une heure mais pas de date, et vient peut-être d’être jouée : ajoutez la date</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/rooms.py" />
-   <source>{0} is a room that is not read</source>
-   <translation>{0} est une room qui n’est pas lue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
@@ -12756,6 +12786,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/stars.py" />
+   <source>this is the summary of a tournament, not a hand</source>
+   <translation>c’est le résumé d’un tournoi, pas une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars.py" />
    <source>a blind is posted after the first action</source>
    <translation>une blind est posée après la première action</translation>
   </message>
@@ -12763,6 +12798,46 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/stars.py" />
    <source>the hand was cancelled</source>
    <translation>la main a été annulée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars_languages.py" />
+   <source>Portuguese</source>
+   <translation>portugais</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars_languages.py" />
+   <source>Spanish</source>
+   <translation>espagnol</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars_languages.py" />
+   <source>Russian</source>
+   <translation>russe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars_languages.py" />
+   <source>German</source>
+   <translation>allemand</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars_languages.py" />
+   <source>French</source>
+   <translation>français</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/unread_rooms.py" />
+   <source>PokerStars in a language that is not read yet: set the client's hand histories to English ({0} are read too)</source>
+   <translation>PokerStars dans une langue qui n’est pas encore lue : réglez l’historique des mains du logiciel sur l’anglais ({0} sont lus aussi)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/unread_rooms.py" />
+   <source>a room or a language that is not read yet</source>
+   <translation>une salle ou une langue qui n’est pas encore lue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/unread_rooms.py" />
+   <source>{0}: not read yet</source>
+   <translation>{0} : pas encore lu</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/unseated.py" />
@@ -12773,6 +12848,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/unseated.py" />
    <source>no seat is free for who came while the hand began</source>
    <translation>aucun siège n’est libre pour qui est arrivé au début de la main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/wpn.py" />
+   <source>the text does not name a player who acts</source>
+   <translation>le texte ne nomme pas un joueur qui agit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/wpn.py" />
+   <source>two players have the cards of the hero</source>
+   <translation>deux joueurs ont les cartes du héros</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />

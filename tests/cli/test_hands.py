@@ -15,7 +15,7 @@ from gto_desktop.hands.hand import SIMULATED
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
 from gto_desktop.library.user_store import UserStore
-from tests.hands.samples import FOLDER, text_of
+from tests.hands.samples import ALL, FOLDER, text_of
 from tests.hands.test_partypoker import NEW
 from tests.services.review.review_hands import played
 
@@ -44,20 +44,24 @@ def test_that_hands_are_imported_listed_and_written(
     )
 
     run("import", str(FOLDER), "--json")
-    assert json.loads(capsys.readouterr().out)["new"] == 30 - 12
+    assert json.loads(capsys.readouterr().out)["new"] == len(ALL) - 12
 
     run("list", "--pot-type", "3bet", "--position", "sb")
     header, *rows = capsys.readouterr().out.strip().split("\n")
     assert header.startswith("Id\tPlayed\tRoom")
-    assert [line.split("\t")[2] for line in rows] == ["GGPoker", "Winamax"]
+    assert [line.split("\t")[2] for line in rows] == [
+        "Open Hand History",
+        "GGPoker",
+        "Winamax",
+    ]
 
     run("list", "--json", "--limit", "2", "--since", "2024-02-01")
     found = json.loads(capsys.readouterr().out)
     assert len(found["hands"]) == 2
-    assert found["count"] < 30
+    assert found["count"] < len(ALL)
 
     run("export", str(tmp_path / "hands.phhs"), "--hand", "AKs")
-    assert "Wrote 3 hands" in capsys.readouterr().err
+    assert "Wrote 4 hands" in capsys.readouterr().err
 
 
 def test_that_text_on_standard_input_is_taken(

@@ -63,6 +63,7 @@ def test_that_a_hand_without_one_of_its_lines_is_not_read_as_another(file: str) 
         "Seat",
         "said",
         "posts",
+        "Posts",
         "Dealt",
         "<cards",
         'type="1',
@@ -129,17 +130,21 @@ def test_that_what_is_no_history_says_so() -> None:
 def test_that_other_rooms_and_languages_are_named() -> None:
     texts = [
         "Full Tilt Poker Game #333: Table",
-        "Main PokerStars n° 5 #99 : Hold'em",
+        "BetOnline Poker Game #1606125823: Hold'em No Limit ($0.01/0.02) - 2016/05/04 10:36:39",
+        '<game id="5-1" starttime="20110101"><description type="Holdem" stakes="No Limit"/></game>',
+        "Ręka PokerStars #12345678901: Hold'em",
         "Ręka #1234567: Hold'em",
     ]
 
     found = list(itertools.chain.from_iterable(map(read, texts)))
 
-    assert found == [
-        "Full Tilt Poker is a room that is not read",
-        "language: only English histories are read",
-        "language: only English histories are read",
+    assert found[:3] == [
+        "Full Tilt Poker: not read yet",
+        "BetOnline (Chico network): not read yet",
+        "Merge network: not read yet",
     ]
+    assert str(found[3]).startswith("PokerStars in a language that is not read yet")
+    assert found[4] == "a room or a language that is not read yet"
 
 
 def test_that_entities_of_xml_are_not_opened() -> None:

@@ -185,7 +185,7 @@ def test_that_nobody_bets_more_than_the_cap() -> None:
 def test_that_short_deck_is_no_holdem(game: str) -> None:
     text = text_of(STARS).replace("Hold'em No Limit", game)
 
-    assert set(read(text)) == {"only no-limit hold'em is read"}
+    assert set(read(text)) == {"6+ Hold'em No Limit: only no-limit hold'em is read"}
 
 
 @pytest.mark.parametrize("space", [" ", "\u00a0", "\u202f", "\u2009"])

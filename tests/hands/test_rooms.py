@@ -5,12 +5,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from gto_desktop.hands.hand import Hand, HandActionKind, PostKind, Room
+from gto_desktop.hands.hand import Hand, HandActionKind, PostKind
 from gto_desktop.hands.rooms import ReadHand, read_text
 from tests.hands.samples import ALL, FILES, hand_of, hands_of, read, text_of
 
 STARS, GG, WINAMAX = "pokerstars.txt", "ggpoker.txt", "winamax.txt"
 PACIFIC, PARTY, IPOKER = "888poker.txt", "partypoker.txt", "ipoker.xml"
+WPN, OLD_WPN, IGNITION = "wpn.txt", "wpn_old.txt", "ignition.txt"
+COIN, LANGUAGES, OHH = "coinpoker.txt", "pokerstars_languages.txt", "open_hand_history.ohh"
 
 
 @dataclass(frozen=True)
@@ -186,6 +188,120 @@ TOLD = (
         "SB Alma, BB Bo, BTN Hero",
         {"Hero": "1400", "Alma": "2400"},
     ),
+    Told(
+        WPN,
+        "410000001",
+        "$0.5/$1",
+        "SB Alma, BB Bo the 2nd, CO Cleo, BTN Hero",
+        {"Cleo": "198"},
+        "3",
+    ),
+    Told(WPN, "410000002", "$0.05/$0.1", "SB Bo, BB Hero, BTN Alma", {"Alma": "0.25"}),
+    Told(WPN, "410000003", "300/600 (75)", "SB Alma, BB Hero, BTN Cleo", {"Hero": "7275"}),
+    Told(WPN, "410000004", "$1/$2", "BB Alma, BTN Hero", {"Alma": "118.5", "Hero": "118.5"}, "3"),
+    # 0.05 and then 0.55 of it is what anybody may put in.
+    Told(
+        WPN,
+        "410000005",
+        "$0.01/$0.02, cap $0.6",
+        "SB Alma, BB Hero, BTN Bo",
+        {"Hero": "1.15"},
+        "0.06",
+    ),
+    Told(
+        OLD_WPN,
+        "420000001",
+        "$1/$2",
+        "SB Bo, BB Cleo, CO Hero, BTN Alma",
+        {"Cleo": "120.61"},
+        "3.25",
+    ),
+    Told(OLD_WPN, "420000002", "$0.02/$0.05", "SB Bo, BB Cleo, CO Alma, BTN Hero", {"Bo": "0.17"}),
+    Told(OLD_WPN, "420000003", "30/60 (5)", "SB Alma, BB Bo, BTN Hero", {"Hero": "290"}),
+    Told(
+        IGNITION,
+        "4300000001",
+        "$0.25/$0.5",
+        "SB Seat 2, BB Hero, UTG Seat 4, MP Seat 5, CO Seat 6, BTN Seat 1",
+        {"Seat 6": "8.57"},
+        "0.43",
+    ),
+    Told(
+        IGNITION,
+        "4300000002",
+        "$0.25/$0.5",
+        "SB Seat 6, BB Seat 1, CO Hero, BTN Seat 4",
+        {"Hero": "218.06"},
+        "3",
+    ),
+    Told(
+        IGNITION,
+        "4300000003",
+        "400/800 (80)",
+        "SB Seat 5, BB Hero, CO Seat 7, BTN Seat 1",
+        {"Seat 1": "3870"},
+    ),
+    # The blind that nobody called came back: nobody wins anything.
+    Told(IGNITION, "4300000004", "$0.1/$0.25", "BB Seat 2, CO Seat 4, BTN Hero", {}),
+    # The chairs are listed as the players sit, their numbers are those of all tables.
+    Told(
+        IGNITION,
+        "4300000005",
+        "75/150 (15)",
+        "SB Seat 3, BB Hero, CO Seat 1, BTN Seat 2",
+        {"Hero": "22195"},
+    ),
+    Told(
+        COIN,
+        "4400000001",
+        "₮0.01/₮0.02",
+        "SB eeee5555, BB aaaa1111, MP bbbb2222, CO Hero, BTN dddd4444",
+        {"bbbb2222": "1.43"},
+        "0.08",
+    ),
+    Told(
+        COIN, "4400000002", "₮1/₮2", "SB bbbb2222, BB Hero, BTN aaaa1111", {"Hero": "1.56"}, "0.44"
+    ),
+    Told(
+        LANGUAGES,
+        "4500000001",
+        "40/80 (10)",
+        "SB Duda, BB Ester, MP Hero, CO Ana, BTN Caio",
+        {"Hero": "1322"},
+    ),
+    Told(
+        LANGUAGES,
+        "4500000002",
+        "€0.02/€0.05",
+        "SB Hero, BB Yago, CO Raúl & Co, BTN Julia",
+        {"Raúl & Co": "1.13"},
+        "0.06",
+    ),
+    Told(
+        LANGUAGES,
+        "4500000003",
+        "$0.01/$0.02",
+        "SB Hero, BB Женя, MP Аня, CO Борис, BTN Глеб",
+        {"Борис": "1.83"},
+        "0.1",
+    ),
+    Told(LANGUAGES, "4500000004", "$0.01/$0.02", "SB Jörg, BB Käthe, BTN Hero", {"Hero": "0.13"}),
+    Told(LANGUAGES, "4500000005", "100/200", "SB Benoît, BB Hero, BTN Anaïs", {"Hero": "5500"}),
+    Told(
+        OHH,
+        "4600000001",
+        "$0.5/$1",
+        'SB Hero, BB Bo, BTN Cleo "the shark"',
+        {'Cleo "the shark"': "58"},
+        "3",
+    ),
+    Told(
+        OHH,
+        "4600000002",
+        "100/200 (25)",
+        "SB Bo, BB Cleo, CO Hero, BTN Alma",
+        {"Hero": "2000", "Alma": "3225"},
+    ),
 )
 
 
@@ -226,6 +342,17 @@ def test_that_every_hand_comes_out_by_the_rules(hand: Hand) -> None:
         (PARTY, "550000003", datetime(2024, 7, 16, 10), True),
         (PARTY, "1770000000005abcdef", datetime(2026, 2, 9, 17, 55, 26), True),
         (IPOKER, "660000001", datetime(2024, 1, 21, 16, 35), False),
+        (WPN, "410000001", datetime(2025, 3, 2, 18, 5, 11), True),
+        (OLD_WPN, "420000001", datetime(2016, 6, 21, 21, 6, 22), False),
+        (IGNITION, "4300000001", datetime(2018, 4, 28, 21, 52, 54), False),
+        (IGNITION, "4300000002", datetime(2021, 3, 11, 22, 58, 57), True),
+        # Central European summer time, and eight hours before UTC.
+        (COIN, "4400000001", datetime(2025, 6, 8, 19, 11, 52), True),
+        (COIN, "4400000002", datetime(2025, 7, 1, 12), True),
+        # Eastern time stands in brackets.
+        (LANGUAGES, "4500000002", datetime(2025, 1, 11, 10, 17, 51), True),
+        (LANGUAGES, "4500000003", datetime(2025, 5, 4, 18, 35, 18), True),
+        (OHH, "4600000001", datetime(2025, 2, 2, 20, 17, 51), True),
     ],
 )
 def test_that_times_are_utc(file: str, hand_id: str, played: datetime, zone: bool) -> None:
@@ -311,11 +438,12 @@ def test_that_tournaments_are_known(
 
 
 def test_that_hands_of_all_rooms_in_one_text_are_told_apart() -> None:
-    text = "\n\n".join(text_of(file) for file in FILES if file != IPOKER)
+    files = [file for file in FILES if file not in {IPOKER, OHH}]
+    text = "\n\n".join(map(text_of, files))
 
     found = read(text)
 
-    assert found == [hand for hand in ALL if hand.room is not Room.IPOKER]
+    assert found == [hand for file in files for hand in hands_of(file)]
 
 
 def test_that_a_hand_tells_its_line() -> None:
@@ -332,7 +460,14 @@ def test_that_a_hand_tells_its_line() -> None:
     [
         (STARS, "Hold'em No Limit", "Omaha Pot Limit", "only no-limit hold'em is read"),
         (STARS, "Hold'em No Limit", "Hold'em Limit", "only no-limit hold'em is read"),
-        (STARS, "PokerStars Hand #", "Mão PokerStars #", "language: only English histories"),
+        (STARS, "PokerStars Hand #", "Παρτίδα PokerStars #", "in a language that is not read yet"),
+        (WPN, "Holdem", "Omaha H/L", "Omaha H/L No Limit: only no-limit hold'em is read"),
+        (OLD_WPN, "(Hold'em)", "(Omaha)", "Omaha: only no-limit hold'em is read"),
+        (OLD_WPN, "Player Cleo", "Player ", "the text does not name a player who acts"),
+        (IGNITION, "HOLDEM", "OMAHA", "only no-limit hold'em is read"),
+        (IGNITION, "HOLDEM No Limit", "HOLDEM Fixed Limit", "only no-limit hold'em is read"),
+        (COIN, "NLH", "PLO 4", "PLO 4: only no-limit hold'em is read"),
+        (OHH, '"NL"', '"PL"', "Holdem PL: only no-limit hold'em is read"),
         (GG, "Hold'em No Limit", "ShortDeck No Limit", "only no-limit hold'em is read"),
         (WINAMAX, "Holdem no limit", "Omaha pot limit", "only no-limit hold'em is read"),
         (PACIFIC, "No Limit Holdem", "Pot Limit Omaha", "only no-limit hold'em is read"),
