@@ -138,7 +138,7 @@ def _order(draft: HandDraft) -> list[str]:
         raise HandSkipped(say("two players sit on one seat"))
     if not draft.moves and not any(draft.boards):
         raise HandSkipped(say("nobody acts"))
-    if not draft.collected and not draft.cashed_out:
+    if not draft.collected and not draft.cashed_out and not _comes_back_whole(draft):
         raise HandSkipped(say("nobody wins: the hand is cut off"))
     stranger = next((name for name in draft.collected if name not in active), None)
     if stranger is not None:
@@ -154,6 +154,12 @@ def _order(draft: HandDraft) -> list[str]:
         # With a dead button the chairs say nothing: who posts the small blind acts last.
         around.reverse()
     return around
+
+
+def _comes_back_whole(draft: HandDraft) -> bool:
+    """Tell whether one player alone has put something in: it comes back, and nobody wins."""
+    players = {name for name, _, _ in draft.posts}
+    return len(players) == 1 and all(move.kind is HandActionKind.FOLD for move in draft.moves)
 
 
 def _scale(draft: HandDraft) -> int:

@@ -57,11 +57,12 @@ def ohh_pieces(text: str) -> Iterator[tuple[Room, Piece]]:
             continue
         try:
             over = decoder.raw_decode(text, start)[1]
+            content = text[start:over]
         except (ValueError, RecursionError):
             over = starts[place + 1] if place + 1 < len(starts) else len(text)
+            content = _AROUND.sub("", text[start:over])
         line += text.count("\n", counted, start)
         counted = start
-        content = _AROUND.sub("", text[start:over])
         yield Room.OHH, Piece(tuple(f'{{"ohh": {content}}}'.split("\n")), line)
 
 

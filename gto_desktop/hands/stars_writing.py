@@ -34,6 +34,8 @@ _RUNS = ("FIRST ", "SECOND ", "THIRD ")
 _TIMES = {2: "twice", 3: "three times"}
 _LEVEL = re.compile(r"(?:Match Round \w+, )?\w+")
 _BUY_IN = re.compile(r"[$€£]?[\d.]*\d(?:\+[$€£]?[\d.]*\d)*|[A-Za-z]*")
+_CURRENCIES = frozenset(["USD", "EUR", "GBP", "CNY", "CAD", "INR"])
+"""Of tables of PokerStars."""
 _UNFIT = re.compile(
     r"^\s|\s$|[\x00-\x1f\x7f-\x9f\u00a0\u2009\u202f\u2028\u2029\ufeff#]|\*\*\*|^Dealt to |^Seat \d|"
     r"^Table '|^Uncalled bet|^$|in chips|collected|cashed out|Winamax Poker|<game|<session|"
@@ -53,7 +55,7 @@ def as_stars(hand: Hand) -> Hand:
     ]
     seats = [replace(seat, aside=chips) for seat, chips in zip(hand.seats, asides, strict=True)]
     if hand.tournament is None:
-        currency = hand.currency if hand.currency in {*SIGNS, "CNY", "CAD", "INR"} else "PLAY"
+        currency = hand.currency if hand.currency in _CURRENCIES else "PLAY"
     else:
         currency = ""
     is_seen = hand.hero is not None and bool(hand.seats[hand.hero].cards)

@@ -97,7 +97,7 @@ def _changes(hand: Hand, written: Hand) -> Iterator[Message]:
     if not hand.zone_known and written.zone_known:
         yield say("that the room gives no time zone: UTC is assumed")
     if hand.currency != written.currency:
-        yield say("that the currency is not known: play money stands there")
+        yield say("the currency: play money stands there")
     if hand.table_size != written.table_size:
         yield say("that the size of the table is not known: a usual one stands there")
     yield from _changes_of_seats(hand, written)

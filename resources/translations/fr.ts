@@ -12881,8 +12881,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
-   <source>that the currency is not known: play money stands there</source>
-   <translation>que la devise est inconnue : de l’argent fictif y figure</translation>
+   <source>the currency: play money stands there</source>
+   <translation>la devise : de l’argent fictif y figure</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />

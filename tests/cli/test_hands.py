@@ -384,8 +384,10 @@ def test_that_a_folder_of_mixed_rooms_ends_with_one_page(
     told = capsys.readouterr()
     page = (told.out + told.err).splitlines()
     assert len(page) < 20
-    assert "Read: 54 hands of 23 files (888poker 28, " in told.out
-    assert "  56 hands of 8 files: only no-limit hold'em is read" in page
+    # Eight tables of 888poker with three hands each stand beside the samples.
+    files = len(list(FOLDER.iterdir())) + 17
+    assert f"Read: {len(ALL) + 24} hands of {files} files (888poker 28, " in told.out
+    assert "  56 hands of 8 files: Omaha Pot Limit: only no-limit hold'em is read" in page
     assert "  8 hands of 8 files: the cards are in a language that is not read (AMaglia)" in page
     assert any("picture.txt: this is no text" in line for line in page)
     assert "Left out: 65." in page

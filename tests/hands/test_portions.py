@@ -48,7 +48,7 @@ def test_that_portions_give_the_hands_of_the_whole(tmp_path: Path, file: str, en
     pieces = list(portions(find_sources(path)[0]))
 
     assert found_in(path) == list(read_text(text, str(path)))
-    assert (len(pieces) > 2) == (file != "ipoker.xml")
+    assert (len(pieces) > 1) == (file not in {"ipoker.xml", "open_hand_history.ohh"})
 
 
 @pytest.mark.usefixtures("small")

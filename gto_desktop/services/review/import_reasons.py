@@ -7,7 +7,7 @@ from gto_desktop.basis.message import Message, say
 from gto_desktop.hands.hand import Room
 from gto_desktop.hands.rooms import Skipped
 
-_OF_ITS_OWN = frozenset(["{0} is a room that is not read"])
+_OF_ITS_OWN = frozenset(["{0}: not read yet"])
 """Templates whose values make another reason."""
 _READ = say("Histories of {0} are read.", ", ".join(Room))
 _AGAIN = say("Copy the file again once the table is closed: the client writes the end late.")
@@ -17,7 +17,8 @@ _HELP: dict[str, str] = {
         "Set the client to write hand histories in English, or request the hands in English."
     ),
     "only no-limit hold'em is read": say("Other games stay in their files."),
-    "{0} is a room that is not read": _READ,
+    "{0}: not read yet": _READ,
+    "a room or a language that is not read yet": _READ,
     "this is no hand history that is known": _READ,
     "this is no text": say("Hand histories are text files: save them as text."),
     "the file is too large": say("Split it into files of less than 256 MB."),
@@ -27,6 +28,7 @@ _HELP: dict[str, str] = {
     "the hand is cut off: it has no summary": _AGAIN,
     "nobody wins: the hand is cut off": _AGAIN,
     "the hand is cut off or is no XML ({0})": _AGAIN,
+    "the hand is cut off or is no JSON ({0})": _AGAIN,
     "a number contains a control character": say(
         "The file is damaged there: take it from the client once more."
     ),

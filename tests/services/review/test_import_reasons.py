@@ -43,7 +43,7 @@ def test_that_alike_reasons_stand_together() -> None:
 
 
 def test_that_rooms_that_are_not_read_are_told_apart() -> None:
-    rooms = [Skipped(say("{0} is a room that is not read", room), "a", 1) for room in "ABA"]
+    rooms = [Skipped(say("{0}: not read yet", room), "a", 1) for room in "ABA"]
 
     assert [count for count, _, _ in groups_of(*rooms)] == [2, 1]
 
