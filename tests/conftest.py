@@ -1,6 +1,8 @@
 """What every test may rely on."""
 
+import gc
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -44,6 +46,21 @@ def pytest_pycollect_makemodule(
         module: pytest.Module = _WindowTestsWithoutQt.from_parent(parent, path=module_path)
         return module
     return None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep all that was imported and collected out of the collections of rubbish that follow.
+
+    It stays to the end. Every test of a window collects, and would look through all of it.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
