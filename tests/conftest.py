@@ -64,6 +64,9 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Files with slow tests first: at the end no worker is left alone with one.
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
     if NO_QT is not None:
         for item in items:
             if {"qtbot", "qapp"} & set(getattr(item, "fixturenames", ())):
