@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check plain-kernels coverage bench bench-api bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -33,10 +33,15 @@ ready:
 run: ready
 	@$(BIN)/python -m gto_desktop
 
+# The tests that `test`, `check` and `coverage` run, by their marks.
+TESTS = not slow
+# Files in the order of tests/conftest.py, and not those with the most tests first.
+WORKERS := --numprocesses auto --dist loadfile --no-loadscope-reorder
+
 # The kernels are compiled first, or each process would compile them for itself.
 test: ready
 	@$(BIN)/gto-desktop warmup
-	$(BIN)/python -m pytest -m "not slow" --numprocesses auto --dist loadfile
+	$(BIN)/python -m pytest -m "$(TESTS)" $(WORKERS)
 
 # From Python 3.12 on `check` measures coverage: the interpreter tells what ran, at next to no cost.
 # Before, every line is traced, and the tests take up to twice as long: only `coverage` does that.
@@ -45,10 +50,13 @@ TRACER = $(shell $(BIN)/python -c "import sys; print('sysmon' if sys.version_inf
 check: ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@$(MAKE) --no-print-directory plain-kernels
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync types plain-kernels
 	@$(MAKE) --no-print-directory $(if $(filter sysmon,$(TRACER)),coverage,test)
+
+# Each takes one processor, so `check` runs them beside each other.
+types: ready
+	$(BIN)/mypy
 
 # As Python a kernel that reads past an array or shifts by less than nothing fails. Whole numbers of
 # the machine wrap around in a kernel, about which numpy would warn.
@@ -59,9 +67,8 @@ plain-kernels: ready
 # The figure is there to be looked at; nothing fails by it.
 coverage: ready
 	@$(BIN)/gto-desktop warmup
-	COVERAGE_CORE=$(TRACER) $(BIN)/python -m pytest -m "not slow" --numprocesses auto --dist loadfile \
-		--cov --cov-report=
-	@echo "Lines of gto_desktop that the fast tests run: $$($(BIN)/coverage report --format=total) %"
+	COVERAGE_CORE=$(TRACER) $(BIN)/python -m pytest -m "$(TESTS)" $(WORKERS) --cov --cov-report=
+	@echo "Lines of gto_desktop that the tests ($(TESTS)) run: $$($(BIN)/coverage report --format=total) %"
 
 bench: ready
 	$(BIN)/python -m benchmarks

@@ -1,6 +1,8 @@
 """What every test may rely on."""
 
+import gc
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -46,7 +48,25 @@ def pytest_pycollect_makemodule(
     return None
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep all that was imported and collected out of the collections of rubbish that follow.
+
+    It stays to the end. Every test of a window collects, and would look through all of it.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Files with slow tests first: at the end no worker is left alone with one.
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
     if NO_QT is not None:
         for item in items:
             if {"qtbot", "qapp"} & set(getattr(item, "fixturenames", ())):

@@ -49,6 +49,13 @@ class Caller:
         return self.call("GET", path, **options)
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Tell the tests of a document's operations apart: xdist runs one test of each id."""
+    operation = getattr(item, "operation_label", None)
+    if operation is not None:
+        item._id = item.id.with_params(operation)
+
+
 @pytest.fixture(scope="session")
 def portal() -> Iterator[BlockingPortal]:
     with anyio.from_thread.start_blocking_portal() as portal:

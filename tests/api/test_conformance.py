@@ -141,6 +141,13 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
         yield Target(address, headers, in_hand(address, headers, flop, lambda: None))
 
 
+def test_that_every_operation_is_a_test_of_its_own(request: pytest.FixtureRequest) -> None:
+    # Of tests that share an id, a run in several processes takes one.
+    ids = [item.nodeid for item in request.session.items]
+
+    assert len(set(ids)) == len(ids)
+
+
 @QUICK.parametrize()
 @budget(5)
 def test_that_the_service_keeps_to_its_document(case: Any, small: Target) -> None:
