@@ -159,7 +159,7 @@ class RiverlessReader(Reader):
         values = self._values[player].at(board)
         outflow[: values.size] = values
 
-    def _risen(  # noqa: PLR0913 - what the kernel takes
+    def _risen(  # noqa: PLR0913, PLR0917 - what the kernel takes
         self,
         player: Player,
         street: Street,

@@ -22,11 +22,13 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution, TreeSolution
 from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.solve import solve
-from gto_desktop.solver.solve_order import Limit, default_precision, default_threads
+from gto_desktop.solver.solve_order import Limit, default_threads
 from gto_desktop.solver.tree import SHOWDOWN, build_tree, locked_node
 
 RIVER_LIMIT = Limit(0.1, 2000)
 """How exactly a river is solved again, in percent of the pot that it begins with."""
+RIVER_PRECISION = 32
+"""Bits: what `default_precision` takes for a river."""
 EXACT_ENOUGH = 0.5
 """Percent of that pot that do where the time is up."""
 TIME_S, MOST_TIME_S = 0.8, 10.0
@@ -102,7 +104,7 @@ class SmallSolution(TreeSolution):
             decimals=_DECIMALS,
             locks=locks_below(self._locks, line, cards),
         )
-        session = Session(spec, precision=default_precision(spec), threads=self._threads)
+        session = Session(spec, precision=RIVER_PRECISION, threads=self._threads)
         try:
             _solve_in_time(session)
         finally:

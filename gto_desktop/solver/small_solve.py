@@ -45,6 +45,17 @@ class SmallSolve:
     shares: dict[Street, PerPlayer[Shares]]
     values: PerPlayer[RiverValues]
 
+    @property
+    def exploitability_pct(self) -> float | None:
+        """Of the whole solve, as last measured, in percent of the starting pot."""
+        return self.history[-1].exploitability_pct if self.history else None
+
+    @property
+    def memory_bytes(self) -> int:
+        """Memory of it and of its reader."""
+        kept = sum(own.size for pair in self.shares.values() for own in pair)
+        return 6 * kept + sum(own.steps.nbytes + own.sizes.nbytes for own in self.values)
+
     @classmethod
     def making(cls, session: Session) -> Steps["SmallSolve"]:
         """Take what is to be kept of a session, which must not go on meanwhile; yield progress.
@@ -106,4 +117,3 @@ def _shares(storage: Storage) -> Shares:
     # Above the river averages are probabilities as they are, whatever the precision.
     kept: Shares = np.rint(np.clip(storage.averages, 0.0, 1.0) * SHARE_UNIT).astype(np.uint16)
     return kept
-
