@@ -30,6 +30,7 @@ from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import (
     MAGIC,
+    SMALL_FORMAT,
     Header,
     read_header,
     session_arrays,
@@ -57,6 +58,16 @@ def is_solution(path: Path) -> bool:
             return file.read(len(MAGIC)) == MAGIC
     except OSError:
         return False
+
+
+def is_small(path: Path) -> bool:
+    """Tell whether a file is a solution without rivers, by its format."""
+    try:
+        with path.open("rb") as file:
+            front = file.read(len(MAGIC) + 4)
+    except OSError:
+        return False
+    return front == MAGIC + SMALL_FORMAT.to_bytes(4, "little")
 
 
 def check_save_target(path: Path) -> None:

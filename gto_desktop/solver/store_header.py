@@ -26,6 +26,7 @@ MAGIC = b"\x89GTOSOL\n"
 FORMAT = 4
 """Of the file. Raise it when an older program could not read what is written. 2 has a schedule with
 `averaged_from`, 3 a tree with edits, 4 is small: without rivers."""
+SMALL_FORMAT = 4
 _WITH_EDITS = 3
 _WITHOUT_EDITS = 2
 """What older programs read is still written for them."""
@@ -95,7 +96,7 @@ def write_small_header(small: SmallSolve, mark: str, arrays: list[tuple[str, int
         "memory_bytes": small.memory_bytes,
         "arrays": arrays,
     }
-    return _front(content, FORMAT)
+    return _front(content, SMALL_FORMAT)
 
 
 def _told(solve: Session | SmallSolve) -> dict[str, object]:
@@ -172,7 +173,7 @@ def read_header(file: BinaryIO, path: Path) -> Header:
     if version < 1 or len(text) < size or zlib.crc32(text) != checksum:
         raise InputError(say("{0} is damaged: its header cannot be read.", path.name))
     content = _parsed(text, path)
-    if (version >= FORMAT) != (content.get("small") is True):
+    if (version == SMALL_FORMAT) != (content.get("small") is True):
         raise InputError(say("{0} is damaged: its header cannot be read.", path.name))
     if content.get("layout") != LAYOUT:
         raise other_version(path)

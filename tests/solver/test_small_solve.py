@@ -141,8 +141,8 @@ def test_that_a_river_solved_again_is_an_equilibrium_of_the_ranges_that_come_to_
 
 
 def test_that_all_rivers_together_are_worth_what_the_whole_solve_says(turn: Session) -> None:
-    # Each river's EV is within its exploitability of what it is worth, and so is the mean of all
-    # of them; the whole solve is within its own of that, on this line divided by how often it comes.
+    # Each river's EV is within its exploitability of what it is worth, and so is their mean; the
+    # whole solve is within its own of that, on this line divided by how often it comes.
     line, whole, again = "root/CHECK/CHECK", SessionSolution(turn), small(turn)
     chance = whole.node(line)
     often = chance.met.oop.sum() / whole.node().met.oop.sum()
