@@ -303,7 +303,7 @@ def parts_tip() -> str:
         "Everything: half a gigabyte to two for a single-raised flop; it can be solved further.\n"
         "Flop and turns: some megabytes; a river that you look at is solved again in under a "
         "second.\n"
-        "The flop only: a tenth of a megabyte in the library, and no file; flops that are of none "
+        "The flop only: some ten kilobytes in the library, and no file; flops that are of none "
         "of its pots are kept with their turns."
     )
 
