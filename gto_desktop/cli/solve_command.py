@@ -57,7 +57,7 @@ def save(
     """Write a result as it is asked for, and say where it is."""
     screen.follow(solving.saving(result, target, small=request.small))
     if not request.as_json:
-        size = f" ({target.stat().st_size / 1e6:.1f} MB, without its rivers)"
+        size = f" ({target.stat().st_size / 1e3:,.0f} kB, without its rivers)"
         typer.echo(f"Saved to {target}{size if request.small else ''}.")
 
 

@@ -23,7 +23,7 @@ from gto_desktop.solver.session_solution import SessionSolution, TreeSolution
 from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.solve import solve
 from gto_desktop.solver.solve_order import Limit, default_threads
-from gto_desktop.solver.tree import SHOWDOWN, build_tree, locked_node
+from gto_desktop.solver.tree import SHOWDOWN, locked_node
 
 RIVER_LIMIT = Limit(0.1, 2000)
 """How exactly a river is solved again, in percent of the pot that it begins with."""
@@ -52,13 +52,13 @@ class SmallSolution(TreeSolution):
         history = small.history
         super().__init__(
             small.spec,
-            build_tree(small.spec.tree),
+            small.walker.tree,
             small.iteration,
             history[-1].exploitability_pct if history else None,
             small.precision,
         )
         self.small, self.history = small, history
-        self._reader = small.reader(self.tree)
+        self._reader = small.reader()
         self._threads = threads or default_threads()
         self._rivers: dict[tuple[int, tuple[Card, ...]], SolvedRiver] = {}
         self._reading = threading.Lock()

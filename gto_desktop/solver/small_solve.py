@@ -18,7 +18,7 @@ from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.river_values import RiverlessReader, RiverValues, river_values
 from gto_desktop.solver.session import Measurement, Session
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.tree import BettingTree, build_tree
+from gto_desktop.solver.tree import BettingTree
 from gto_desktop.solver.walker import Walker, without_regrets
 
 SHARE_UNIT = 65535
@@ -44,6 +44,8 @@ class SmallSolve:
     history: tuple[Measurement, ...]
     shares: dict[Street, PerPlayer[Shares]]
     values: PerPlayer[RiverValues]
+    walker: Walker
+    """Its game, without rivers: what each number belongs to."""
 
     @property
     def exploitability_pct(self) -> float | None:
@@ -88,17 +90,17 @@ class SmallSolve:
             tuple(session.history),
             {street: session.walker.streets[street].storage.map(_shares) for street in streets},
             values,
+            riverless(session.spec, session.tree, session.precision),
         )
 
-    def reader(self, tree: BettingTree) -> RiverlessReader:
-        """Return a reader of its nodes before the river; its tree is made of the spot."""
-        walker = riverless(self.spec, tree, self.precision)
-        for street, game in walker.streets.items():
+    def reader(self) -> RiverlessReader:
+        """Return a reader of its nodes before the river."""
+        for street, game in self.walker.streets.items():
             for player in Player:
                 game.storage[player].averages[:] = self.shares[street][player]
                 game.storage[player].averages[:] /= SHARE_UNIT
-            walker.streets[street] = replace(game, storage=game.storage.map(without_regrets))
-        return RiverlessReader(walker, self.values)
+            self.walker.streets[street] = replace(game, storage=game.storage.map(without_regrets))
+        return RiverlessReader(self.walker, self.values)
 
 
 def check_has_turns(spec: SolveSpec) -> None:
@@ -107,10 +109,9 @@ def check_has_turns(spec: SolveSpec) -> None:
         raise InputError(say("A solve of a river has nothing to leave out: keep it whole."))
 
 
-def riverless(spec: SolveSpec, tree: BettingTree | None, precision: int) -> Walker:
+def riverless(spec: SolveSpec, tree: BettingTree, precision: int) -> Walker:
     """Lay out the game of a spot up to the turn; on one thread, since nothing is solved on it."""
-    made = build_tree(spec.tree) if tree is None else tree
-    return Walker(spec, made, precision=precision, threads=1, rivers=0)
+    return Walker(spec, tree, precision=precision, threads=1, rivers=0)
 
 
 def _shares(storage: Storage) -> Shares:

@@ -22,6 +22,7 @@ from gto_desktop.solver.store_header import (
     read_header,
     write_small_header,
 )
+from gto_desktop.solver.tree import build_tree
 
 Named = list[tuple[str, NDArray[Any]]]
 
@@ -29,9 +30,8 @@ Named = list[tuple[str, NDArray[Any]]]
 def saving_small(small: SmallSolve, path: Path) -> Steps[None]:
     """Write a solve without its rivers; yield progress. See `store.saving`."""
     named = _named(small)
-    walker = riverless(small.spec, None, small.precision)
     header = write_small_header(
-        small, fingerprint(walker), [(name, array.nbytes) for name, array in named]
+        small, fingerprint(small.walker), [(name, array.nbytes) for name, array in named]
     )
     return (yield from writing(small, header, _as_bytes(named), path))
 
@@ -72,7 +72,7 @@ def _empty(header: Header, path: Path) -> SmallSolve:
 
     InputError where this program orders its numbers differently.
     """
-    walker = riverless(header.spec, None, header.precision)
+    walker = riverless(header.spec, build_tree(header.spec.tree), header.precision)
     shares = {
         street: game.storage.map(lambda own: np.zeros(own.averages.size, np.uint16))
         for street, game in walker.streets.items()
@@ -86,6 +86,7 @@ def _empty(header: Header, path: Path) -> SmallSolve:
         header.history,
         shares,
         PerPlayer(*(RiverValues.empty(walker, player) for player in Player)),
+        walker,
     )
     sizes = tuple((name, array.nbytes) for name, array in _named(small))
     if sizes != header.arrays or fingerprint(walker) != header.fingerprint:

@@ -142,7 +142,7 @@ class Header:
         """
         if self.is_small:
             raise InputError(
-                say("{0} is a small file, without rivers: it cannot be solved further.", path.name)
+                say("{0} is a small file, without rivers: this needs a whole one.", path.name)
             )
         session = Session(spec or self.spec, precision=self.precision, threads=threads)
         session.schedule = self.schedule

@@ -15635,8 +15635,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />
-   <source>{0} is a small file, without rivers: it cannot be solved further.</source>
-   <translation>{0} est un petit fichier, sans rivers : il ne peut pas être affiné.</translation>
+   <source>{0} is a small file, without rivers: this needs a whole one.</source>
+   <translation>{0} est un petit fichier, sans rivers : il en faut un entier ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />

@@ -123,7 +123,9 @@ def test_that_a_turn_is_saved_small_and_its_rivers_are_solved_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     changes = {"board": "Ks7d4c2h", "oop_range": "77,KTs,A5s", "ip_range": "AA,AKs,98s"}
-    turn, file = write_spot(tmp_path, **changes), tmp_path / "kept.gtosol"
+    sizes = {"turn": [50], "river": [50]}
+    turn = write_spot(tmp_path, **changes, bet_sizes=sizes, raise_sizes=sizes)
+    file = tmp_path / "kept.gtosol"
     run(["solve", str(turn), "--small", "--save", str(file)])
     said = capsys.readouterr().out
 
