@@ -9,7 +9,7 @@ from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.solve_command import save_target
+from gto_desktop.cli.solve_command import checked_spot, save, save_target
 from gto_desktop.cli.solve_text import order_for, solve_report, summary
 from gto_desktop.game.player import Player
 from gto_desktop.services.solving.one_size import OneSizeResult
@@ -22,8 +22,8 @@ def solve_one_size(request: SolveOptions) -> None:
     """Solve with all sizes and with one, print what that costs, keep the latter if asked to."""
     if is_solution(request.spot):
         raise InputError("--one-size begins with a spot file, not with a saved solution.")
-    order = order_for(request, load_spot(request.spot))
-    target = save_target(request.save)
+    order = order_for(request, checked_spot(request, load_spot(request.spot)))
+    target = save_target(request.save, small=request.small)
     solving = make_solving(
         checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
     )
@@ -37,9 +37,7 @@ def solve_one_size(request: SolveOptions) -> None:
     else:
         typer.echo(f"{summary(last, root)}\n{one_size_text(result)}")
     if target is not None:
-        screen.follow(solving.saving(last, target))
-        if not request.as_json:
-            typer.echo(f"Saved to {target}.")
+        save(request, solving, screen, last, target)
     if target is not None or result.single is not None:
         solving.forget(result.full)
 

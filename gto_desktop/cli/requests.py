@@ -26,6 +26,14 @@ class SolveOptions:
         int | None, option("Bits: 16 or 32; if left out, 32 for rivers, else 16.", "16|32")
     ] = None
     save: Annotated[Path | None, option("Keep the solution in a file.", "FILE")] = None
+    small: Annotated[
+        bool,
+        flag(
+            "--small",
+            "Keep it without its rivers, in a hundredth of the space: one that is looked at is "
+            "solved again.",
+        ),
+    ] = False
     one_size: Annotated[
         bool,
         flag(

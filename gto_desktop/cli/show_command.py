@@ -96,6 +96,11 @@ def _situation(view: NodeView) -> str:
     if view.actions and view.player is not None:
         call = f", {view.to_call:g} to call" if view.to_call else ""
         lines.append(f"{view.player.name} acts{call}")
+    if view.solved_again_pct is not None:
+        lines.append(
+            f"the river was not kept and was solved again: exploitability "
+            f"{view.solved_again_pct:.3f} % of the pot it begins with"
+        )
     return "\n".join(lines)
 
 
@@ -169,6 +174,7 @@ def _report(view: NodeView, combos: Sequence[int] | None) -> dict[str, object]:
         "ev": {player.key: _number(view.range_ev[player]) for player in Player},
         "equity": {player.key: _number(view.range_equity[player]) for player in Player},
         "hands": {player.key: _hands(view, player, combos) for player in Player},
+        "solved_again_pct": view.solved_again_pct,
         "dealable": [card_name(card) for card in view.dealable],
     }
 

@@ -91,6 +91,6 @@ def _session(screen: Screen, path: Path, target: float, threads: int | None) -> 
 
     solving, count = make_solving(), threads or default_threads()
     if is_solution(path):
-        return screen.follow(solving.open(path, count)).game.session
+        return screen.follow(solving.open_whole(path, count)).game.session
     order = SolveOrder(load_spot(path), target, threads=count)
     return screen.follow(solving.solve(order), can_finish=True).game.session

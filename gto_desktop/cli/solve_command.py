@@ -19,8 +19,9 @@ from gto_desktop.cli.solve_text import order_for, solve_report, summary, threads
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, everything, is_compiled
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
+from gto_desktop.solver.small_solve import check_has_turns
 from gto_desktop.solver.solve_order import Limit, SolveOrder
-from gto_desktop.solver.spec import load_spot
+from gto_desktop.solver.spec import SolveSpec, load_spot
 from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
 
 _ANALYSES = "from gto_desktop.services.solving.engine import warm_analyses; list(warm_analyses())"
@@ -30,7 +31,7 @@ def solve_spot(request: SolveOptions) -> None:
     """Solve, print the result, keep it if asked to."""
     # Bad numbers are told before anything is opened.
     Limit(request.target, request.max_iterations)
-    target = save_target(request.save)
+    target = save_target(request.save, small=request.small)
     solving = make_solving(
         checkpoint_every=request.checkpoint_every, fresh=request.fresh, forgets=False
     )
@@ -44,16 +45,26 @@ def solve_spot(request: SolveOptions) -> None:
     else:
         typer.echo(summary(result, root))
     if target is not None:
-        screen.follow(solving.saving(result, target))
-        if not request.as_json:
-            typer.echo(f"Saved to {target}.")
+        save(request, solving, screen, result, target)
     # What was stopped and not saved goes on from its checkpoint when it is asked for again.
     if target is not None or result.status != "stopped":
         solving.forget(result)
 
 
-def save_target(path: Path | None) -> Path | None:
+def save(
+    request: SolveOptions, solving: Solving, screen: Screen, result: SolveResult, target: Path
+) -> None:
+    """Write a result as it is asked for, and say where it is."""
+    screen.follow(solving.saving(result, target, small=request.small))
+    if not request.as_json:
+        size = f" ({target.stat().st_size / 1e3:,.0f} kB, without its rivers)"
+        typer.echo(f"Saved to {target}{size if request.small else ''}.")
+
+
+def save_target(path: Path | None, *, small: bool) -> Path | None:
     """Return the file to save to, with the usual suffix where none was given."""
+    if path is None and small:
+        raise InputError("--small says how the file of --save is written: name one.")
     if path is None:
         return None
     target = path if path.suffix else path.with_name(path.name + SUFFIX)
@@ -62,18 +73,24 @@ def save_target(path: Path | None) -> Path | None:
 
 
 def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveResult:
-    threads = threads_of(request)
-    opened: SolveResult | None = None
-    if is_solution(request.spot):
-        opened = screen.follow(solving.open(request.spot, threads))
-        if request.precision not in {None, opened.precision}:
-            raise InputError(
-                f"{request.spot.name} holds {opened.precision}-bit numbers: "
-                f"it cannot go on with {request.precision}."
-            )
-    order = order_for(request, load_spot(request.spot) if opened is None else opened.spec)
-    work = solving.solve(order) if opened is None else solving.resume(opened, order)
-    return screen.follow(work, can_finish=True)
+    if not is_solution(request.spot):
+        order = order_for(request, checked_spot(request, load_spot(request.spot)))
+        return screen.follow(solving.solve(order), can_finish=True)
+    opened = screen.follow(solving.open(request.spot, threads_of(request)))
+    if request.precision not in {None, opened.precision}:
+        raise InputError(
+            f"{request.spot.name} holds {opened.precision}-bit numbers: "
+            f"it cannot go on with {request.precision}."
+        )
+    order = order_for(request, checked_spot(request, opened.spec))
+    return screen.follow(solving.resume(opened, order), can_finish=True)
+
+
+def checked_spot(request: SolveOptions, spec: SolveSpec) -> SolveSpec:
+    """Return a spot whose solve can be kept as it is asked for; InputError where it cannot."""
+    if request.small:
+        check_has_turns(spec)
+    return spec
 
 
 def solve_sample() -> None:

@@ -1,7 +1,7 @@
 """Node locks: strategies that the solver must keep."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import fsum
 
 from gto_desktop.basis.errors import InputError
@@ -117,6 +117,30 @@ class NodeLock:
             )
         # Already exact sums stay, or dividing again and again would let them wander.
         return row if abs(total - 1) < 1e-12 else tuple(p / total for p in row)
+
+
+def locks_below(
+    locks: Sequence[NodeLock], line: str, cards: Sequence[Card]
+) -> tuple[NodeLock, ...]:
+    """Return the locks below a node on some cards, counted from there.
+
+    Args:
+        locks: of a spot, their lines as its tree writes them.
+        line: of a node where a betting round ends, written so too.
+        cards: all that were dealt from the root of the spot on; locks of others are left out.
+
+    >>> lock = NodeLock("root/CHECK/CHECK/BET 50", None, {"": (0.5, 0.5)})
+    >>> [below.line for below in locks_below([lock], "root/CHECK/CHECK", ())]
+    ['root/BET 50']
+    """
+    found = []
+    for lock in locks:
+        if not lock.line.startswith(line) or lock.line[len(line) :][:1] not in {"", "/"}:
+            continue
+        rest = None if lock.cards is None else lock.cards[len(cards) :]
+        if lock.cards is None or lock.cards[: len(cards)] == tuple(cards):
+            found.append(replace(lock, line="root" + lock.line[len(line) :], cards=rest))
+    return tuple(found)
 
 
 def _check_hand(hand: str, lock: str) -> None:

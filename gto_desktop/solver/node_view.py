@@ -56,6 +56,9 @@ class NodeView:
     not known. None where EVs are as exact as the solve."""
     dealable: tuple[Card, ...] = ()
     """Cards that can come at a chance node."""
+    solved_again_pct: float | None = None
+    """Exploitability of a river that was solved again to be looked at, in percent of the pot that
+    it begins with; None where the node is as it was solved."""
     counts_alone: bool = False
     """Whether means weigh hands by their own reach: before the flop other seats hold cards too."""
 

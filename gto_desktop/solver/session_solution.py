@@ -16,34 +16,38 @@ from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.reader import NodeNumbers, Reader, find_deal
 from gto_desktop.solver.session import Measurement, Session
 from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import ACTION, CHANCE, BettingTree
 
 
-class SessionSolution(Solution):
-    """The average strategies of a session, as they were when it was made.
+class TreeSolution(Solution):
+    """A solution whose nodes are read out of a walker's memory."""
 
-    It reads the session's memory: after more iterations, make a new one.
-    """
+    def __init__(
+        self,
+        spec: SolveSpec,
+        tree: BettingTree,
+        iterations: int,
+        exploitability_pct: float | None,
+        precision: int,
+    ) -> None:
+        super().__init__(spec, iterations, exploitability_pct, precision)
+        self.tree = tree
 
-    def __init__(self, session: Session) -> None:
-        super().__init__(
-            session.spec, session.iteration, session.exploitability_pct, session.precision
-        )
-        self.session = session
-        self.tree: BettingTree = session.tree
-        self.history: tuple[Measurement, ...] = tuple(session.history)
-        self._reader = Reader(session.walker)
+    def place(self, line: str, cards: Sequence[Card]) -> tuple[int, Board]:
+        """Return the node and the board of a line; a next card leads to the decision after it.
 
-    def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:
-        """Look at a node; a next card at the end of a street leads to the decision after it."""
+        InputError where the line is not in the tree, or the cards do not fit it.
+        """
         tree = self.tree
         node = tree.find(line)
         while tree.kind[node] == CHANCE and len(cards) > self._dealt(node):
             node = int(tree.first_child[node])
-        board = self._board(node, cards)
-        deal = find_deal(self.session.walker, cards)
-        numbers = self._reader.numbers(node, deal)
-        return self._view(node, board, numbers)
+        return node, self._board(node, cards)
+
+    def view(self, node: int, board: Board, reader: Reader, cards: Sequence[Card]) -> NodeView:
+        """Read a node on the cards that were dealt after the root."""
+        return self._view(node, board, reader.numbers(node, find_deal(reader.walker, cards)))
 
     def _dealt(self, node: int) -> int:
         return int(self.tree.street[node]) - self.spec.board.street
@@ -97,3 +101,27 @@ class SessionSolution(Solution):
             action_ev=numbers.action_values + half,
             dealable=tuple(free) if kind == CHANCE else (),
         )
+
+
+class SessionSolution(TreeSolution):
+    """The average strategies of a session, as they were when it was made.
+
+    It reads the session's memory: after more iterations, make a new one.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(
+            session.spec,
+            session.tree,
+            session.iteration,
+            session.exploitability_pct,
+            session.precision,
+        )
+        self.session = session
+        self.history: tuple[Measurement, ...] = tuple(session.history)
+        self._reader = Reader(session.walker)
+
+    def node(self, line: str = "root", cards: Sequence[Card] = ()) -> NodeView:
+        """Look at a node; a next card at the end of a street leads to the decision after it."""
+        node, board = self.place(line, cards)
+        return self.view(node, board, self._reader, cards)

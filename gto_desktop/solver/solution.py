@@ -18,6 +18,9 @@ class Solution(ABC):
     """Whether it lies in a file of solved flops: it costs no memory to keep, and ends with the
     flop's betting round."""
 
+    is_small: ClassVar[bool] = False
+    """Whether its rivers were dropped: one that is looked at is solved again."""
+
     spec: SolveSpec
     """What was solved."""
     iterations: int

@@ -26,9 +26,11 @@ from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
+from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import (
     MAGIC,
+    SMALL_FORMAT,
     Header,
     read_header,
     session_arrays,
@@ -58,6 +60,16 @@ def is_solution(path: Path) -> bool:
         return False
 
 
+def is_small(path: Path) -> bool:
+    """Tell whether a file is a solution without rivers, by its format."""
+    try:
+        with path.open("rb") as file:
+            front = file.read(len(MAGIC) + 4)
+    except OSError:
+        return False
+    return front == MAGIC + SMALL_FORMAT.to_bytes(4, "little")
+
+
 def check_save_target(path: Path) -> None:
     """Make sure, before a long solve, that a solution can be written; InputError if not."""
     if path.is_file() and path.stat().st_size > 0 and not is_solution(path):
@@ -71,12 +83,23 @@ def saving(session: Session, path: Path) -> Steps[None]:
     The session must not go on meanwhile. Closing the generator, or a crash, leaves the old file.
     InputError where the file cannot be written, or the disk is too full.
     """
-    check_save_target(path)
     arrays = [array for _, array in session_arrays(session)]
-    clock = _Clock(sum(array.size for array in arrays), session, say("writing the file"))
+    return (yield from writing(session, write_header(session), arrays, path))
+
+
+def writing(
+    solve: Session | SmallSolve, header: bytes, arrays: list[Bytes], path: Path
+) -> Steps[None]:
+    """Write a header and arrays to a file beside its place, then put it there; yield progress.
+
+    InputError where the file cannot be written, or the disk is too full.
+    """
+    check_save_target(path)
+    clock = _Clock(sum(array.size for array in arrays), solve, say("writing the file"))
+    threads = solve.walker.threads if isinstance(solve, Session) else 1
     with atomic_write(path, room=_expected_size(arrays)) as file:
-        file.write(write_header(session))
-        for packed, size in _packed_in_order(arrays, session.walker.threads):
+        file.write(header)
+        for packed, size in _packed_in_order(arrays, threads):
             file.write(packed)
             if clock.has_news(size):
                 yield clock.progress()
@@ -95,16 +118,18 @@ def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> S
             header = read_header(file, path)
             if spec is not None and spec.key() != header.spec.key():
                 raise InputError(say("{0} is the solution of another spot.", path.name))
-            _check_memory(path, header)
+            check_room(path, header)
             yield Progress(phase=say("setting up"))
             session = header.make_session(path, threads, spec)
-            yield from _fill(session, file, path)
+            arrays = [array for _, array in session_arrays(session)]
+            yield from filling(session, arrays, file, path)
     except OSError as error:
         raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     return session
 
 
-def _check_memory(path: Path, header: Header) -> None:
+def check_room(path: Path, header: Header) -> None:
+    """Check that what a file holds fits in memory, or raise InputError."""
     free = int(psutil.virtual_memory().available)
     if header.memory_bytes > free:
         raise InputError(
@@ -117,11 +142,15 @@ def _check_memory(path: Path, header: Header) -> None:
         )
 
 
-def _fill(session: Session, file: BinaryIO, path: Path) -> Steps[None]:
-    """Read the pieces into the session's memory, unpacked by its number of threads."""
-    threads = session.walker.threads
-    arrays = [array for _, array in session_arrays(session)]
-    clock = _Clock(sum(array.size for array in arrays), session, say("reading the file"))
+def filling(
+    solve: Session | SmallSolve, arrays: list[Bytes], file: BinaryIO, path: Path
+) -> Steps[None]:
+    """Read the pieces that follow a header into arrays; yield progress.
+
+    InputError where the file is cut or was changed.
+    """
+    threads = solve.walker.threads if isinstance(solve, Session) else 1
+    clock = _Clock(sum(array.size for array in arrays), solve, say("reading the file"))
     with ThreadPoolExecutor(threads) as pool:
         waiting: deque[Future[None]] = deque()
         for target in _pieces(arrays):
@@ -142,7 +171,7 @@ class _Clock:
     """Turns bytes done into progress, now and then."""
 
     total: int
-    session: Session
+    solve: Session | SmallSolve
     phase: str
     done: int = 0
 
@@ -159,8 +188,8 @@ class _Clock:
         left = seconds * (self.total / max(self.done, 1) - 1)
         return Progress(
             phase=self.phase,
-            done=self.session.iteration,
-            exploitability_pct=self.session.exploitability_pct,
+            done=self.solve.iteration,
+            exploitability_pct=self.solve.exploitability_pct,
             seconds=seconds,
             seconds_left=left,
         )

@@ -15,14 +15,19 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.json_fields import read_list, read_number, read_object, read_text, read_whole
 from gto_desktop.basis.message import say
 from gto_desktop.game.player import Player
+from gto_desktop.game.street import Street
 from gto_desktop.solver.discounting import Schedule
 from gto_desktop.solver.session import Measurement, Session
+from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.walker import Walker
 
 MAGIC = b"\x89GTOSOL\n"
-FORMAT = 3
+FORMAT = 4
 """Of the file. Raise it when an older program could not read what is written. 2 has a schedule with
-`averaged_from`, 3 a tree with edits."""
+`averaged_from`, 3 a tree with edits, 4 is small: without rivers."""
+SMALL_FORMAT = 4
+_WITH_EDITS = 3
 _WITHOUT_EDITS = 2
 """What older programs read is still written for them."""
 LAYOUT = 1
@@ -48,10 +53,16 @@ def session_arrays(session: Session) -> list[tuple[str, Bytes]]:
     return parts
 
 
-def fingerprint(session: Session) -> str:
-    """Return a digest of what each stored number belongs to: boards, hands and nodes in order."""
+def fingerprint(walker: Walker) -> str:
+    """Return a digest of what each stored number belongs to: boards, hands and nodes in order.
+
+    Of a game without rivers it holds the ends of the turn too: what rivers are worth is kept there.
+    """
     digest = hashlib.sha256()
-    for game in session.walker.streets.values():
+    if walker.rivers == 0:
+        for program in walker.streets[Street.TURN].programs:
+            digest.update(np.array(program.continued, np.int64).tobytes())
+    for game in walker.streets.values():
         digest.update(np.ascontiguousarray(game.deals.boards.boards).tobytes())
         for player in Player:
             digest.update(np.ascontiguousarray(game.deals.combos[player]).tobytes())
@@ -64,22 +75,45 @@ def fingerprint(session: Session) -> str:
 
 def write_header(session: Session) -> bytes:
     """Return the front of a session's file."""
+    arrays = [(name, array.size) for name, array in session_arrays(session)]
     content = {
-        "layout": LAYOUT,
-        "fingerprint": fingerprint(session),
-        "key": session.spec.key(),
-        "spec": session.spec.to_dict(),
-        "precision": session.precision,
+        **_told(session),
+        "fingerprint": fingerprint(session.walker),
         "schedule": asdict(session.schedule),
-        "iteration": session.iteration,
-        "seconds": session.seconds,
-        "cpu_seconds": session.cpu_seconds,
-        "history": [asdict(measured) for measured in session.history],
         "memory_bytes": session.memory.bytes(session.precision),
-        "arrays": [[name, array.size] for name, array in session_arrays(session)],
+        "arrays": arrays,
     }
+    return _front(content, _WITH_EDITS if session.spec.tree.edits else _WITHOUT_EDITS)
+
+
+def write_small_header(small: SmallSolve, mark: str, arrays: list[tuple[str, int]]) -> bytes:
+    """Return the front of a file without rivers: its fingerprint and its arrays are given."""
+    content = {
+        **_told(small),
+        "small": True,
+        "fingerprint": mark,
+        "schedule": asdict(Schedule()),
+        "memory_bytes": small.memory_bytes,
+        "arrays": arrays,
+    }
+    return _front(content, SMALL_FORMAT)
+
+
+def _told(solve: Session | SmallSolve) -> dict[str, object]:
+    return {
+        "layout": LAYOUT,
+        "key": solve.spec.key(),
+        "spec": solve.spec.to_dict(),
+        "precision": solve.precision,
+        "iteration": solve.iteration,
+        "seconds": solve.seconds,
+        "cpu_seconds": solve.cpu_seconds,
+        "history": [asdict(measured) for measured in solve.history],
+    }
+
+
+def _front(content: dict[str, object], version: int) -> bytes:
     text = json.dumps(content, separators=(",", ":")).encode()
-    version = FORMAT if session.spec.tree.edits else _WITHOUT_EDITS
     return MAGIC + _FRONT.pack(version, len(text), zlib.crc32(text)) + text
 
 
@@ -97,18 +131,25 @@ class Header:
     memory_bytes: int
     fingerprint: str
     arrays: tuple[tuple[str, int], ...]
+    is_small: bool
+    """Whether the file has no rivers: then it is of no session."""
 
     def make_session(self, path: Path, threads: int, spec: SolveSpec | None = None) -> Session:
         """Build the session that the arrays of the file belong to.
 
-        InputError where it does not fit in memory, or this program orders its numbers differently.
+        InputError where it does not fit in memory, this program orders its numbers differently, or
+        the file has no rivers.
         """
+        if self.is_small:
+            raise InputError(
+                say("{0} is a small file, without rivers: this needs a whole one.", path.name)
+            )
         session = Session(spec or self.spec, precision=self.precision, threads=threads)
         session.schedule = self.schedule
         names = tuple((name, array.size) for name, array in session_arrays(session))
-        if names != self.arrays or fingerprint(session) != self.fingerprint:
+        if names != self.arrays or fingerprint(session.walker) != self.fingerprint:
             session.close()
-            raise _other_version(path)
+            raise other_version(path)
         session.iteration = self.iteration
         session.seconds = self.seconds
         session.cpu_seconds = self.cpu_seconds
@@ -132,8 +173,10 @@ def read_header(file: BinaryIO, path: Path) -> Header:
     if version < 1 or len(text) < size or zlib.crc32(text) != checksum:
         raise InputError(say("{0} is damaged: its header cannot be read.", path.name))
     content = _parsed(text, path)
+    if (version == SMALL_FORMAT) != (content.get("small") is True):
+        raise InputError(say("{0} is damaged: its header cannot be read.", path.name))
     if content.get("layout") != LAYOUT:
-        raise _other_version(path)
+        raise other_version(path)
     try:
         return _header_from(content)
     except InputError as error:
@@ -170,6 +213,7 @@ def _header_from(content: dict[str, object]) -> Header:
         memory_bytes=read_whole(content["memory_bytes"], "memory_bytes", 0, 2**60),
         fingerprint=read_text(content["fingerprint"], "fingerprint"),
         arrays=tuple(_named_size(entry) for entry in arrays),
+        is_small=content.get("small", False) is True,
     )
 
 
@@ -199,7 +243,8 @@ def _named_size(entry: object) -> tuple[str, int]:
     return read_text(name, "arrays"), read_whole(size, "arrays", 0, 2**60)
 
 
-def _other_version(path: Path) -> InputError:
+def other_version(path: Path) -> InputError:
+    """Return the refusal of a file whose numbers are in another order than this program's."""
     return InputError(
         say(
             "{0} was written by another version of GTO Desktop, which kept its numbers in "

@@ -96,7 +96,11 @@ class Walker:
         threads: int,
         rivers: int | None = None,
     ) -> None:
-        """Take the memory; with `rivers` only about so many of every turn are dealt."""
+        """Take the memory; with `rivers` only about so many of every turn are dealt.
+
+        With 0 the game ends with the turn: it is not walked, but read with what its rivers were
+        worth (`RiverlessReader`).
+        """
         self.spec = spec
         self.rivers = rivers
         self.tree = tree
@@ -155,7 +159,7 @@ class Walker:
         lines: PerPlayer[list[tuple[int, int]]] = PerPlayer([(0, 0)], [(0, 0)])
         streets: dict[Street, StreetGame] = {}
         for street in Street:
-            if street < self.first:
+            if street < self.first or (street == Street.RIVER and self.rivers == 0):
                 continue
             if street > self.first:
                 boards = deal_boards(boards)

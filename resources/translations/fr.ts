@@ -1585,6 +1585,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Save solution without rivers</source>
+   <translation>Enregistrer la solution sans ses rivers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Save spot</source>
    <translation>Enregistrer le spot</translation>
   </message>
@@ -1647,6 +1652,11 @@
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>First page</source>
    <translation>Première page</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>Opening the kept solve…</source>
+   <translation>Ouverture de la résolution gardée…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
@@ -1717,6 +1727,11 @@
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>Resume</source>
    <translation>Reprendre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>The kept solve cannot be opened: {why}</source>
+   <translation>Impossible d’ouvrir la résolution gardée : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
@@ -2532,6 +2547,11 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Save solution…</source>
    <translation>Enregistrer la solution…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Save solution without rivers…</source>
+   <translation>Enregistrer la solution sans ses rivers…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -4567,6 +4587,16 @@
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>solved {day}</source>
    <translation>résolu le {day}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>river solved again: {percent} % of its pot</source>
+   <translation>river résolue à nouveau : {percent} % de son pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>rivers are not kept, but solved again</source>
+   <translation>les rivers ne sont pas gardées, mais résolues à nouveau</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
@@ -7398,6 +7428,15 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>Everything: half a gigabyte to two for a single-raised flop; it can be solved further.
+Flop and turns: some megabytes; a river that you look at is solved again in under a second.
+The flop only: some ten kilobytes in the library, and no file; flops that are of none of its pots are kept with their turns.</source>
+   <translation>Tout : un demi à deux gigaoctets pour un flop d’un pot relancé une fois ; la résolution peut être affinée.
+Flop et turns : quelques mégaoctets ; une river que vous regardez est résolue à nouveau en moins d’une seconde.
+Le flop seul : une dizaine de kilooctets dans la bibliothèque, et pas de fichier ; les flops qui ne sont d’aucun de ses pots sont gardés avec leurs turns.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Percent of the pot; stopped before the target of {target} %</source>
    <translation>Pour cent du pot ; arrêtée avant la cible de {target} %</translation>
   </message>
@@ -7410,6 +7449,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Past solves</source>
    <translation>Résolutions passées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>without rivers</source>
+   <translation>sans rivers</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -7465,6 +7509,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Keep every solve</source>
    <translation>Garder toutes les résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>What is kept of each solve</source>
+   <translation>Ce qui est gardé de chaque résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -7545,6 +7594,21 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Delete the solves</source>
    <translation>Supprimer les résolutions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>everything</source>
+   <translation>tout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>flop and turns</source>
+   <translation>flop et turns</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>the flop only</source>
+   <translation>le flop seul</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -15061,6 +15125,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
+   <source>Its rivers were not kept: the spot is solved from the start</source>
+   <translation>Ses rivers n’ont pas été gardées : le spot est résolu depuis le début</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>Going on from iteration {0} of an earlier solve of this spot</source>
    <translation>Reprise à l’itération {0} d’une résolution antérieure de ce spot</translation>
   </message>
@@ -15188,21 +15257,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/library_flop.py" />
    <source>The library ends with the flop: solve the turn from here to go on.</source>
    <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/onward_spot.py" />
-   <source>The betting round is not over here: play it to its end before choosing a card.</source>
-   <translation>Le tour d’enchères n’est pas fini ici : jouez-le jusqu’au bout avant de choisir une carte.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/onward_spot.py" />
-   <source>Everybody is all-in: there is nothing left to decide.</source>
-   <translation>Tout le monde est à tapis : il n’y a plus rien à décider.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/onward_spot.py" />
-   <source>No hand of {0} gets here with {1}.</source>
-   <translation>Aucune main de {0} n’arrive ici avec {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/place.py" />
@@ -15740,6 +15794,21 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>choix des tailles</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/solver/onward_spec.py" />
+   <source>The betting round is not over here: play it to its end before choosing a card.</source>
+   <translation>Le tour d’enchères n’est pas fini ici : jouez-le jusqu’au bout avant de choisir une carte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/onward_spec.py" />
+   <source>Everybody is all-in: there is nothing left to decide.</source>
+   <translation>Tout le monde est à tapis : il n’y a plus rien à décider.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/onward_spec.py" />
+   <source>No hand of {0} gets here with {1}.</source>
+   <translation>Aucune main de {0} n’arrive ici avec {1}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/solver/reader.py" />
    <source>{0} is not solved yet: a solve begins with some of the rivers, and goes on with all.</source>
    <translation>{0} n’est pas encore résolue : une résolution commence par une partie des rivers, puis continue avec toutes.</translation>
@@ -15778,6 +15847,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/size_lists.py" />
    <source>{0} is a multiple of the bet faced: only raises can be that.</source>
    <translation>{0} est un multiple de la mise à suivre : seules les relances peuvent s’écrire ainsi.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/small_solve.py" />
+   <source>A solve of a river has nothing to leave out: keep it whole.</source>
+   <translation>Une résolution de river n’a rien à laisser de côté : gardez-la entière.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/small_solve.py" />
+   <source>measuring the rivers</source>
+   <translation>mesure des rivers</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/solve.py" />
@@ -15903,6 +15982,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/store_header.py" />
    <source>its spot is not the one that was solved.</source>
    <translation>son spot n’est pas celui qui a été résolu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store_header.py" />
+   <source>{0} is a small file, without rivers: this needs a whole one.</source>
+   <translation>{0} est un petit fichier, sans rivers : il en faut un entier ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />

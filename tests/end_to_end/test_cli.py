@@ -119,6 +119,39 @@ def test_that_a_saved_solution_is_solved_further(
     assert printed(capsys)["iterations"] == 30
 
 
+def test_that_a_turn_is_saved_small_and_its_rivers_are_solved_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    changes = {"board": "Ks7d4c2h", "oop_range": "77,KTs,A5s", "ip_range": "AA,AKs,98s"}
+    sizes = {"turn": [50], "river": [50]}
+    turn = write_spot(tmp_path, **changes, bet_sizes=sizes, raise_sizes=sizes)
+    file = tmp_path / "kept.gtosol"
+    run(["solve", str(turn), "--small", "--save", str(file)])
+    said = capsys.readouterr().out
+
+    line = ["--node", "root/CHECK/CHECK", "--river", "9h"]
+    run(["show", str(file), *line, "--json"])
+    node = printed(capsys)
+    run(["show", str(file), *line])
+
+    assert "without its rivers" in said
+    assert node["board"] == "Ks7d4c2h9h"
+    assert 0 <= node["solved_again_pct"] <= 0.5
+    assert "was solved again" in capsys.readouterr().out
+
+
+def test_that_small_needs_a_file_and_something_to_leave_out(
+    spot: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "kept.gtosol"
+
+    assert "--save" in refused(["solve", str(spot), "--small"], capsys)
+    assert "nothing to leave out" in refused(
+        ["solve", str(spot), "--small", "--save", str(file)], capsys
+    )
+    assert not file.exists()
+
+
 def test_that_ctrl_c_keeps_what_there_is(spot: Path, tmp_path: Path, home: Path) -> None:
     file = tmp_path / "kept.gtosol"
     solve = started("solve", spot, "--json", "--save", file, *FOR_EVER, "--checkpoint-every", "0.1")

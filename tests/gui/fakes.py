@@ -165,7 +165,7 @@ class FakeServices:
         yield Progress(phase="reading")
         return FakeSolution(example_spec())
 
-    def save(self, solution: Solution, path: Path) -> None:
+    def save(self, solution: Solution, path: Path, *, small: bool = False) -> None:
         self.saved.append(path)
 
     def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:

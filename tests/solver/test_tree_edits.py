@@ -14,8 +14,8 @@ from gto_desktop.game.action import ActionKind
 from gto_desktop.game.bet_sizes import parse_sizes
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
-from gto_desktop.services.study.onward_spot import onward_spec
 from gto_desktop.solver.estimate import estimate_memory
+from gto_desktop.solver.onward_spec import onward_spec
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.spec import SolveSpec, TreeSpec

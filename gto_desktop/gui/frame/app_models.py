@@ -191,6 +191,14 @@ class AppModels(QObject):
         """The past solves that are kept."""
         return () if self.past is None else self.past.entries
 
+    def kept_file(self) -> Path | None:
+        """Return the file of a past solve of the open flop, suits as here; None without one."""
+        solution = self.study.solution
+        if solution is None:
+            return None
+        key = solution.spec.key()
+        return next((e.path for e in self.past_entries if e.solve.game == key and e.there), None)
+
     def close_solution(self) -> None:
         """Give its memory back; a flop's solution may hold gigabytes."""
         solution = self.study.solution
@@ -272,7 +280,9 @@ class AppModels(QObject):
         if shelves is None:
             return
         self.ranges = SavedRangesModel(shelves.ranges, bridge)
-        self.past = PastSolvesModel(shelves.solves, bridge)
+        own = self.parts.own_flops
+        in_library = (lambda _spec: False) if own is None else own.has_kept
+        self.past = PastSolvesModel(shelves.solves, bridge, in_library)
         self.queue = SolveQueueModel(shelves.queue, self.parts.solving, bridge)
         for model in (self.queue, self.past):
             model.told.connect(self.told.emit)

@@ -71,6 +71,14 @@ class Files(QObject):
         kinds = [tr("Solutions (*{ending})", ending=SUFFIX), tr("All files (*)")]
         return ask_where(self._window, tr("Save solution"), kinds, self.save_solution)
 
+    def ask_save_small(self) -> QFileDialog:
+        """Ask where to save the solution without its rivers."""
+        kinds = [tr("Solutions (*{ending})", ending=SUFFIX), tr("All files (*)")]
+        title = tr("Save solution without rivers")
+        return ask_where(
+            self._window, title, kinds, lambda path: self.save_solution(path, small=True)
+        )
+
     def open_spot(self, path: Path) -> None:
         """Show a spot file; a file that is none leaves everything as it was."""
         try:
@@ -109,16 +117,16 @@ class Files(QObject):
         go()
         self._models.told.emit(tr("Opened {name}.", name=name))
 
-    def save_solution(self, path: Path) -> None:
-        """Write the shown solution in the background."""
+    def save_solution(self, path: Path, *, small: bool = False) -> None:
+        """Write the shown solution in the background; small, without its rivers."""
         solution = self._models.study.solution
         if solution is not None:
-            self._models.bridge.run(self._save_solution(solution, path))
+            self._models.bridge.run(self._save_solution(solution, path, small=small))
 
-    def _save_solution(self, solution: Solution, path: Path) -> Flow:
+    def _save_solution(self, solution: Solution, path: Path, *, small: bool) -> Flow:
         self._models.told.emit(tr("Saving {name}\u2026", name=path.name))
         try:
-            yield from ask(lambda: self._services.save(solution, path), KEEP_LANE)
+            yield from ask(lambda: self._services.save(solution, path, small=small), KEEP_LANE)
         except Exception as problem:
             self._models.told.emit(tr("Not saved: {why}", why=sentence(problem)))
         else:

@@ -1,6 +1,8 @@
 """Solving at a click, with a card in the place of the grid until the numbers are there."""
 
 from collections.abc import Callable, Generator
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -11,7 +13,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.jobs import Flow, Step, Until, ask
+from gto_desktop.gui.base.jobs import Flow, Step, Until, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
@@ -20,7 +22,7 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel, mark, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
-from gto_desktop.gui.node.models.study_place import OpenSolution, StudyPlace
+from gto_desktop.gui.node.models.study_place import CardStep, OpenSolution, StudyPlace
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.services.study.place import HandPlace
@@ -83,11 +85,34 @@ class HandSolves:
         self._models.bridge.run(self._solve_placed(self._models.navigator.spot_after(card)), KIND)
 
     def deal(self, card: Card) -> None:
-        """Deal a card; after a flop of the library the rest is solved here."""
-        if self._models.study.ends_with_flop:
+        """Deal a card; after a flop of the library a kept solve goes on, or the rest is solved."""
+        models = self._models
+        if not models.study.ends_with_flop:
+            models.study.deal(card)
+            return
+        file = models.kept_file()
+        if file is None:
             self.solve_after(card)
         else:
-            self._models.study.deal(card)
+            models.bridge.run(self._go_on(file, card), KIND)
+
+    def _go_on(self, file: Path, card: Card) -> Flow:
+        """Go on below a flop of the library in its kept solve; where it is no good, solve."""
+        models = self._models
+        study, at = models.study, models.walk.where.now
+        opened, steps = study.opened, study.steps
+        models.told.emit(tr("Opening the kept solve\u2026"))
+        try:
+            solution = yield from work(lambda: models.parts.solving.open(file), lane=KEEP_LANE)
+        except InputError as problem:
+            models.told.emit(tr("The kept solve cannot be opened: {why}", why=sentence(problem)))
+            if models.walk.where.now == at:
+                yield from self._solve_placed(models.navigator.spot_after(card))
+            return
+        # Whoever has gone elsewhere meanwhile is left alone.
+        if opened is not None and models.walk.where.now == at:
+            kept = replace(opened, solution=solution, source=tr("Own solve"), file=file)
+            study.open(kept, (*steps, CardStep(card)))
 
     def solve_again(self, spec: SolveSpec) -> None:
         """Solve the open spot with other locks; it stays where it is in the hand."""

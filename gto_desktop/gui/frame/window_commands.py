@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
 
+from gto_desktop.game.street import Street
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import ACTION_PALETTES, ThemeChoice
@@ -44,6 +45,10 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
     def is_settled() -> bool:
         return study.solution is not None and not study.unsettled and not study.ends_with_flop
 
+    def has_rivers_to_drop() -> bool:
+        solution = study.solution
+        return is_settled() and solution is not None and solution.spec.board.street < Street.RIVER
+
     def can_close() -> bool:
         return study.solution is not None and not window.is_solving()
 
@@ -55,6 +60,8 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
                 can=has_spot, starts_group=True),
         Command("file.save solution", tr("Save solution\u2026"), files.ask_save_solution, "file",
                 "Ctrl+Shift+S", can=is_settled),
+        Command("file.save small", tr("Save solution without rivers\u2026"), files.ask_save_small,
+                "file", can=has_rivers_to_drop),
         Command("file.close solution", tr("Close solution"), models.close_solution, "file",
                 can=can_close),
         Command("file.quit", tr("Quit"), window.close, "file", "Ctrl+Q", starts_group=True),

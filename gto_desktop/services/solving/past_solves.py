@@ -7,11 +7,13 @@ Files stand in one folder and an index says what they are. What is deleted stays
 import json
 import secrets
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from enum import Enum
 from pathlib import Path
+from typing import Protocol
 
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
@@ -27,7 +29,7 @@ from gto_desktop.services.solving.solve_speed import TimeEstimate, estimate_time
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.store import SUFFIX, is_solution
+from gto_desktop.solver.store import SUFFIX, is_small, is_solution
 from gto_desktop.solver.store_header import read_header
 
 __all__ = [
@@ -35,6 +37,7 @@ __all__ = [
     "UNDO_SECONDS",
     "Entry",
     "KeepResult",
+    "KeptParts",
     "PastSolve",
     "ShelfChoices",
     "SolveShelf",
@@ -49,6 +52,16 @@ DEFAULT_LIMIT = 20 * 10**9
 _COPY_CHUNK = 1 << 20
 
 
+class KeptParts(Enum):
+    """What of a solve is kept in its file."""
+
+    EVERYTHING = "everything"
+    TURNS = "turns"
+    """Without rivers: one that is looked at is solved again."""
+    FLOP = "flop"
+    """Like `TURNS`; but where the library holds the flop, only that and no file."""
+
+
 @dataclass(frozen=True)
 class ShelfChoices:
     """What the user wants kept."""
@@ -57,6 +70,7 @@ class ShelfChoices:
     """Whether every solve of the window is kept when it ends."""
     limit_bytes: int | None = DEFAULT_LIMIT
     """Bytes that all may take together; None for no limit."""
+    parts: KeptParts = KeptParts.EVERYTHING
 
 
 @dataclass(frozen=True)
@@ -68,6 +82,8 @@ class Entry:
     path: Path
     there: bool
     """Whether its file still is."""
+    is_small: bool = False
+    """Whether its file has no rivers."""
     seats: PerPlayer[str] | None = None
     """Who plays it where it was solved for a hand: it then counts in hundredths of a big blind."""
 
@@ -81,12 +97,18 @@ class KeepResult:
     """Older ones that had to go."""
 
 
+class SaveSolution(Protocol):
+    """Writes a solution to a file."""
+
+    def __call__(self, solution: Solution, path: Path, /, *, small: bool = False) -> None:
+        """Write it, small without its rivers; InputError where that cannot be."""
+        ...
+
+
 class SolveShelf:
     """The use cases, for any thread; known failures are InputError."""
 
-    def __init__(
-        self, store: UserStore, folder: Path, save: Callable[[Solution, Path], None]
-    ) -> None:
+    def __init__(self, store: UserStore, folder: Path, save: SaveSolution) -> None:
         self._index, self._folder, self._save = PastSolves(store), folder, save
         self._seats = SolveSeats(store)
 
@@ -100,7 +122,8 @@ class SolveShelf:
         seats, entries = self._seats.all(), []
         for solve in self._index.all():
             spec, path = SolveSpec.from_dict(json.loads(solve.spot)), self.path(solve)
-            entries.append(Entry(solve, spec, path, path.is_file(), seats.get(solve.game)))
+            there, small = path.is_file(), is_small(path)
+            entries.append(Entry(solve, spec, path, there, small, seats.get(solve.game)))
         return tuple(entries)
 
     def keep(
@@ -108,7 +131,8 @@ class SolveShelf:
     ) -> KeepResult:
         """Write a solution to its file, then tidy; one of the same game takes the older's place.
 
-        A solution that went less far than the one that is kept changes nothing.
+        A solution that went less far than the one that is kept changes nothing. Whether rivers are
+        kept too is the user's choice; a solve of a river is always whole.
         """
         self.purge()
         spec, precision = solution.spec, solution.precision or 16
@@ -120,7 +144,9 @@ class SolveShelf:
         else:
             path = self._folder / f"{spec.key()[:16]}-{precision}-{secrets.token_hex(3)}{SUFFIX}"
         self._folder.mkdir(parents=True, exist_ok=True)
-        self._save(solution, path)
+        has_turns = spec.board.street < Street.RIVER
+        small = has_turns and self.choices().parts is not KeptParts.EVERYTHING
+        self._save(solution, path, small=small)
         called = checked_name(name, say("The solve")) if name.strip() else default_name(spec)
         fresh = _listed(spec, precision, path, called)
         kept = self._index.put(
@@ -239,16 +265,20 @@ class SolveShelf:
 
     def choices(self) -> ShelfChoices:
         """Return what the user wants kept."""
-        keeps, limit = map(self._index.choice, ("keep solves", "solves limit"))
+        names = ("keep solves", "solves limit", "solves parts")
+        keeps, limit, parts = map(self._index.choice, names)
         standard = ShelfChoices()
+        known = {each.value: each for each in KeptParts}
         return ShelfChoices(
             standard.keeps if keeps is None else keeps == "yes",
             standard.limit_bytes if limit is None else (int(limit) if limit else None),
+            known.get(parts or "", standard.parts),
         )
 
     def choose(self, choices: ShelfChoices) -> tuple[PastSolve, ...]:
         """Take other choices and tidy by them; return what had to go."""
         self._index.choose("keep solves", "yes" if choices.keeps else "no")
+        self._index.choose("solves parts", choices.parts.value)
         limit = choices.limit_bytes
         self._index.choose("solves limit", "" if limit is None else str(limit))
         return self.tidy()

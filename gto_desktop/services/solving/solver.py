@@ -49,8 +49,8 @@ class Solver(Protocol):
         """Read a saved solution."""
         ...
 
-    def save(self, solution: Solution, path: Path) -> None:
-        """Write a solution so that it can be opened and resumed."""
+    def save(self, solution: Solution, path: Path, *, small: bool = False) -> None:
+        """Write a solution so that it can be opened and resumed; small, without its rivers."""
         ...
 
     def node(self, solution: Solution, line: str, cards: Sequence[Card]) -> NodeView:

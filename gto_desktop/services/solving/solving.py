@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -20,11 +20,14 @@ from gto_desktop.solver.one_size import choosing
 from gto_desktop.solver.progress import Progress, Steps, finish, retold
 from gto_desktop.solver.session import Session, check_options
 from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.solver.small_solution import RIVER_PRECISION, SmallSolution
+from gto_desktop.solver.small_solve import SmallSolve
+from gto_desktop.solver.small_store import opening, saving_small
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve import solve
 from gto_desktop.solver.solve_order import Limit, SolveOrder, default_threads
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.store import SUFFIX, loading, saving
+from gto_desktop.solver.store import SUFFIX, check_save_target, loading, saving
 from gto_desktop.solver.tree import build_tree
 
 SHORTEST_GAP = 60.0
@@ -160,7 +163,14 @@ class Solving:
         return OneSizeResult.of(full, single, found)
 
     def resume(self, solution: Solution, order: SolveOrder) -> Steps[SolveResult]:
-        """Carry on from a result; its spot and its precision stay."""
+        """Carry on from a result; its spot and its precision stay. One without rivers begins anew.
+
+        What it had of them is gone, and without them flop and turn teach too little.
+        """
+        if isinstance(solution, SmallSolution):
+            yield _note(say("Its rivers were not kept: the spot is solved from the start"))
+            again = replace(order, spec=solution.spec, precision=solution.small.precision)
+            return (yield from self.solve(again))
         result, limit = _result(solution), _checked(order)
         session = result.game.session
         result.game.use_threads(order.threads)
@@ -168,20 +178,39 @@ class Solving:
         checkpoint = self._checkpoint(session.spec, session.precision)
         return (yield from self._go_on(_Solve(session, limit, result), checkpoint))
 
-    def open(self, path: Path, threads: int | None = None) -> Steps[SolveResult]:
-        """Read a saved result."""
+    def open(self, path: Path, threads: int | None = None) -> Steps[SolveResult | SmallSolution]:
+        """Read a saved result, or what is kept of one without its rivers."""
+        count = threads or default_threads()
+        read = yield from opening(path, threads=count)
+        if isinstance(read, Session):
+            return SolveResult.of(SharedSession(read))
+        yield from _compiled_for(Street.RIVER, RIVER_PRECISION)
+        return SmallSolution(read, count)
+
+    def open_whole(self, path: Path, threads: int | None = None) -> Steps[SolveResult]:
+        """Read a saved result that has its rivers; InputError where it has none."""
         session = yield from loading(path, threads=threads or default_threads())
         return SolveResult.of(SharedSession(session))
 
-    def save(self, solution: Solution, path: Path) -> None:
-        """Write a result so that it can be opened and resumed."""
-        finish(self.saving(solution, path))
+    def save(self, solution: Solution, path: Path, *, small: bool = False) -> None:
+        """Write a result so that it can be opened and resumed; small, without its rivers."""
+        finish(self.saving(solution, path, small=small))
 
-    def saving(self, solution: Solution, path: Path) -> Steps[None]:
-        """Write a result step by step; solving it further waits for the whole of it."""
+    def saving(self, solution: Solution, path: Path, *, small: bool = False) -> Steps[None]:
+        """Write a result step by step; solving it further waits for the whole of it.
+
+        InputError where a solve of a river is to be written small.
+        """
+        if isinstance(solution, SmallSolution):
+            yield from saving_small(solution.small, path)
+            return
         game = _result(solution).game
         with game.turns.reading():
-            yield from saving(game.session, path)
+            if small:
+                check_save_target(path)
+                yield from saving_small((yield from SmallSolve.making(game.session)), path)
+            else:
+                yield from saving(game.session, path)
 
     def node(self, solution: Solution, line: str, cards: Sequence[Card]) -> NodeView:
         """Look at a node; while it is being solved, as it is after the last iteration."""
@@ -189,6 +218,8 @@ class Solving:
 
     def forget(self, solution: Solution) -> None:
         """Delete the checkpoint of a result that is safe or no longer wanted."""
+        if isinstance(solution, SmallSolution):
+            return
         session = _result(solution).game.session
         checkpoint = self._checkpoint(session.spec, session.precision)
         if checkpoint is not None:
@@ -281,9 +312,13 @@ class _Solve:
 def _compiled(spec: SolveSpec, precision: int, *, insists: bool = False) -> Steps[None]:
     """Compile what a solve needs before it begins: its own clocks then show the solve alone."""
     street = Street(spec.board.street)
+    if not is_compiled(street, precision) and not insists:
+        check_memory(spec, build_tree(spec.tree), precision)
+    yield from _compiled_for(street, precision)
+
+
+def _compiled_for(street: Street, precision: int) -> Steps[None]:
     if not is_compiled(street, precision):
-        if not insists:
-            check_memory(spec, build_tree(spec.tree), precision)
         yield _note(
             say(
                 "Compiling the engine (about {0} s, once; longer while other programs work)",

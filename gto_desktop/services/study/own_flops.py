@@ -13,6 +13,7 @@ from gto_desktop.library.flops import FlopWriter
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.spec import SolveSpec
 
 if TYPE_CHECKING:
     from gto_desktop.services.study.study import Study
@@ -27,6 +28,12 @@ class OwnFlops:
     def __init__(self, study: "Study", path: Path) -> None:
         """Take the library and the user's file of it."""
         self._study, self._path = study, path
+        self._kept: set[str] = set()
+        """Keys of the games that were kept since the start."""
+
+    def has_kept(self, spec: SolveSpec) -> bool:
+        """Tell whether the flop's round of a game was kept since the start of the program."""
+        return spec.key() in self._kept
 
     def keep(self, place: HandPlace, solution: Solution) -> bool:
         """Keep the flop's round of a solve where the library would hold the same; tell whether.
@@ -56,6 +63,7 @@ class OwnFlops:
                 writer.add(packed.solved, packed.contents)
         except StoreError as error:
             raise InputError(str(error)) from None
+        self._kept.add(solution.spec.key())
         self._study.refresh()
         return True
 

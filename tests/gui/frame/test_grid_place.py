@@ -194,6 +194,24 @@ def test_that_locks_are_named_beside_the_source(ready: MainWindow) -> None:
     assert "lock" not in source_text(study)
 
 
+def test_that_a_river_that_was_solved_again_says_so_and_how_exactly(
+    ready: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solution, study = FakeSolution(example()), ready.models.study
+    monkeypatch.setattr(FakeSolution, "is_small", True)
+    study.open(OpenSolution(solution, "Own solve"))
+    qtbot.waitUntil(lambda: study.node is not None)
+    assert "rivers are not kept" in source_text(study)
+    assert "0.28 % of the pot" in source_text(study)
+
+    node = study.known(study.place)
+    assert node is not None
+    study.accept(study.place, replace(node, solved_again_pct=0.093))
+
+    assert "solved again: 0.09 % of its pot" in source_text(study)
+    assert "0.28" not in source_text(study)
+
+
 def test_that_a_file_that_is_not_kept_goes_by_its_name(ready: MainWindow) -> None:
     ready.models.open_file(FakeSolution(example()), Path("mine.gtosol"))
 

@@ -1,7 +1,9 @@
 """All panels tell one place, whatever is clicked, pressed, gone back to, or comes to its end."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import ClassVar
 
 import pytest
@@ -19,10 +21,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.node.models.study_place import ActionStep
+from gto_desktop.services.solving.past_solves import Entry, PastSolve
 from gto_desktop.services.study.place import read_place, write_place
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.solution import Solution
+from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import FakeSolution, example_spec
 from tests.gui.frame.desk import BTN_V_BB, Desk
 
@@ -332,6 +339,43 @@ def test_that_a_solve_that_is_waited_for_is_shown(begun: Desk) -> None:
 
     assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | 7h4d2s"
     assert not window.ready.isVisible()
+
+
+def test_that_a_card_after_a_flop_of_the_library_goes_on_in_its_kept_solve(
+    begun: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    models = begun.window.models
+    _go(begun, f"6max: {' '.join(BTN_V_BB)} | {begun.flops[0]} | CHECK / CHECK")
+    flop = models.study.solution
+    assert flop is not None
+    path, card = tmp_path / "kept.gtosol", models.study.card_choices()[0]
+    kept, deeper = FakeSolution(flop.spec), replace(flop.spec.tree, effective_stack=99)
+    monkeypatch.setattr(begun.services, "open", lambda _path: _opened(kept))
+
+    # A solve of another game is no use.
+    monkeypatch.setattr(models, "past", _only(path, replace(flop.spec, tree=deeper)))
+    other = models.kept_file()
+    monkeypatch.setattr(models, "past", _only(path, flop.spec))
+    begun.window.panels.hand_solves.deal(card)
+    begun.settle()
+
+    assert other is None
+    assert models.navigator.text().endswith(f"| CHECK / CHECK | {card_name(card)}")
+    assert models.study.solution is kept
+    assert models.opened_file == path
+
+
+def _only(path: Path, spec: SolveSpec) -> SimpleNamespace:
+    """Past solves of which there is one, in a file."""
+    row = PastSolve(
+        1, spec.key(), 16, path.name, "x", False, False, "{}", 140, 0.28, 0.5, 1, "2026-11-25"
+    )
+    return SimpleNamespace(entries=(Entry(row, spec, path, there=True),))
+
+
+def _opened(solution: Solution) -> Steps[Solution]:
+    yield Progress(phase="reading")
+    return solution
 
 
 def test_that_two_players_all_in_before_the_flop_show_their_ranges(begun: Desk) -> None:

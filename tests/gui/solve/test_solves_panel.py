@@ -21,7 +21,7 @@ from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.gui.solve.panels.solves_panel import SolvesPanel
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.past_solves import ShelfChoices, SolveShelf
+from gto_desktop.services.solving.past_solves import KeptParts, ShelfChoices, SolveShelf
 from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
@@ -33,8 +33,10 @@ LEFT = Qt.MouseButton.LeftButton
 NAME_COLUMN, BAR_COLUMN = 0, 2
 
 
-def save(_solution: Solution, path: Path) -> None:
-    path.write_bytes(b"\x89GTOSOL\n" + bytes(992))
+def save(_solution: Solution, path: Path, *, small: bool = False) -> None:
+    # A front that says which kind it is, as the files of solves do.
+    version = (4 if small else 2).to_bytes(4, "little")
+    path.write_bytes(b"\x89GTOSOL\n" + version + bytes(988))
 
 
 @pytest.fixture
@@ -477,6 +479,24 @@ def test_that_an_export_copies_the_file(
     assert (tmp_path / "out.gtosol").stat().st_size == 1000
 
 
+def test_that_the_user_chooses_what_is_kept_of_a_solve(
+    qtbot: QtBot, panel: SolvesPanel, shelf: SolveShelf
+) -> None:
+    parts = panel.past.parts
+    qtbot.waitUntil(parts.isEnabled)
+    assert parts.currentText() == "everything"
+    parts.setFocus()
+
+    QTest.keyClick(parts, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: shelf.choices().parts is KeptParts.TURNS)
+    fill(panel, shelf, qtbot)
+
+    assert shelf.choices() == ShelfChoices(parts=KeptParts.TURNS)
+    assert all(entry.is_small for entry in shelf.all())
+    assert all("without rivers" in name for name in rows(panel))
+    assert "megabytes" in parts.toolTip()
+
+
 def test_that_an_empty_panel_says_what_to_do(panel: SolvesPanel) -> None:
     assert "Add to queue" in panel.queue.empty.text()
     assert panel.past.empty.isVisible()
@@ -546,6 +566,25 @@ def test_that_solves_are_not_kept_where_the_user_does_not_want_it(
     qtbot.waitUntil(lambda: len(done) == 1)
 
     assert shelf.all() == ()
+
+
+@pytest.mark.parametrize("in_library", [True, False])
+def test_that_a_flop_which_the_library_holds_needs_no_file_of_its_own(
+    qtbot: QtBot, solving: SolvePanel, shelf: SolveShelf, in_library: bool
+) -> None:
+    shelf.choose(ShelfChoices(parts=KeptParts.FLOP))
+    past = solving._past
+    assert past is not None
+    past._in_library = lambda _spec: in_library
+    past.load()
+    qtbot.waitUntil(lambda: past.choices.parts is KeptParts.FLOP)
+    done: list[object] = []
+    past.keep(FakeSolution(example_spec()), 0.5, lambda: done.append(True))
+
+    qtbot.waitUntil(lambda: len(done) == 1)
+
+    # What is of no pot of the library is kept with its turns: it would be lost else.
+    assert [entry.is_small for entry in shelf.all()] == ([] if in_library else [True])
 
 
 def test_that_a_spot_is_added_to_the_queue(

@@ -199,7 +199,7 @@ def test_that_nothing_is_kept_where_the_user_wants_nothing_kept(
 def test_that_a_full_disk_costs_the_file_and_not_the_solve(
     review: Review, solving: Counted, number: int, tmp_path: Path
 ) -> None:
-    def full(_solution: object, _path: Path) -> None:
+    def full(solution: object, path: Path, *, small: bool = False) -> None:
         raise InputError("The disk is full: 12 MB are missing.")
 
     shelf = SolveShelf(UserStore(tmp_path), tmp_path / "solves", full)

@@ -32,14 +32,14 @@ from gto_desktop.services.solving.past_solves import SolveShelf
 from tests.gui.fakes import FakeServices
 folder = Path(sys.argv[1])
 store = UserStore(folder)
-queue = SolveQueue(store, SolveShelf(store, folder / "solves", lambda *_: None))
+queue = SolveQueue(store, SolveShelf(store, folder / "solves", lambda *_, **__: None))
 steps = queue.work(queue.all()[0], FakeServices(steps=10**6))
 next(steps)
 os._exit(3)
 """
 
 
-def save(_solution: Solution, path: Path) -> None:
+def save(_solution: Solution, path: Path, *, small: bool = False) -> None:
     path.write_bytes(b"solution")
 
 

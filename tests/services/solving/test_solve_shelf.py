@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.card import parse_card
 from gto_desktop.library.user_store import UserStore
-from gto_desktop.services.solving.past_solves import ShelfChoices, SolveShelf
+from gto_desktop.services.solving.past_solves import KeptParts, ShelfChoices, SolveShelf
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
+from gto_desktop.solver.progress import finish
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
@@ -19,7 +21,7 @@ from tests.gui.fakes import EXAMPLE, FakeSolution
 SIZE = 1000
 
 
-def save(solution: Solution, path: Path) -> None:
+def save(solution: Solution, path: Path, *, small: bool = False) -> None:
     path.write_bytes(MAGIC.ljust(SIZE, b"."))
 
 
@@ -221,3 +223,37 @@ def test_that_a_real_solve_is_kept_reopened_and_tells_how_fast_it_was(
     assert foretold.seconds == pytest.approx(
         session.seconds * foretold.iterations / session.iteration
     )
+
+
+def test_that_a_shelf_keeps_solves_without_their_rivers_where_the_user_says_so(
+    tmp_path: Path,
+) -> None:
+    turn = {
+        **EXAMPLE,
+        "board": "Qs7h2d3c",
+        "oop_range": "AA,KQs",
+        "ip_range": "QQ,AKs",
+        "effective_stack": 550,
+    }
+    solving = Solving()
+    shelf = SolveShelf(UserStore(tmp_path), tmp_path / "solves", solving.save)
+    shelf.choose(ShelfChoices(parts=KeptParts.TURNS))
+    solves = [
+        finish(solving.solve(SolveOrder(SolveSpec.from_dict(spot), 1.0, threads=1)))
+        for spot in (turn, {**turn, "board": "Qs7h2d3c9h"})
+    ]
+
+    for each in solves:
+        shelf.keep(each, 1.0)
+
+    # A river has nothing to leave out.
+    assert {str(entry.spec.board): entry.is_small for entry in shelf.all()} == {
+        "Qs7h2d3c": True,
+        "Qs7h2d3c9h": False,
+    }
+    path = next(entry.path for entry in shelf.all() if entry.is_small)
+    opened = finish(solving.open(path))
+    assert opened.is_small
+    assert opened.iterations == solves[0].iterations
+    assert opened.node("root/CHECK/CHECK", (parse_card("9h"),)).solved_again_pct is not None
+    assert shelf.choices().parts is KeptParts.TURNS

@@ -1,6 +1,7 @@
 """The solving services: results, checkpoints, reading while a solve goes on."""
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -270,3 +271,47 @@ def test_that_a_node_is_read_while_an_iteration_is_under_way(spec: SolveSpec) ->
         reader.join(20)
 
     assert len(answers) == 1
+
+
+TURN = {
+    "board": "Ks7d4c2h",
+    "oop_range": "77,KTs,QJs:0.5,A5s",
+    "ip_range": "AA,TT,AKs,98s",
+    "pot": 100,
+    "effective_stack": 150,
+    "bet_sizes": {"turn": [75], "river": [75]},
+    "raise_sizes": {"turn": [], "river": []},
+}
+
+
+def test_that_what_was_saved_small_is_read_saved_again_and_solved_anew(tmp_path: Path) -> None:
+    solving, order = Solving(), SolveOrder(SolveSpec.from_dict(TURN), 1.0, threads=1)
+    result = finish(solving.solve(order))
+    solving.save(result, tmp_path / "small.gtosol", small=True)
+
+    opened = finish(solving.open(tmp_path / "small.gtosol"))
+    solving.save(opened, tmp_path / "again.gtosol")
+    further = solving.resume(opened, replace(order, target_pct=0.5))
+
+    assert (opened.spec, opened.exploitability_pct) == (result.spec, result.exploitability_pct)
+    files = [tmp_path / name for name in ("small.gtosol", "again.gtosol")]
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert any("rivers were not kept" in note for note in notes(further))
+    with pytest.raises(InputError, match="without rivers"):
+        finish(solving.open_whole(files[0]))
+
+
+def test_that_a_small_save_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
+    solving = Solving()
+    river = finish(
+        solving.solve(
+            SolveOrder(SolveSpec.from_dict({**TURN, "board": "Ks7d4c2h9s"}), 5.0, threads=1)
+        )
+    )
+    path = tmp_path / "kept.gtosol"
+    solving.save(river, path)
+    before = path.read_bytes()
+
+    with pytest.raises(InputError, match="nothing to leave out"):
+        solving.save(river, path, small=True)
+    assert path.read_bytes() == before

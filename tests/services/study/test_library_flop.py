@@ -24,9 +24,9 @@ from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study.library_flop import LEAST_MET, LibraryFlop
-from gto_desktop.services.study.onward_spot import onward_spec
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.onward_spec import onward_spec
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution

@@ -409,10 +409,17 @@ def source_text(study: StudyModel) -> str:
         parts.append(tr("solved {day}", day=solution.solved_on))
     parts.append(tr("{count} iterations", count=written(solution.iterations, ",")))
     exploitability = solution.exploitability_pct
-    if exploitability is not None and exploitability == exploitability:  # noqa: PLR0124 - NaN
+    again = None if study.node is None else study.node.solved_again_pct
+    if again is not None:
+        parts.append(
+            tr("river solved again: {percent} % of its pot", percent=written(again, ".2f"))
+        )
+    elif exploitability is not None and exploitability == exploitability:  # noqa: PLR0124 - NaN
         parts.append(tr("{percent} % of the pot", percent=written(exploitability, ".2f")))
     if solution.precision is not None:
         parts.append(tr("{bits} bit", bits=solution.precision))
+    if solution.is_small and again is None:
+        parts.append(tr("rivers are not kept, but solved again"))
     if solution.is_rough:
         parts.append(tr("on some of the rivers so far"))
     if study.unsettled:

@@ -10,21 +10,27 @@ from gto_desktop.gui.solve.models.shelf_model import ShelfModel
 from gto_desktop.services.solving.past_solves import (
     Entry,
     KeepResult,
+    KeptParts,
     PastSolve,
     ShelfChoices,
     SolveShelf,
 )
 from gto_desktop.solver.solution import Solution
-
-"""Of what reads a solve's memory."""
+from gto_desktop.solver.spec import SolveSpec
 
 
 class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
     """The shelf of solves for showing."""
 
-    def __init__(self, shelf: SolveShelf, jobs: Jobs) -> None:
+    def __init__(
+        self,
+        shelf: SolveShelf,
+        jobs: Jobs,
+        in_library: Callable[[SolveSpec], bool] = lambda _spec: False,
+    ) -> None:
+        """Take the shelf, and what knows whether the library holds the flop of a solve by now."""
         super().__init__(jobs, lambda: (shelf.all(), shelf.choices()))
-        self.shelf = shelf
+        self.shelf, self._in_library = shelf, in_library
         self.entries: tuple[Entry, ...] = ()
         self.choices = ShelfChoices()
         self.undoable: tuple[int, ...] = ()
@@ -43,8 +49,15 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
     ) -> None:
         """Keep a solution, if the user wants that; then do something, whatever came of it."""
 
-        def kept(result: KeepResult) -> None:
-            self.tell_tidied(result.tidied)
+        def keep() -> KeepResult | None:
+            # What keeps the flop in the library waits in the same lane, before this.
+            if self.choices.parts is KeptParts.FLOP and self._in_library(solution.spec):
+                shelf.note_speed(solution)
+                return None
+            return shelf.keep(solution, target_pct)
+
+        def kept(result: KeepResult | None) -> None:
+            self.tell_tidied(() if result is None else result.tidied)
             then()
 
         def failed(problem: str) -> None:
@@ -53,7 +66,7 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
 
         shelf = self.shelf
         if self.choices.keeps:
-            self._do(lambda: shelf.keep(solution, target_pct), kept, KEEP_LANE, failed)
+            self._do(keep, kept, KEEP_LANE, failed)
         else:
             self._asks.do(lambda: shelf.note_speed(solution), lane=KEEP_LANE)
             then()

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLabel, QLineEdit, QWidget
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import card_name
@@ -31,6 +31,7 @@ from gto_desktop.gui.solve.models.spot_fields import decimal, read_iterations, r
 from gto_desktop.services.solving.past_solves import (
     UNDO_SECONDS,
     Entry,
+    KeptParts,
     PastSolve,
     ShelfChoices,
     sizes_summary,
@@ -123,6 +124,10 @@ class PastSolvesPage(QWidget):
         self.used = QLabel()
         self.used.setFont(tabular(self.font()))
         self.keeps = QCheckBox(tr("Keep every solve"))
+        self.parts = QComboBox()
+        self.parts.addItems([tr("everything"), tr("flop and turns"), tr("the flop only")])
+        self.parts.setAccessibleName(tr("What is kept of each solve"))
+        self.parts.setToolTip(parts_tip())
         self.limit = QLineEdit()
         self.limit.setAccessibleName(tr("Maximum gigabytes of all kept solves; empty for no limit"))
         self.limit.setPlaceholderText(tr("no limit"))
@@ -167,7 +172,7 @@ class PastSolvesPage(QWidget):
             row_of(*acts, Spring(), spacing=4),
             self.further_row,
             self.bar,
-            row_of(self.used, Spring(), self.keeps, Space(12), *limit),
+            row_of(self.used, Spring(), self.keeps, self.parts, Space(12), *limit),
             on=self,
         )
 
@@ -183,6 +188,7 @@ class PastSolvesPage(QWidget):
         self.table.removed.connect(self.delete_chosen)
         self.table.chosen.connect(self._update)
         self.keeps.clicked.connect(lambda _on: self._choose())
+        self.parts.activated.connect(lambda _number: self._choose())
         self.limit.editingFinished.connect(self._choose)
 
     def _told(self, text: str) -> None:
@@ -203,6 +209,8 @@ class PastSolvesPage(QWidget):
             text = tr("Solves: {count}, {used} of {limit} on the disk", limit=most, **words)
         self.used.setText(text)
         self.keeps.setChecked(past.choices.keeps)
+        self.parts.setEnabled(past.choices.keeps)
+        self.parts.setCurrentIndex(list(KeptParts).index(past.choices.parts))
         if not self.limit.hasFocus():
             self.limit.setText("" if limit is None else written(limit / GIGABYTE, "g"))
         self._update()
@@ -274,7 +282,8 @@ class PastSolvesPage(QWidget):
                 return
             limit = round(size * GIGABYTE)
         mark(self.limit, wrong=False)
-        self._past.choose(ShelfChoices(self.keeps.isChecked(), limit))
+        parts = list(KeptParts)[self.parts.currentIndex()]
+        self._past.choose(ShelfChoices(self.keeps.isChecked(), limit, parts))
 
     def _ask_export(self) -> QFileDialog | None:
         chosen = self.chosen()
@@ -286,6 +295,17 @@ class PastSolvesPage(QWidget):
             [f"{tr('Solutions')} (*{SUFFIX})"],
             lambda path: self._past.export(chosen[0].solve, path),
         )
+
+
+def parts_tip() -> str:
+    """Tell what each choice of parts means, and about what it takes for a single-raised flop."""
+    return tr(
+        "Everything: half a gigabyte to two for a single-raised flop; it can be solved further.\n"
+        "Flop and turns: some megabytes; a river that you look at is solved again in under a "
+        "second.\n"
+        "The flop only: some ten kilobytes in the library, and no file; flops that are of none "
+        "of its pots are kept with their turns."
+    )
 
 
 NAME, SOLVED = 0, 8
@@ -358,6 +378,7 @@ def fits(entry: Entry, words: list[str]) -> bool:
         sizes_summary(entry.spec),
         solve.solved,
         tr("pinned") if solve.pinned else "",
+        small_words(entry),
     )
     whole = " ".join(texts).casefold()
     return all(word in whole for word in words)
@@ -368,8 +389,14 @@ def shown_name(solve: PastSolve) -> str:
     return solve.name if solve.renamed else translate_message(solve.name)
 
 
+def small_words(entry: Entry) -> str:
+    """Return that a kept solve has no rivers; empty for a whole one."""
+    return tr("without rivers") if entry.is_small else ""
+
+
 def _name(entry: Entry) -> str:
-    name = "  \u00b7  ".join(filter(None, (shown_name(entry.solve), lock_words(entry.spec))))
+    words = (shown_name(entry.solve), lock_words(entry.spec), small_words(entry))
+    name = "  \u00b7  ".join(filter(None, words))
     return f"\u2022 {name}" if entry.solve.pinned else name
 
 

@@ -10,23 +10,41 @@ from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import combos_blocked_by
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.ranges.range import Range
+from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_edit import edits_below
-from gto_desktop.solver.tree_moves import fitting_edits
+from gto_desktop.solver.tree_moves import Moves, fitting_edits
 from gto_desktop.solver.tree_spec import TreeSpec
 
 DECIMALS = 4
 """Of weights: finer than any solve is exact."""
 
 
-def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveSpec:
+def onward_spec(
+    node: NodeView,
+    cards: Sequence[Card],
+    tree: TreeSpec,
+    *,
+    decimals: int = DECIMALS,
+    locks: Sequence[NodeLock] = (),
+) -> SolveSpec:
     """Return what is to be solved after a chance node with cards that come, one or more.
 
-    Sizes, edits, thresholds and rake of the solve that led here stay. InputError where no card
-    comes, everybody is all-in, or a range has no hand left.
+    Sizes, edits, thresholds and rake of the solve that led here stay.
+
+    Args:
+        node: where the betting round has ended.
+        cards: that come.
+        tree: of the solve that led to the node.
+        decimals: that weights are rounded to.
+        locks: of what is to be solved.
+
+    Raises:
+        InputError: no card comes, everybody is all-in, or a range has no hand left.
     """
     if node.kind != "chance":
         raise InputError(
@@ -37,7 +55,7 @@ def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveS
         raise InputError(say("Everybody is all-in: there is nothing left to decide."))
     board = Board((*node.board.cards, *cards))
     live = ~combos_blocked_by(board.cards)
-    reach = node.reach.map(lambda weights: np.round(np.where(live, weights, 0.0), DECIMALS))
+    reach = node.reach.map(lambda weights: np.round(np.where(live, weights, 0.0), decimals))
     ranges = reach.map(lambda weights: Range(weights.astype(np.float32)))
     for name, weights in zip(("OOP", "IP"), ranges, strict=True):
         if not weights.weights.any():
@@ -49,6 +67,23 @@ def onward_spec(node: NodeView, cards: Sequence[Card], tree: TreeSpec) -> SolveS
         first_street=Street(board.street),
         edits=edits_below(tree.edits, node.line),
     )
+    if len(cards) == 1:
+        betting = _donks_first(betting, tree, node.line)
     # Chips may have been rounded since the edits were made.
     betting = replace(betting, edits=fitting_edits(betting))
-    return SolveSpec(board, ranges, betting.trimmed())
+    return SolveSpec(board, ranges, betting.trimmed(), tuple(locks))
+
+
+def _donks_first(betting: TreeSpec, above: TreeSpec, line: str) -> TreeSpec:
+    """Return a tree whose root bets as a donk where OOP has called the last bet of a line.
+
+    A tree that begins there knows no last aggressor.
+    """
+    street = betting.first_street
+    donk = betting.donk[street.index]
+    if donk is None or not Moves(above).at(line).donk:
+        return betting
+    own = betting.on(street)
+    led = PerPlayer(replace(own.oop, bet=donk), own.ip)
+    flop, turn, river = (led if at == street else betting.on(at) for at in Street)
+    return replace(betting, sizes=(flop, turn, river))
