@@ -20,6 +20,7 @@ from gto_desktop.preflop.stakes import DataSet
 from gto_desktop.services.study.flop_shelves import FlopShelves
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
+from gto_desktop.services.study.preflop_prices import PreflopPrices
 from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
 from gto_desktop.solver.progress import Steps, finish
@@ -59,6 +60,7 @@ class Study:
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)
         self._earlier = EarlierRanges(book)
+        self._prices = None if book is None else PreflopPrices(book)
         self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
         self._shelves = FlopShelves(self._library, own_flops)
 
@@ -207,6 +209,8 @@ class Study:
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
         self._lookups.reread()
+        if self._prices is not None:
+            self._prices.forget()
         self._earlier = EarlierRanges(self._book)
         self._walks.cache_clear()
 
@@ -228,7 +232,7 @@ class Study:
     def _walked(self, version: str, moves: tuple[str, ...]) -> WalkedPreflop:
         book, info = self._known(version)
         try:
-            return walk_line(book, info, moves)
+            return walk_line(book, info, moves, self._prices)
         except StoreError as error:
             raise InputError(str(error)) from None
 
