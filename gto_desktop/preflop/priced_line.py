@@ -104,6 +104,11 @@ class PricedLine:
     gain: float
     """Most that a seat could still gain, big blinds for each time that the line comes."""
 
+    @property
+    def size(self) -> int:
+        """Bytes, about."""
+        return self.strategy.nbytes + self.evs.nbytes
+
     def edges(self, node: int) -> slice:
         """Return the edges of a node."""
         first = int(self.tree.first[node])
@@ -162,12 +167,13 @@ def price_line(  # noqa: PLR0913
     session.take_over(np.concatenate([*along, *begun]))
     for _ in range(iterations):
         session.mix()
-    strategy = session.strategy().astype(np.float64)
+    strategy = session.strategy()
     worth = ValuedGame(LeafValues(stakes, shares), tree)
     chance = float(np.prod([_part(taken.shares) for taken in line]))
     gain = session.measure().gains.max() / max(chance, 1e-12)
     narrowed = frozenset(len(line) + place for place in marks.narrowed)
-    return PricedLine(tree, strategy, worth.values(strategy).evs, len(line), narrowed, gain)
+    evs = worth.values(strategy).evs.astype(np.float32)
+    return PricedLine(tree, strategy, evs, len(line), narrowed, gain)
 
 
 def _held(line: Sequence[Taken], stakes: Stakes) -> dict[int, Rows]:

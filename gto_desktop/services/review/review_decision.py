@@ -24,6 +24,10 @@ from gto_desktop.training.grading import (
     rolled_action,
 )
 
+ADDED = say(
+    "by the strategy this hand does not get here: graded against the range that GTO holds here"
+)
+"""Why a grade has a low confidence that is the player's own doing: it makes a group of its own."""
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""
 FAR = 2.0
@@ -96,6 +100,18 @@ class Reviewed:
     def is_sure(self) -> bool:
         """Whether nothing speaks against its grade: only then its EV lost counts."""
         return not self.doubts
+
+    @property
+    def is_loose(self) -> bool:
+        """Whether all that speaks against its grade is that GTO would not have played on so far."""
+        return bool(self.doubts) and set(self.doubts) == {ADDED}
+
+    @property
+    def loose_lost(self) -> float | None:
+        """Big blinds that count as lost after a loose line; None of others, and where not known."""
+        if not self.is_loose:
+            return None
+        return 0.0 if self.is_close else self.lost
 
     @property
     def is_close(self) -> bool:

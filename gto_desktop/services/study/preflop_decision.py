@@ -19,7 +19,7 @@ from gto_desktop.services.study.preflop_notes import RaiseName, size_note
 from gto_desktop.services.study.preflop_prices import PreflopPrices, priced_errors, priced_note
 from gto_desktop.services.study.seats import passive
 from gto_desktop.solver.undecided import undecided_hands
-from gto_desktop.training.grading import LIFTED_PCT, MIXED
+from gto_desktop.training.grading import LIFTED_PCT, MIXED, contradicts
 
 Classes = NDArray[np.float64]
 Rows = NDArray[np.floating]
@@ -47,6 +47,11 @@ class PreflopDecision:
         """Return for which classes the best two actions are too close to tell, (169,)."""
         return undecided_hands(self.evs.T, None if self.errors is None else self.errors.T)
 
+    def unsettled(self, pot: float) -> NDArray[np.bool_]:
+        """Return of which classes EVs and frequencies do not agree, (169,); the pot before it."""
+        folds = np.array([action.kind is ActionKind.FOLD for action in self.actions], np.bool_)
+        return contradicts(self.shares.T, self.evs.T, folds, pot)
+
 
 def decide(  # noqa: PLR0913
     book: PreflopBook,
@@ -73,7 +78,7 @@ def decide(  # noqa: PLR0913
     priced = None if prices is None or row.nearest else prices.decision(info, table)
     if priced is not None:
         errors = priced_errors(row.actions, known_to, priced)
-        worth = (priced.evs, errors) if with_evs else None
+        worth: tuple[Rows, Rows | None] | None = (priced.evs, errors) if with_evs else None
         return _decided(
             table, priced.actions, priced.shares, worth, priced_note(table, priced.other, name)
         )

@@ -22,12 +22,12 @@ from gto_desktop.preflop.priced_line import Chart, ChartNode, PricedLine, Taken,
 from gto_desktop.preflop.shares import Shares, nearest_shares, shipped_shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.services.study.preflop_notes import RaiseName
+from gto_desktop.services.study.preflop_notes import RaiseName, is_other
 
 PRICED_ERROR = 0.03
 """Standard error that pricing adds to an EV, big blinds, as docs/preflop-quality.md measures it."""
-_REMEMBERED = 64
-"""Lines that are kept at hand; the largest has 4 MB."""
+_REMEMBERED = 200_000_000
+"""Bytes of lines that are kept at hand; an open of the first of six takes 2 MB."""
 _LEAST_RANGE = 1e-4
 """Share of all hands from which on a range is one that could be priced against."""
 _GRIDS = ((6.0, 0.05), (12.0, 0.1), (30.0, 0.25))
@@ -103,8 +103,9 @@ class PreflopPrices:
     def decision(self, info: VersionInfo, table: SeatsAtTable) -> PricedDecision | None:
         """Return the decision of the seat to act at the sizes of the line.
 
-        None where all of them are solved, where nothing comes that way by the strategies, and of
-        games whose sizes cannot be priced: push or fold, and those that hold strategies fixed.
+        None where all of them are solved, where a raise is another one than the solved ones, where
+        hardly a hand comes that way by the strategies, and of games whose sizes cannot be priced:
+        push or fold, and those that hold strategies fixed.
         """
         if info.stakes.push_or_fold or info.facts.get("locks"):
             return None
@@ -159,13 +160,15 @@ class PreflopPrices:
             return False
         here = walk.here
         total = here.totals[place]
-        is_other = raised is not None and abs(wanted - total) > wanted * _SAME
+        differs = raised is not None and abs(wanted - total) > wanted * _SAME
+        if differs and is_other(wanted, total, max([1.0, *(taken.total for taken in walk.line)])):
+            return False
         shares = np.asarray(here.shares[place], np.float64)
         if shares @ CLASS_SIZES < _LEAST_RANGE * CLASS_SIZES.sum():
             return False
-        walk.line.append(Taken(kind, wanted if is_other else total, shares))
+        walk.line.append(Taken(kind, wanted if differs else total, shares))
         walk.stored_node, walk.node = solved.children[at], here.children[place]
-        if is_other:
+        if differs:
             walk.other.append(number)
             if walk.stored_node < 0:
                 return False
@@ -181,7 +184,7 @@ class PreflopPrices:
                 shares = _shares(info.id, info.stakes)
                 priced = price_line(info.stakes, shares, walk.line, walk.stored, walk.stored_node)
             self._lines[key] = priced
-            if len(self._lines) > _REMEMBERED:
+            while sum(line.size for line in self._lines.values()) > _REMEMBERED:
                 self._lines.popitem(last=False)
         walk.priced, walk.node = priced, priced.begin
 

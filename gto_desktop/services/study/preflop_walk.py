@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message, join, say
@@ -17,6 +18,7 @@ from gto_desktop.game.preflop_line import SIX_MAX, Position, SeatMove, SeatsAtTa
 from gto_desktop.game.preflop_moves import move_label
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
+from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.preflop_decision import Classes, PreflopDecision, decide
 from gto_desktop.services.study.preflop_notes import is_other, raise_of_seat
@@ -169,6 +171,8 @@ _TOO_MANY = {
     8: say("Eight players see the flop, and solves are for two."),
     9: say("Nine players see the flop, and solves are for two."),
 }
+_NAMED = 6
+"""Hands that a note names."""
 _POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
 
 
@@ -185,6 +189,9 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
             "In this data set no hand of this seat gets here: all hands are weighted equally."
         )
         note = join("{0} {1}", filter(None, (note, nobody)))
+    if walk.decision is not None:
+        there = walk.held[walk.turns[-1].seat] > 0
+        note = join("{0} {1}", filter(None, (note, _unsettled(walk.decision, there, table.pot))))
     return PreflopView(
         version=version,
         moves=walk.moves,
@@ -202,6 +209,19 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
         nearest=walk.decision is not None and walk.decision.nearest,
         left=left,
         to_flop=pair,
+    )
+
+
+def _unsettled(decision: PreflopDecision, there: NDArray[np.bool_], pot: float) -> str:
+    """Return a sentence where EVs and frequencies of hands that are there do not agree."""
+    hands = [CLASS_TEXTS[place] for place in np.flatnonzero(decision.unsettled(pot) & there)]
+    if not hands:
+        return ""
+    named = ", ".join(hands[:_NAMED]) + (" …" if len(hands) > _NAMED else "")
+    return say(
+        "Not settled here: of {0} EVs and frequencies do not agree, for the strategies almost "
+        "never get here.",
+        named,
     )
 
 

@@ -115,13 +115,15 @@ class Study:
         self._keep_up()
         return tuple(DataSet(info.id, info.label, info.stakes) for info in self._infos.values())
 
-    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
+    def preflop(self, version: str, moves: Sequence[str], *, priced: bool = True) -> PreflopView:
         """Walk a line before the flop, each move a label: "F", "X", "C", "R2.5", "A".
 
+        What follows raises to other sizes than the solved ones is solved for them, which takes a
+        moment or some seconds the first time; unless `priced` it is that of the solved sizes.
         InputError where there is no such data set, or names the move that cannot be made.
         """
         self._keep_up()
-        walk = self._walks(version, tuple(moves))
+        walk = self._walks(version, tuple(moves), priced)
         view = preflop_view(version, walk, self._lookups.accuracy_of(version))
         if view.flop is None:
             return view
@@ -184,7 +186,7 @@ class Study:
             if view.to_flop is None:
                 why = view.why_no_flop or say("The betting before the flop has not ended.")
                 raise InputError(why)
-            walk = self._walks(version, tuple(pot))
+            walk = self._walks(version, tuple(pot), True)  # noqa: FBT003 - it takes places only
             weights = view.to_flop.map(walk.held.__getitem__)
             start = start_at(walk.table, self._infos[version], weights)
             bets = self.betting(view.flop)
@@ -229,10 +231,10 @@ class Study:
         if isinstance(self._book, PreflopBook):
             self._book.close()
 
-    def _walked(self, version: str, moves: tuple[str, ...]) -> WalkedPreflop:
+    def _walked(self, version: str, moves: tuple[str, ...], priced: bool) -> WalkedPreflop:  # noqa: FBT001
         book, info = self._known(version)
         try:
-            return walk_line(book, info, moves, self._prices)
+            return walk_line(book, info, moves, self._prices if priced else None)
         except StoreError as error:
             raise InputError(str(error)) from None
 
