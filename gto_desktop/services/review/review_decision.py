@@ -234,7 +234,7 @@ def graded(  # noqa: PLR0913
         )
     if not is_settled(node, combo):
         return replace(decision, reason=UNSETTLED)
-    # There is no random number: without EVs what the hand does most is the best answer.
+    # There is no random number: without EVs what the hand does most is the answer.
     most = max(range(len(shares)), key=shares.__getitem__)
     roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)
     look = DrillNode(LookKind.DECISION, node, accuracy_pct=accuracy_pct)
@@ -247,7 +247,8 @@ def graded(  # noqa: PLR0913
         shares=tuple(round(share, 4) for share in shares),
         evs=tuple(_evs(mark, to_real)),
         taken=taken,
-        grade=mark.grade,
+        # What a hand does most is the best only by its EV.
+        grade=Grade.CORRECT if mark.by_frequency_only and mark.grade is Grade.BEST else mark.grade,
         lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * decision.pot, 4),
         lost_pct=None if mark.lost_pct is None else round(mark.lost_pct, 3),
         error=None if mark.error is None else round(mark.error * to_real, 4),
