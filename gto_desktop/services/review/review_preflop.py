@@ -320,7 +320,8 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet
     if ratio < SHALLOW:
         raise NotReviewed(
             say(
-                "short stacks: {0}bb, and the nearest data set is of {1}bb",
+                "short stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your "
+                "own can be solved for them",
                 f"{stack:.0f}",
                 f"{data.stakes.stack:g}",
             )
@@ -328,7 +329,8 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet
     if ratio > DEEP:
         raise NotReviewed(
             say(
-                "deep stacks: {0}bb, and the nearest data set is of {1}bb",
+                "deep stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your "
+                "own can be solved for them",
                 f"{stack:.0f}",
                 f"{data.stakes.stack:g}",
             )
