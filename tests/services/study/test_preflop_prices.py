@@ -1,12 +1,14 @@
 """Lines of other sizes in the study: what is told, of which lines, and from where."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
 
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.combo import parse_combo
+from gto_desktop.preflop.priced_line import PricedLine, price_line
 from gto_desktop.services.study import preflop_prices
 from gto_desktop.services.study.preflop_prices import PRICED_ERROR, size_on_grid
 from gto_desktop.services.study.study import Study
@@ -58,10 +60,12 @@ def test_that_solved_sizes_are_not_priced(study: Study, monkeypatch: pytest.Monk
 
 def test_that_a_line_is_priced_once(study: Study, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
-    really = preflop_prices.price_line
-    monkeypatch.setattr(
-        preflop_prices, "price_line", lambda *a, **k: (calls.append(a), really(*a, **k))[1]
-    )
+
+    def counted(*args: Any, **options: Any) -> PricedLine:
+        calls.append(args)
+        return price_line(*args, **options)
+
+    monkeypatch.setattr(preflop_prices, "price_line", counted)
 
     for line in ("F F F R2.8", "F F F R2.81 F", "F F F R2.79 C"):
         study.preflop("6max", line.split())
