@@ -31,13 +31,14 @@ from gto_desktop.preflop.stakes import Stakes
 
 Rows = NDArray[np.floating]
 
-LEAST = 1e-3
+LEAST = 1e-4
 """Chance, once the line has come, from which on an action there is laid out in any case."""
-RARE = 0.02
+RARE = 0.01
 """Part of a decision's hands from which on too.
 
-What fewer take at a rarer place is cold calls and raises into raises: left out, they change nothing
-that is often played. Answers to a raise are more, and stay: without them it would win the pot.
+What fewer take at a rarer place is left out where the player has not entered the pot: cold calls
+and raises into raises. Who is in keeps every answer: aces that called are worth what they win by
+raising later, though the strategy never does that.
 """
 LEAST_ASKED = 0.01
 """Chance that each action of the decision asked for is taken to have: what follows it is seen."""
@@ -151,7 +152,7 @@ def price_line(  # noqa: PLR0913
         ValueError: the betting ends in the line.
     """
     marks = _Marks(least)
-    guide = _ChartGuide(chart, node, marks, _held(line, stakes), 1.0)
+    guide = _begun(stakes, line, chart, node, marks)
     moves: list[Move] = [(taken.kind, taken.total) for taken in line]
     tree = build_line_tree(stakes, moves, guide)
     along = [np.stack([taken.shares, 1 - taken.shares]) for taken in line]
@@ -174,17 +175,6 @@ def price_line(  # noqa: PLR0913
     narrowed = frozenset(len(line) + place for place in marks.narrowed)
     evs = worth.values(strategy).evs.astype(np.float32)
     return PricedLine(tree, strategy, evs, len(line), narrowed, gain)
-
-
-def _held(line: Sequence[Taken], stakes: Stakes) -> dict[int, Rows]:
-    """Return what each seat holds after a line, (169,) shares of the classes."""
-    held: dict[int, Rows] = {seat: np.ones(CLASS_COUNT) for seat in stakes.playing}
-    state = start(stakes)
-    for taken in line:
-        seat = state.to_act[0]
-        held[seat] = held[seat] * taken.shares
-        state = after(stakes, state, taken.kind, taken.total, 0)
-    return held
 
 
 def _part(shares: Rows) -> float:
@@ -212,6 +202,8 @@ class _ChartGuide:
     marks: _Marks
     held: Mapping[int, Rows]
     """(169,) what each seat has here of each class."""
+    entered: frozenset[int]
+    """Who has called or raised."""
     chance: float
     """Of coming here, once the line has."""
 
@@ -235,6 +227,7 @@ class _ChartGuide:
             place
             for place, (kind, _) in enumerate(offered)
             if asked
+            or seat in self.entered
             or kind == EdgeKind.FOLD
             or often[place] >= RARE
             or chances[place] >= self.marks.least
@@ -254,10 +247,28 @@ class _ChartGuide:
     def _below(
         self, solved: ChartNode | None, place: int | None, seat: int, shares: Rows, chance: float
     ) -> "_ChartGuide":
-        node = None if solved is None or place is None else solved.children[place]
+        node, folds = -1, False
+        if solved is not None and place is not None:
+            node, folds = solved.children[place], solved.kinds[place] == EdgeKind.FOLD
         return replace(
             self,
-            node=None if node is None or node < 0 else node,
+            node=node if node >= 0 else None,
             held={**self.held, seat: self.held[seat] * shares},
+            entered=self.entered if folds else self.entered | {seat},
             chance=chance,
         )
+
+
+def _begun(
+    stakes: Stakes, line: Sequence[Taken], chart: Chart, node: int, marks: _Marks
+) -> _ChartGuide:
+    """Return what guides from the end of a line on."""
+    held: dict[int, Rows] = {seat: np.ones(CLASS_COUNT) for seat in stakes.playing}
+    entered, state = set(), start(stakes)
+    for taken in line:
+        seat = state.to_act[0]
+        held[seat] = held[seat] * taken.shares
+        if taken.kind != EdgeKind.FOLD:
+            entered.add(seat)
+        state = after(stakes, state, taken.kind, taken.total, 0)
+    return _ChartGuide(chart, node, marks, held, frozenset(entered), 1.0)
