@@ -7,6 +7,7 @@ benchmarks/preflop_prices.json, which the report on preflop reads.
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -17,18 +18,19 @@ import numpy as np
 from benchmarks.paths import ROOT
 from benchmarks.preflop_parts import Check, Part, table
 from gto_desktop.builds.played_game import PlayedGame
-from gto_desktop.cards.hand_class import CLASS_SIZES
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.preflop.action_values import ValuedGame
+from gto_desktop.preflop.fitted_pot import WantedPot
+from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.learnt_values_file import shipped_values
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.priced_line import Chart, ChartNode, PricedLine, Taken, price_line
-from gto_desktop.preflop.settled_shares import Turn, settle
+from gto_desktop.preflop.settled_shares import FITTED
 from gto_desktop.preflop.shares import Shares, shipped_shares
-from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.spots import Role, reached_pots
 from gto_desktop.preflop.stakes import DEFAULT, Stakes
-from gto_desktop.solver.progress import finish
 
 RESULTS = ROOT / "benchmarks" / "preflop_prices.json"
 WANTED = 0.03
@@ -36,8 +38,10 @@ WANTED = 0.03
 REACHED = 1e-3
 NEAR = 1.0
 """Big blinds that an action may lose for its EV to be compared: nobody mistakes what loses more."""
-PLAN = (Turn(200, 49),)
-MATCHED, MIXED = 150, 250
+DEALT = 49
+"""Flops by which it is told what a pot is worth."""
+MATCHED, FIRST, MIXED = 200, 100, 1300
+TWICE = "the same, solved twice"
 
 
 def table_of_four(opened: float, by_small_blind: float) -> Stakes:
@@ -84,25 +88,69 @@ class SolvedGame:
 
 
 def solve_game(stakes: Stakes, near: SolvedGame | None = None) -> SolvedGame:
-    """Settle and solve a game; `near` is one of much the same, to begin with its flops."""
-    learnt, known = shipped_values(), shipped_shares(DEFAULT)
-    assert learnt is not None
+    """Solve a game, tell its flops for its own ranges, and solve it with them.
+
+    `near` is one of much the same, from whose strategies it goes on: of all that are equally good
+    those that are near.
+    """
+    known = shipped_shares(DEFAULT)
     assert known is not None
-    start = known.shares if near is None else near.shares
-    settled = finish(settle(learnt.values, stakes, DEFAULT, plan=PLAN, start=start))
-    assert settled is not None
-    session = PreflopSession(stakes, shares=settled.shares)
-    for _ in range(MATCHED):
-        session.iterate()
+    rough = _session(stakes, known.shares if near is None else near.shares, near)
+    for _ in range(FIRST):
+        rough.mix()
+    shares = _told(rough)
+    session = PreflopSession(stakes, shares=shares)
+    session.take_over(rough.strategy())
     for _ in range(MIXED):
         session.mix()
     gain = 1000 * float(session.measure().gains.max())
     strategy = session.strategy().astype(np.float64)
-    worth = LeafValues(stakes, settled.shares)
-    evs = ValuedGame(worth, session.tree).values(strategy).evs
-    return SolvedGame(
-        stakes, settled.shares, PlayedGame(session.tree, strategy, evs), round(gain, 2)
-    )
+    evs = ValuedGame(LeafValues(stakes, shares), session.tree).values(strategy).evs
+    return SolvedGame(stakes, shares, PlayedGame(session.tree, strategy, evs), round(gain, 2))
+
+
+def _session(
+    stakes: Stakes, shares: Mapping[Role, Shares], near: SolvedGame | None
+) -> PreflopSession:
+    session = PreflopSession(stakes, shares=shares)
+    if near is None:
+        for _ in range(MATCHED):
+            session.iterate()
+        return session
+    tree, strategy = session.tree, session.strategy()
+    open_ = [(0, 0)]
+    while open_:
+        node, other = open_.pop()
+        solved, first = near.node(other), int(tree.first[node])
+        edges = range(first, first + int(tree.count[node]))
+        taken = np.zeros((len(edges), CLASS_COUNT))
+        for place, edge in enumerate(edges):
+            at = solved.nearest(EdgeKind(int(tree.kind[edge])), float(tree.total[edge]))
+            if at is not None:
+                taken[place] = solved.shares[at]
+                if tree.child[edge] >= 0 and solved.children[at] >= 0:
+                    open_.append((int(tree.child[edge]), solved.children[at]))
+        # A little of everything: what was never done may be best now.
+        taken = 0.9 * taken / np.maximum(taken.sum(axis=0), 1e-9) + 0.1 / len(edges)
+        strategy[first : first + len(edges)] = taken
+    session.take_over(strategy)
+    return session
+
+
+def _told(session: PreflopSession) -> Mapping[Role, Shares]:
+    """Return what flops are worth for the ranges of a session."""
+    learnt, stakes = shipped_values(), session.stakes
+    assert learnt is not None
+    pots = reached_pots(session.tree, session.reach(), FITTED)
+    wanted = {
+        role: WantedPot(PotContext.of(stakes, pot.leaf), pot.reach) for role, pot in pots.items()
+    }
+    pricing = learnt.values.model.pricing(wanted, learnt.values.beliefs(DEFAULT), DEALT)
+    while True:
+        try:
+            next(pricing)
+        except StopIteration as end:
+            return {role: pot.shares() for role, pot in end.value.items()}
 
 
 @dataclass(frozen=True)
@@ -133,7 +181,11 @@ class _Place(NamedTuple):
 
 
 def compare(base: SolvedGame, real: SolvedGame) -> Iterator[Compared]:
-    """Yield every action, the fold left out, behind a raise whose size is not that of the base."""
+    """Yield every action, the fold left out, behind a raise whose size is not that of the base.
+
+    Of games with the same sizes every action there is.
+    """
+    same = base.stakes == real.stakes
     open_ = [_Place(0, 0, base, 0, ())]
     while open_:
         place = open_.pop()
@@ -142,8 +194,8 @@ def compare(base: SolvedGame, real: SolvedGame) -> Iterator[Compared]:
             chart = price_line(base.stakes, base.shares, place.line, base, place.base)
             place = place._replace(chart=chart, told=chart.begin)
         here = real.node(place.node)
-        if isinstance(chart, PricedLine):
-            yield from _compared(base, real, place, chart)
+        if same or isinstance(chart, PricedLine):
+            yield from _compared(base, real, place)
         open_.extend(filter(None, (_below(base, real, place, at) for at in range(len(here.kinds)))))
 
 
@@ -156,17 +208,21 @@ def _below(base: SolvedGame, real: SolvedGame, place: _Place, at: int) -> _Place
     below, known = solved.nearest(kind, total), told.nearest(kind, total)
     if below is None or known is None or solved.children[below] < 0:
         return None
-    line = (*place.line, Taken(kind, total, told.shares[known]))
     if kind == EdgeKind.RAISE and abs(told.totals[known] - total) > REACHED:
-        chart = price_line(base.stakes, base.shares, line, base, solved.children[below])
-        return _Place(child, solved.children[below], chart, chart.begin, line)
+        chart = price_line(base.stakes, base.shares, place.line, base, place.base, total)
+        told = chart.node(chart.begin)
+        known = told.nearest(kind, total)
+        assert known is not None
+        place = place._replace(chart=chart)
+    line = (*place.line, Taken(kind, total, told.shares[known]))
     return _Place(child, solved.children[below], place.chart, told.children[known], line)
 
 
-def _compared(
-    base: SolvedGame, real: SolvedGame, place: _Place, chart: PricedLine
-) -> Iterator[Compared]:
+def _compared(base: SolvedGame, real: SolvedGame, place: _Place) -> Iterator[Compared]:
+    chart = place.chart
     here, solved, told = real.node(place.node), base.node(place.base), chart.node(place.told)
+    stored_evs = base.played.evs[base.played.edges(place.base)]
+    priced_evs = chart.evs[chart.edges(place.told)] if isinstance(chart, PricedLine) else stored_evs
     held = real.played.held(place.node) * CLASS_SIZES
     held = held / held.sum()
     evs = real.played.evs[real.played.edges(place.node)]
@@ -176,11 +232,7 @@ def _compared(
         if kind == EdgeKind.FOLD or known is None or stored is None:
             continue
         counts = held * (evs[at] > best - NEAR)
-        rows = (
-            chart.evs[chart.edges(place.told)][known],
-            base.played.evs[base.played.edges(place.base)][stored],
-        )
-        off = [np.nan_to_num(row - evs[at]) for row in rows]
+        off = [np.nan_to_num(row - evs[at]) for row in (priced_evs[known], stored_evs[stored])]
         priced, as_solved = (float(counts @ each**2 / max(counts.sum(), 1e-12)) for each in off)
         often = float(held @ here.shares[at])
         yield Compared(
@@ -202,6 +254,9 @@ class Summed(NamedTuple):
     """Root mean square, big blinds."""
     calls: float
     raises: float
+    answers: float
+    """Of calls of a first raise of CO and BTN, with nobody in between."""
+    answers_solved: float
     solved: float
     frequency: float
     """Root mean square, points."""
@@ -212,9 +267,12 @@ class Summed(NamedTuple):
 
 def summed(rows: Sequence[Compared]) -> Summed:
     """Add up a comparison."""
+    first = re.compile(r"(CO|BTN) raise, \w+")
 
-    def rms(name: str, kinds: Sequence[int] = (1, 2)) -> float:
+    def rms(name: str, kinds: Sequence[int] = (1, 2), *, answers: bool = False) -> float:
         mine = [row for row in rows if row.kind in kinds]
+        if answers:
+            mine = [row for row in mine if first.fullmatch(row.line)]
         weights = np.array([row.chance for row in mine])
         values = np.array([getattr(row, name) for row in mine])
         squares = values if name in {"priced", "solved"} else values**2
@@ -226,9 +284,11 @@ def summed(rows: Sequence[Compared]) -> Summed:
         rms("priced"),
         rms("priced", (1,)),
         rms("priced", (2,)),
+        rms("priced", (1,), answers=True),
+        rms("solved", (1,), answers=True),
         rms("solved"),
-        100 * rms("frequency"),
-        100 * rms("frequency_solved"),
+        round(100 * rms("frequency"), 2),
+        round(100 * rms("frequency_solved"), 2),
         f"{worst.line} ({EdgeKind(worst.kind).name.lower()}) {worst.priced**0.5:.2f}",
     )
 
@@ -241,10 +301,15 @@ def prices_part() -> Part:
     rows, checks = [], []
     for name, told in kept["games"].items():
         found = Summed(**told["summed"])
-        figures = (found.priced, found.calls, found.raises, found.solved)
+        figures = (
+            *(found.answers, found.answers_solved),
+            *(found.calls, found.raises, found.priced, found.solved),
+        )
         points = (f"{found.frequency:.1f}", f"{found.frequency_solved:.1f}")
         counts = (str(found.decisions), *(f"{each:.3f}" for each in figures), *points)
         rows.append((name, *counts, found.worst, f"{told['gain_mbb']:.2f}"))
+        if name == TWICE:
+            continue
         checks.append(
             Check(
                 f"EVs priced, {name}", f"<= {WANTED:g}bb",
@@ -252,8 +317,9 @@ def prices_part() -> Part:
             )
         )  # fmt: skip
     columns = (
-        "sizes", "decisions", "EVs priced, bb", "of calls", "of raises", "as solved, bb",
-        "frequencies priced, points", "as solved, points", "furthest off, bb", "gain, mbb",
+        "sizes", "decisions", "calls of a first raise, bb", "as solved, bb", "all calls, bb",
+        "all raises, bb", "all, bb", "as solved, bb", "frequencies, points", "as solved, points",
+        "furthest off, bb", "gain, mbb",
     )  # fmt: skip
     return Part(
         f"""## Sizes that were not solved
@@ -262,8 +328,13 @@ What is told behind a raise whose size is not that of the data set, beside a sol
 sizes: a table of four at 100bb without rake, solved with opens to 2.5bb (SB 3bb), 3-bets of 3 and 4
 times and 4-bets of 2.2 and 2.5 times, and with each of the sizes below, its flops told for its own
 ranges. Decisions that come once in {1 / REACHED:,.0f} hands, by how often they come; root mean
-square over the hands that get there, of calls and raises that lose less than {NEAR:g}bb. Gain is
-what a seat could win more in the solve of the real sizes.
+square over the hands that get there, of calls and raises that lose less than {NEAR:g}bb. "As
+solved" are the EVs and frequencies of the usual sizes. Gain is what a seat could win more in the
+solve of the real sizes.
+
+The first row is the game of the usual sizes beside itself, solved on with its flops told anew: so
+far apart lie two solves that are equally good, mostly where SB raises or limps as it pleases and in
+pots with three raises or more, whose EVs hang on bluffs that are worth nothing.
 
 {table(columns, rows)}""",
         tuple(checks),
@@ -274,7 +345,7 @@ def main() -> None:
     """Measure and keep the results; with arguments only the games whose names contain one."""
     base = solve_game(USUAL)
     games = {} if not RESULTS.is_file() else json.loads(RESULTS.read_text("utf-8"))["games"]
-    for name, stakes in GAMES.items():
+    for name, stakes in {TWICE: USUAL, **GAMES}.items():
         if sys.argv[1:] and not any(word in name for word in sys.argv[1:]):
             continue
         real = solve_game(stakes, base)

@@ -38,7 +38,10 @@ class Guide(Protocol):
     """Tells which actions of a decision are laid out."""
 
     def kept(self, seat: int, offered: Sequence[Move]) -> "Sequence[tuple[Move, Guide | None]]":
-        """Return the actions that are, each with what guides below it."""
+        """Return the actions that are, each with what guides below it.
+
+        None for a fold behind which nothing is asked.
+        """
 
 
 KINDS = {"F": EdgeKind.FOLD, "C": EdgeKind.CALL, "R": EdgeKind.RAISE}
@@ -115,18 +118,24 @@ class _Growing:
             seat, first, fold = state.to_act[0], len(self.kind), kind == EdgeKind.FOLD
             # What else the seat may do ends the hand: nobody asks what it is worth.
             winner = seat if fold else next(other for other in state.live if other != seat)
-            rows = (*state.rows[:seat], stakes.columns + first + 1, *state.rows[seat + 1 :])
-            paid = tuple(map(sum, zip(state.committed, stakes.antes, strict=True)))
-            self.leaves.append(leaf_of(stakes, rows, (winner,), paid, PotKind.WON, state.raiser))
             self._stand(state, 2, (depth - 1, 0, depth))
+            ended = self._given_up(state, winner, first + 1)
             self.kind += [int(kind), int(EdgeKind.RAISE if fold else EdgeKind.FOLD)]
             self.total += [total, 0.0]
-            self.child += [depth + 1, -len(self.leaves)]
+            self.child += [depth + 1, ended]
             self.barred += [False, False]
             state = after(stakes, state, kind, total, stakes.columns + first)
         if is_over(stakes, state):
             raise ValueError("the betting ends in the line")
         self.grow(state, len(line) - 1, 0, len(line), guide)
+
+    def _given_up(self, state: State, winner: int, edge: int) -> int:
+        """Add a leaf that a seat wins, whatever would follow an edge; return its child number."""
+        seat, stakes = state.to_act[0], self.stakes
+        rows = (*state.rows[:seat], stakes.columns + edge, *state.rows[seat + 1 :])
+        paid = tuple(map(sum, zip(state.committed, stakes.antes, strict=True)))
+        self.leaves.append(leaf_of(stakes, rows, (winner,), paid, PotKind.WON, state.raiser))
+        return -len(self.leaves)
 
     def grow(
         self, state: State, parent: int, slot: int, depth: int, guide: Guide | None = None
@@ -149,6 +158,10 @@ class _Growing:
             limps = limps and state.committed[seat] < state.bet
             self.barred.append(limps and seat not in stakes.limpers)
         for i, ((kind, total), below) in enumerate(offered):
+            if below is None and guide is not None:
+                winner = next(other for other in state.live if other != seat)
+                self.child[first + i] = self._given_up(state, winner, first + i)
+                continue
             moved = after(stakes, state, kind, total, stakes.columns + first + i)
             self.child[first + i] = self.grow(moved, node, i, depth + 1, below)
         return node

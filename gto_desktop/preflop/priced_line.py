@@ -1,8 +1,9 @@
 """What may follow a line with raises to sizes that were not solved, solved for itself.
 
-The hands that come there are those of the solved line. What follows is laid out with the sizes of
-the line, begun with what was solved, and played by everybody who is left until it has settled: what
-hands win, and how often they do what, follow the price that was really offered.
+The hands that come to a raise are those of the solved line. From the raiser's decision on, all that
+may follow is laid out with the size that was played, begun with what was solved, and played by
+everybody who is left until it has settled: who raises so, what hands win and how often they do what
+follow the price that was really offered.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,13 +34,15 @@ Rows = NDArray[np.floating]
 
 LEAST = 1e-4
 """Chance, once the line has come, from which on an action there is laid out in any case."""
-RARE = 0.01
+RARE = 0.02
 """Part of a decision's hands from which on too.
 
 What fewer take at a rarer place is left out where the player has not entered the pot: cold calls
 and raises into raises. Who is in keeps every answer: aces that called are worth what they win by
 raising later, though the strategy never does that.
 """
+NEVER = 1e-3
+"""Part of a raiser's hands up to which he is taken not to call or limp instead."""
 LEAST_ASKED = 0.01
 """Chance that each action of the decision asked for is taken to have: what follows it is seen."""
 ITERATIONS = 70
@@ -127,12 +130,13 @@ class PricedLine:
         )
 
 
-def price_line(  # noqa: PLR0913
+def price_line(  # noqa: PLR0913, PLR0917
     stakes: Stakes,
     shares: Mapping[Role, Shares] | None,
     line: Sequence[Taken],
     chart: Chart,
     node: int,
+    raise_to: float | None = None,
     *,
     iterations: int = ITERATIONS,
     least: float = LEAST,
@@ -145,13 +149,15 @@ def price_line(  # noqa: PLR0913
         line: the decisions so far, with the hands that went on.
         chart: what is played at the solved sizes.
         node: its decision that the line leads to.
+        raise_to: what the raise of that decision goes to instead of the solved sizes; nothing is
+            then asked behind the fold of who decides. None where sizes do not differ.
         iterations: how often everybody answers anew.
         least: as `LEAST`.
 
     Raises:
         ValueError: the betting ends in the line.
     """
-    marks = _Marks(least)
+    marks = _Marks(least, raise_to)
     guide = _begun(stakes, line, chart, node, marks)
     moves: list[Move] = [(taken.kind, taken.total) for taken in line]
     tree = build_line_tree(stakes, moves, guide)
@@ -186,6 +192,8 @@ class _Marks:
     """What is noted while a tree is laid out."""
 
     least: float
+    raise_to: float | None
+    """As of `price_line`."""
     shares: list[Rows] = field(default_factory=list)
     """(actions, 169) of each decision, as they were solved."""
     narrowed: list[int] = field(default_factory=list)
@@ -210,6 +218,10 @@ class _ChartGuide:
     def kept(self, seat: int, offered: Sequence[Move]) -> list[tuple[Move, Guide | None]]:
         """Return the actions that are laid out, as `Guide` does."""
         solved = None if self.node is None else self.chart.node(self.node)
+        asked, raise_to = not self.marks.shares, self.marks.raise_to
+        if asked and raise_to is not None:
+            passive = [move for move in offered if move[0] != EdgeKind.RAISE]
+            offered = [*passive, (EdgeKind.RAISE, raise_to)]
         places = [None if solved is None else solved.nearest(*move) for move in offered]
         shares = np.zeros((len(offered), CLASS_COUNT))
         for place, at in enumerate(places):
@@ -217,22 +229,21 @@ class _ChartGuide:
                 shares[place] = solved.shares[at]
         total = shares.sum(axis=0)
         shares = np.where(total > 0, shares / np.maximum(total, 1e-12), 1 / len(offered))
-        asked = not self.marks.shares
         combos = self.held[seat] * CLASS_SIZES
         often = shares @ combos / max(float(combos.sum()), 1e-12)
+        chances = self.chance * (np.maximum(often, LEAST_ASKED) if asked else often)
+        if not asked:
+            shown = (often >= RARE) | (chances >= self.marks.least) | (seat in self.entered)
+        elif raise_to is None:
+            shown = np.ones(len(offered), np.bool_)
+        else:
+            shown = often > NEVER
+        kinds = np.array([kind for kind, _ in offered])
+        shown |= kinds == EdgeKind.FOLD
         if asked:
-            often = np.maximum(often, LEAST_ASKED)
-        chances = self.chance * often
-        keep = [
-            place
-            for place, (kind, _) in enumerate(offered)
-            if asked
-            or seat in self.entered
-            or kind == EdgeKind.FOLD
-            or often[place] >= RARE
-            or chances[place] >= self.marks.least
-        ] or [int(chances.argmax())]
-        if len(keep) < len(offered):
+            shown |= kinds == EdgeKind.RAISE
+        keep = np.flatnonzero(shown).tolist() or [int(chances.argmax())]
+        if len(keep) < len(offered) and not asked:
             self.marks.narrowed.append(len(self.marks.shares))
         left = shares[keep]
         total = left.sum(axis=0)
@@ -240,7 +251,12 @@ class _ChartGuide:
             np.where(total > 0, left / np.maximum(total, 1e-12), 1 / len(keep))
         )
         return [
-            (offered[place], self._below(solved, places[place], seat, shares[place], chance))
+            (
+                offered[place],
+                None
+                if asked and raise_to is not None and offered[place][0] == EdgeKind.FOLD
+                else self._below(solved, places[place], seat, shares[place], chance),
+            )
             for place, chance in zip(keep, chances[keep].tolist(), strict=True)
         ]
 

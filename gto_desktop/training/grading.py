@@ -79,7 +79,8 @@ beyond that: the strategies hardly ever come there, and were not trained to the 
 """
 MOSTLY, WORSE_PCT = 0.5, 0.5
 """A hand that does something more than half the time is not settled where that is worth less than
-a fold by so many percent of the pot; by less, both are worth the same as far as is known."""
+a fold by so many percent of the pot and by more than its standard error; by less, both are worth
+the same as far as is known."""
 UNSETTLED = say("the strategies almost never get here, so their numbers are not reliable")
 """Why a decision is not graded."""
 _SAME = 1e-3
@@ -140,7 +141,8 @@ def is_settled(node: NodeView, combo: int) -> bool:
     """Tell whether what a hand does at a node agrees with what that is worth."""
     folds = np.array([action.kind is ActionKind.FOLD for action in node.actions], np.bool_)
     shares, evs = node.strategy[:, combo, None], node.action_ev[:, combo, None]
-    return not bool(contradicts(shares, evs, folds, node.pot)[0])
+    errors = None if node.ev_errors is None else node.ev_errors[:, combo, None]
+    return not bool(contradicts(shares, evs, folds, node.pot, errors)[0])
 
 
 def contradicts(
@@ -148,6 +150,7 @@ def contradicts(
     evs: NDArray[np.floating],
     folds: NDArray[np.bool_],
     pot: float,
+    errors: NDArray[np.floating] | None = None,
 ) -> NDArray[np.bool_]:
     """Tell of which hands frequencies and EVs do not agree, (hands,).
 
@@ -159,6 +162,7 @@ def contradicts(
         evs: (actions, hands) what each is worth, in the unit of the pot, NaN where not known.
         folds: (actions,) which are folds.
         pot: before the action.
+        errors: (actions, hands) standard errors of the EVs, where there are any.
     """
     known = np.isfinite(evs)
     best = np.where(known, evs, -np.inf).max(axis=0, initial=-np.inf)
@@ -168,7 +172,8 @@ def contradicts(
     if folds.any():
         below = evs[folds].max(axis=0) - WORSE_PCT / 100 * pot
         mostly = (shares > MOSTLY) & ~folds[:, None] & known
-        contradicted |= (mostly & (evs < below)).any(axis=0)
+        sure = evs if errors is None else evs + np.nan_to_num(errors)
+        contradicted |= (mostly & (sure < below)).any(axis=0)
     return np.asarray(contradicted)
 
 

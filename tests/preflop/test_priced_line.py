@@ -34,32 +34,35 @@ def _book() -> PreflopBook:
     return PreflopBook(BOOK)
 
 
-def opened(version: str, seat: int, to: float) -> tuple[list[Taken], int]:
-    """A raise of a seat that is first in, with the hands that make it, and where it leads."""
+def folded_to(version: str, seat: int) -> tuple[list[Taken], int]:
+    """Folds up to a seat, with the hands that fold, and the decision they lead to."""
     chart, node, line = Chart(version), 0, []
-    for kind in (*[EdgeKind.FOLD] * seat, EdgeKind.RAISE):
+    for _ in range(seat):
         here = chart.node(node)
-        place = here.nearest(kind, to)
+        place = here.nearest(EdgeKind.FOLD, 0)
         assert place is not None
-        line.append(Taken(kind, to if kind == EdgeKind.RAISE else 0.0, here.shares[place]))
+        line.append(Taken(EdgeKind.FOLD, 0.0, here.shares[place]))
         node = here.children[place]
     return line, node
 
 
 @cache
 def priced(to: float, seat: int = BTN, version: str = "6max") -> PricedLine:
-    line, node = opened(version, seat, to)
+    line, node = folded_to(version, seat)
     known = shipped_shares(version)
     assert known is not None
-    return price_line(data_set(version).stakes, known.shares, line, Chart(version), node)
+    return price_line(data_set(version).stakes, known.shares, line, Chart(version), node, to)
 
 
 def after_fold(line: PricedLine) -> int:
-    """The decision of the big blind, when the small blind has folded."""
-    here = line.node(line.begin)
-    place = here.nearest(EdgeKind.FOLD, 0)
-    assert place is not None
-    return here.children[place]
+    """The decision of the big blind, when the button has raised and the small blind has folded."""
+    node = line.begin
+    for kind in (EdgeKind.RAISE, EdgeKind.FOLD):
+        here = line.node(node)
+        place = here.nearest(kind, 0)
+        assert place is not None
+        node = here.children[place]
+    return node
 
 
 def test_that_pricing_the_solved_size_tells_what_is_stored() -> None:
@@ -151,20 +154,35 @@ def test_that_a_line_in_which_the_betting_ends_cannot_be_laid_out() -> None:
 
 
 def test_that_only_what_is_rare_is_left_out() -> None:
-    line, node = opened("6max", 0, 2.3)
     known = shipped_shares("6max")
     assert known is not None
     stakes = data_set("6max").stakes
 
-    found = price_line(stakes, known.shares, line, Chart("6max"), node, iterations=1)
+    found = price_line(stakes, known.shares, [], Chart("6max"), 0, 2.3, iterations=1)
 
-    assert found.tree.node_count < 2000
+    # Of 9,841 decisions behind an open of UTG.
+    assert 1000 < found.tree.node_count < 5000
     assert found.begin not in found.narrowed
-    # Who faces a raise with a hand in the pot may always call it.
+    assert found.node(found.begin).children[0] < 0
     big_blind = found.begin
-    for _ in range(4):
+    for kind in (EdgeKind.RAISE, *[EdgeKind.FOLD] * 4):
         here = found.node(big_blind)
-        place = here.nearest(EdgeKind.FOLD, 0)
+        place = here.nearest(kind, 0)
         assert place is not None
         big_blind = here.children[place]
     assert set(found.node(big_blind).kinds) == {EdgeKind.FOLD, EdgeKind.CALL, EdgeKind.RAISE}
+
+
+def test_that_more_hands_open_to_a_smaller_size() -> None:
+    shares = []
+    for to in (2.0, 2.5, 3.5):
+        line = priced(to)
+        here = line.node(line.begin)
+        place = here.nearest(EdgeKind.RAISE, to)
+        assert place is not None
+        shares.append(float(here.shares[place] @ CLASS_SIZES / CLASS_SIZES.sum()))
+
+    assert shares[0] > shares[1] > shares[2]
+    small, _ = read_played(BOOK, "6max_open_2bb")
+    wanted = small.frequency(node_at(small.tree, "FFF"), EdgeKind.RAISE)
+    assert shares[0] == pytest.approx(wanted, abs=0.03)

@@ -50,7 +50,8 @@ class PreflopDecision:
     def unsettled(self, pot: float) -> NDArray[np.bool_]:
         """Return of which classes EVs and frequencies do not agree, (169,); the pot before it."""
         folds = np.array([action.kind is ActionKind.FOLD for action in self.actions], np.bool_)
-        return contradicts(self.shares.T, self.evs.T, folds, pot)
+        errors = None if self.errors is None else self.errors.T
+        return contradicts(self.shares.T, self.evs.T, folds, pot, errors)
 
 
 def decide(  # noqa: PLR0913
@@ -77,7 +78,7 @@ def decide(  # noqa: PLR0913
     known_to = None if known is None else book.ev_errors(info.id, seat, table.moves, raised)
     priced = None if prices is None or row.nearest else prices.decision(info, table)
     if priced is not None:
-        errors = priced_errors(row.actions, known_to, priced)
+        errors = priced_errors(row.actions, known_to, priced, table.pot)
         worth: tuple[Rows, Rows | None] | None = (priced.evs, errors) if with_evs else None
         return _decided(
             table, priced.actions, priced.shares, worth, priced_note(table, priced.other, name)

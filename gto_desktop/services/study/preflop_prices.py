@@ -24,8 +24,10 @@ from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.services.study.preflop_notes import RaiseName, is_other
 
-PRICED_ERROR = 0.03
-"""Standard error that pricing adds to an EV, big blinds, as docs/preflop-quality.md measures it."""
+PRICED_PCT = 1.0
+"""Standard error that pricing adds to an EV, percent of the pot before the decision.
+
+docs/preflop-quality.md measures it: of calls of a first raise it is about that."""
 _REMEMBERED = 200_000_000
 """Bytes of lines that are kept at hand; an open of the first of six takes 2 MB."""
 _LEAST_RANGE = 1e-4
@@ -166,23 +168,29 @@ class PreflopPrices:
         shares = np.asarray(here.shares[place], np.float64)
         if shares @ CLASS_SIZES < _LEAST_RANGE * CLASS_SIZES.sum():
             return False
-        walk.line.append(Taken(kind, wanted if differs else total, shares))
-        walk.stored_node, walk.node = solved.children[at], here.children[place]
         if differs:
             walk.other.append(number)
-            if walk.stored_node < 0:
-                return False
-            self._price(info, walk)
+            self._price(info, walk, wanted)
+            here = walk.here
+            place = here.nearest(kind, wanted)
+            assert place is not None
+            shares = np.asarray(here.shares[place], np.float64)
+        walk.line.append(Taken(kind, wanted if differs else total, shares))
+        walk.stored_node, walk.node = solved.children[at], here.children[place]
         return True
 
-    def _price(self, info: VersionInfo, walk: _Walk) -> None:
-        """Price what follows the line so far, or take what was remembered."""
-        key = (info.id, *((taken.kind, taken.total) for taken in walk.line))
+    def _price(self, info: VersionInfo, walk: _Walk, raise_to: float | None = None) -> None:
+        """Price what follows the line so far, or take what was remembered.
+
+        With `raise_to` who acts raises to that.
+        """
+        key = (info.id, *((taken.kind, taken.total) for taken in walk.line), raise_to)
         with self._solving:
             priced = self._lines.pop(key, None)
             if priced is None:
                 shares = _shares(info.id, info.stakes)
-                priced = price_line(info.stakes, shares, walk.line, walk.stored, walk.stored_node)
+                begin = (walk.stored, walk.stored_node, raise_to)
+                priced = price_line(info.stakes, shares, walk.line, *begin)
             self._lines[key] = priced
             while sum(line.size for line in self._lines.values()) > _REMEMBERED:
                 self._lines.popitem(last=False)
@@ -200,18 +208,23 @@ def priced_note(table: SeatsAtTable, other: Sequence[int], name: RaiseName) -> s
 
 
 def priced_errors(
-    stored: Sequence[BookAction], known: NDArray[np.floating] | None, priced: PricedDecision
+    stored: Sequence[BookAction],
+    known: NDArray[np.floating] | None,
+    priced: PricedDecision,
+    pot: float,
 ) -> NDArray[np.floating]:
     """Return the standard errors of what was priced, (169, actions).
 
-    They are those of the solved line, `known` of its `stored` actions, and what pricing adds.
+    They are those of the solved line, `known` of its `stored` actions, and what pricing adds. The
+    pot is in big blinds.
     """
-    errors = np.full(priced.evs.shape, PRICED_ERROR)
+    added = PRICED_PCT / 100 * pot
+    errors = np.full(priced.evs.shape, added)
     kinds = [action.kind for action in stored]
     for place, action in enumerate(priced.actions):
         if known is not None and action.kind in kinds:
             before = np.nan_to_num(known[:, kinds.index(action.kind)])
-            errors[:, place] = np.hypot(before, PRICED_ERROR)
+            errors[:, place] = np.hypot(before, added)
     return errors
 
 

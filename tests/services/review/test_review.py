@@ -226,7 +226,7 @@ def test_that_a_line_read_as_a_shorter_one_gives_a_low_confidence(study: Study) 
 
     decisions = looked_up(study, played(line, {"BB": "7c2d"}, hero="BB")).reviewed
 
-    assert decisions[0].doubts == (LONGER,)
+    assert decisions[0].doubts == (LONGER, OF_THREE)
 
 
 def test_that_ev_lost_is_the_best_ev_less_that_of_the_action(study: Study) -> None:

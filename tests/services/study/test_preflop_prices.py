@@ -10,7 +10,7 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.preflop.priced_line import PricedLine, price_line
 from gto_desktop.services.study import preflop_prices
-from gto_desktop.services.study.preflop_prices import PRICED_ERROR, size_on_grid
+from gto_desktop.services.study.preflop_prices import PRICED_PCT, size_on_grid
 from gto_desktop.services.study.study import Study
 
 KTO = parse_combo("KhTd")
@@ -80,7 +80,7 @@ def test_that_the_error_of_pricing_counts(study: Study) -> None:
     assert priced is not None
     assert near.ev_errors is not None
     assert priced.ev_errors is not None
-    wanted = np.hypot(np.nan_to_num(near.ev_errors[1]), 100 * PRICED_ERROR)
+    wanted = np.hypot(np.nan_to_num(near.ev_errors[1]), PRICED_PCT / 100 * priced.pot)
     known = np.isfinite(priced.ev_errors[1])
     np.testing.assert_allclose(priced.ev_errors[1][known], wanted[known], rtol=1e-4)
 
