@@ -5076,7 +5076,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>After loose lines, counted apart: {count}, {lost} bb lost, {rate} bb per 100 hands. GTO would not have played on with these hands; they are graded against the ranges that GTO holds there.</source>
-   <translation>Après des lignes trop larges, comptées à part : {count}, {lost} bb perdues, {rate} bb pour 100 mains. GTO n'aurait pas continué avec ces mains ; elles sont notées contre les ranges que GTO y tient.</translation>
+   <translation>Après des lignes trop larges, comptées à part : {count}, {lost} bb perdues, {rate} bb pour 100 mains. GTO n’aurait pas continué avec ces mains ; elles sont notées contre les ranges que GTO y tient.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -14117,7 +14117,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>by the strategy this hand does not get here: graded against the range that GTO holds here</source>
-   <translation>selon la stratégie, cette main n'arrive pas ici : notée contre la range que GTO tient ici</translation>
+   <translation>selon la stratégie, cette main n’arrive pas ici : notée contre la range que GTO tient ici</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
@@ -14237,7 +14237,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>who calls makes it three players or more: what hands win there is known roughly</source>
-   <translation>qui suit fait trois joueurs ou plus : ce que les mains y gagnent n'est connu qu'à peu près</translation>
+   <translation>qui suit fait trois joueurs ou plus : ce que les mains y gagnent n’est connu qu’à peu près</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -15027,7 +15027,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Not settled here: of {0} EVs and frequencies do not agree, for the strategies almost never get here.</source>
-   <translation>Non établi ici : pour {0}, EV et fréquences ne concordent pas, car les stratégies n'arrivent presque jamais ici.</translation>
+   <translation>Non établi ici : pour {0}, EV et fréquences ne concordent pas, car les stratégies n’arrivent presque jamais ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
