@@ -11,6 +11,7 @@ from benchmarks.paths import ROOT
 from benchmarks.preflop_flops import halves_part, played_out_part, worth_part
 from benchmarks.preflop_frequencies import NESTING, data_sets_part, frequencies_part
 from benchmarks.preflop_parts import Check, Part, report, table
+from benchmarks.preflop_prices import prices_part
 from benchmarks.preflop_truth import (
     always_part,
     judge_all,
@@ -59,6 +60,7 @@ def main() -> None:
         order_part(games),
         losing_part(games),
         replay_part(games, infos),
+        prices_part(),
         halves_part(CALIBRATION, list(games)),
         played_out_part(CALIBRATION, {name: game.fingerprint for name, game in games.items()}),
         frequencies_part(games, infos),

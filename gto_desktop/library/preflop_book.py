@@ -35,6 +35,8 @@ from gto_desktop.library.preflop_lines import (
     raises_along,
 )
 from gto_desktop.library.store_errors import StoreError
+from gto_desktop.preflop.preflop_tree import EdgeKind
+from gto_desktop.preflop.priced_line import ChartNode
 from gto_desktop.preflop.stakes import Stakes, data_set_name, read_stakes
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
@@ -267,6 +269,27 @@ class PreflopBook:
         """
         read = self._worth if self._file(version).has_evs else None
         return self._of_node(version, hero, (moves, raised), read)
+
+    def node(self, version: str, node: int) -> ChartNode:
+        """Return a decision of the solved tree by its number, the first one 0.
+
+        Raises:
+            As `row`.
+        """
+        file = self._file(version)
+        try:
+            tree = self._tree(version)
+            shares = self._strategy(version, node // NODES_PER_CHUNK)[node % NODES_PER_CHUNK]
+        except (sqlite3.Error, ValueError) as error:
+            raise file.damaged(error) from None
+        edges = slice(int(tree.first[node]), int(tree.first[node + 1]))
+        return ChartNode(
+            int(tree.actor[node]),
+            tuple(map(EdgeKind, tree.kind[edges].tolist())),
+            tuple(round(float(total), 2) for total in tree.total[edges]),
+            tuple(tree.child[edges].tolist()),
+            shares.T,
+        )
 
     @property
     def has_errors(self) -> bool:

@@ -138,6 +138,8 @@ class PreflopSession:
         shares: Mapping[Role, Shares] | None = None,
         locks: Locks | None = None,
         *,
+        tree: PreflopTree | None = None,
+        mixing: Mixing = MIXING,
         threads: int = THREADS,
     ) -> None:
         """Lay the game out.
@@ -148,10 +150,12 @@ class PreflopSession:
             exploration: how rare actions are kept in sight.
             shares: those of the pots that were measured.
             locks: tells the strategies that stand as they are, (actions, 169), by node of the tree.
+            tree: a part of the game that is played alone; the whole of it if not told.
+            mixing: how hands mix.
             threads: how many of them share an iteration out; small trees are walked by one.
         """
         self.stakes = stakes
-        self.tree: PreflopTree = build_tree(stakes)
+        self.tree: PreflopTree = build_tree(stakes) if tree is None else tree
         threads = threads if self.tree.node_count >= _LARGE else 1
         self.iteration = 0
         self.mixed = 0
@@ -162,6 +166,7 @@ class PreflopSession:
         self.history: list[SeatGains] = []
         self._schedule = schedule or SCHEDULE
         self.exploration = exploration or Exploration()
+        self._mixing = mixing
         self._betting = betting_of(self.tree)
         worth = LeafValues(stakes, shares)
         self._endings, parts, share_count = lay_out_endings(worth, self.tree)
@@ -222,7 +227,7 @@ class PreflopSession:
         least = self.exploration.least_while_mixing(started, self.mixed)
         weight = self._schedule.step(self.mixed).average_weight
         warmth = _WARM + _HOT * math.exp(-self.mixed / _COOLING)
-        self._tables.temperatures[:] = MIXING.temperature * (1 + warmth * self._rarity)
+        self._tables.temperatures[:] = self._mixing.temperature * (1 + warmth * self._rarity)
         step = WalkStep(MIX, 0.0, 0.0, weight)
         self._walk(step, least if self.mixed % FORCE_EVERY == 0 else 0.0)
         self.mixed += 1
@@ -343,7 +348,7 @@ class PreflopSession:
         def through(walked: Walked) -> int:
             return collect(
                 self._betting, self._endings, self._tables_of(step.mode), step, least,
-                self.exploration.softness, self._out, MIXING, walked, self._locked,
+                self.exploration.softness, self._out, self._mixing, walked, self._locked,
                 None if self._prizes is None else self._prizes.arrays,
             )  # fmt: skip
 

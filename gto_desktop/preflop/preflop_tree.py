@@ -6,7 +6,9 @@ one for each of the n columns of the table, are the seats' dealt hands, and row 
 the actor holds after edge ``e``.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,11 +23,26 @@ from gto_desktop.preflop.betting import (
     after,
     ending,
     is_over,
+    leaf_of,
     start,
 )
 from gto_desktop.preflop.stakes import Stakes
 
 __all__ = ["EdgeKind", "Leaf", "PotKind", "PreflopTree", "build_tree", "child_at", "edge_of"]
+
+Move: TypeAlias = tuple[EdgeKind, float]
+"""What a seat does, and the bet it makes or meets."""
+
+
+class Guide(Protocol):
+    """Tells which actions of a decision are laid out."""
+
+    def kept(self, seat: int, offered: Sequence[Move]) -> "Sequence[tuple[Move, Guide | None]]":
+        """Return the actions that are, each with what guides below it.
+
+        None for a fold behind which nothing is asked.
+        """
+
 
 KINDS = {"F": EdgeKind.FOLD, "C": EdgeKind.CALL, "R": EdgeKind.RAISE}
 """What the letters of a line stand for."""
@@ -94,36 +111,95 @@ class _Growing:
     barred: list[bool] = field(default_factory=list)
     leaves: list[Leaf] = field(default_factory=list)
 
-    def grow(self, state: State, parent: int, slot: int, depth: int) -> int:
+    def follow(self, line: Sequence[Move], guide: Guide | None) -> None:
+        """Add the decisions of a line, each with what it takes and all else, then what follows."""
+        stakes, state = self.stakes, start(self.stakes)
+        for depth, (kind, total) in enumerate(line):
+            seat, first, fold = state.to_act[0], len(self.kind), kind == EdgeKind.FOLD
+            # What else the seat may do ends the hand: nobody asks what it is worth.
+            winner = seat if fold else next(other for other in state.live if other != seat)
+            self._stand(state, 2, (depth - 1, 0, depth))
+            ended = self._given_up(state, winner, first + 1)
+            self.kind += [int(kind), int(EdgeKind.RAISE if fold else EdgeKind.FOLD)]
+            self.total += [total, 0.0]
+            self.child += [depth + 1, ended]
+            self.barred += [False, False]
+            state = after(stakes, state, kind, total, stakes.columns + first)
+        if is_over(stakes, state):
+            raise ValueError("the betting ends in the line")
+        self.grow(state, len(line) - 1, 0, len(line), guide)
+
+    def _given_up(self, state: State, winner: int, edge: int) -> int:
+        """Add a leaf that a seat wins, whatever would follow an edge; return its child number."""
+        seat, stakes = state.to_act[0], self.stakes
+        rows = (*state.rows[:seat], stakes.columns + edge, *state.rows[seat + 1 :])
+        paid = tuple(map(sum, zip(state.committed, stakes.antes, strict=True)))
+        self.leaves.append(leaf_of(stakes, rows, (winner,), paid, PotKind.WON, state.raiser))
+        return -len(self.leaves)
+
+    def grow(
+        self, state: State, parent: int, slot: int, depth: int, guide: Guide | None = None
+    ) -> int:
         """Add what is below a state; return its child number: a node, or -1 - leaf."""
         stakes = self.stakes
         if is_over(stakes, state):
             self.leaves.append(ending(stakes, state))
             return -len(self.leaves)
         seat = state.to_act[0]
-        offered = actions(stakes, state)
+        moves = actions(stakes, state)
+        offered = [(move, None) for move in moves] if guide is None else guide.kept(seat, moves)
         node, first = len(self.nodes), len(self.kind)
-        live = sum(1 << other for other in state.live)
-        self.nodes.append((seat, depth, first, len(offered), parent, slot, live))
-        self.rows.append(state.rows)
-        spent = state.committed[seat]
-        self.bets.append((spent + stakes.antes[seat], state.bet))
-        for kind, total in offered:
+        self._stand(state, len(offered), (parent, slot, depth))
+        for (kind, total), _ in offered:
             self.kind.append(int(kind))
             self.total.append(total)
             self.child.append(0)
             limps = kind == EdgeKind.CALL and state.raises == 0 and not state.callers
-            self.barred.append(limps and spent < state.bet and seat not in stakes.limpers)
-        for i, (kind, total) in enumerate(offered):
+            limps = limps and state.committed[seat] < state.bet
+            self.barred.append(limps and seat not in stakes.limpers)
+        for i, ((kind, total), below) in enumerate(offered):
+            if below is None and guide is not None:
+                winner = next(other for other in state.live if other != seat)
+                self.child[first + i] = self._given_up(state, winner, first + i)
+                continue
             moved = after(stakes, state, kind, total, stakes.columns + first + i)
-            self.child[first + i] = self.grow(moved, node, i, depth + 1)
+            self.child[first + i] = self.grow(moved, node, i, depth + 1, below)
         return node
+
+    def _stand(self, state: State, count: int, place: tuple[int, int, int]) -> None:
+        """Add the decision of a state; its place is the node above, the slot there, the depth."""
+        seat, (parent, slot, depth) = state.to_act[0], place
+        live = sum(1 << other for other in state.live)
+        self.nodes.append((seat, depth, len(self.kind), count, parent, slot, live))
+        self.rows.append(state.rows)
+        spent = state.committed[seat]
+        self.bets.append((spent + self.stakes.antes[seat], state.bet))
 
 
 def build_tree(stakes: Stakes) -> PreflopTree:
     """Lay out every line of the betting that the stakes allow."""
     growing = _Growing(stakes)
     growing.grow(start(stakes), -1, 0, 0)
+    return _laid_out(growing)
+
+
+def build_line_tree(
+    stakes: Stakes, line: Sequence[Move], guide: Guide | None = None
+) -> PreflopTree:
+    """Lay out what may follow a line, whatever its raises go to.
+
+    Nodes 0 to n - 1 are the decisions of the line: their first edge is what was done, the second
+    stands for all else and ends the hand, whoever wins it.
+
+    Raises:
+        ValueError: the betting ends in the line.
+    """
+    growing = _Growing(stakes)
+    growing.follow(line, guide)
+    return _laid_out(growing)
+
+
+def _laid_out(growing: _Growing) -> PreflopTree:
     # A row for each array, so that every one lies in one piece.
     nodes = np.array(list(zip(*growing.nodes, strict=True)), np.int32)
     actor, depth, first, count, parent, slot, live = nodes

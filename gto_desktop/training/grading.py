@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import ActionKind
@@ -76,6 +77,10 @@ CONTRADICTS_PCT = 8.0
 Of two actions that are both taken neither loses more than the solve is inexact. So large a loss is
 beyond that: the strategies hardly ever come there, and were not trained to the end.
 """
+MOSTLY, WORSE_PCT = 0.5, 0.5
+"""A hand that does something more than half the time is not settled where that is worth less than
+a fold by so many percent of the pot and by more than its standard error; by less, both are worth
+the same as far as is known."""
 UNSETTLED = say("the strategies almost never get here, so their numbers are not reliable")
 """Why a decision is not graded."""
 _SAME = 1e-3
@@ -134,11 +139,42 @@ def rolled_action(shares: tuple[float, ...], roll: int) -> int:
 
 def is_settled(node: NodeView, combo: int) -> bool:
     """Tell whether what a hand does at a node agrees with what that is worth."""
-    shares, evs = node.strategy[:, combo], node.action_ev[:, combo]
-    if not np.isfinite(evs).any():
-        return True
-    lost = 100 * (np.nanmax(evs) - evs) / max(node.pot, 1e-9)
-    return not bool(((shares >= MIXED) & (lost > CONTRADICTS_PCT)).any())
+    folds = np.array([action.kind is ActionKind.FOLD for action in node.actions], np.bool_)
+    shares, evs = node.strategy[:, combo, None], node.action_ev[:, combo, None]
+    errors = None if node.ev_errors is None else node.ev_errors[:, combo, None]
+    return not bool(contradicts(shares, evs, folds, node.pot, errors)[0])
+
+
+def contradicts(
+    shares: NDArray[np.floating],
+    evs: NDArray[np.floating],
+    folds: NDArray[np.bool_],
+    pot: float,
+    errors: NDArray[np.floating] | None = None,
+) -> NDArray[np.bool_]:
+    """Tell of which hands frequencies and EVs do not agree, (hands,).
+
+    An action that is part of the mix loses too much, or the hand mostly does what is worth less
+    than the fold that it could take.
+
+    Args:
+        shares: (actions, hands) how often each is taken.
+        evs: (actions, hands) what each is worth, in the unit of the pot, NaN where not known.
+        folds: (actions,) which are folds.
+        pot: before the action.
+        errors: (actions, hands) standard errors of the EVs, where there are any.
+    """
+    known = np.isfinite(evs)
+    best = np.where(known, evs, -np.inf).max(axis=0, initial=-np.inf)
+    with np.errstate(invalid="ignore"):
+        lost = np.where(known, 100 * (best - evs) / max(pot, 1e-9), 0.0)
+    contradicted = ((shares >= MIXED) & (lost > CONTRADICTS_PCT)).any(axis=0)
+    if folds.any():
+        below = evs[folds].max(axis=0) - WORSE_PCT / 100 * pot
+        mostly = (shares > MOSTLY) & ~folds[:, None] & known
+        sure = evs if errors is None else evs + np.nan_to_num(errors)
+        contradicted |= (mostly & (sure < below)).any(axis=0)
+    return np.asarray(contradicted)
 
 
 def grade(look: DrillNode, combo: int, action: int, roll: int) -> Grading:

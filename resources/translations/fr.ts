@@ -5220,6 +5220,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>After loose lines, counted apart: {count}, {lost} bb lost, {rate} bb per 100 hands. GTO would not have played on with these hands; they are graded against the ranges that GTO holds there.</source>
+   <translation>Après des lignes trop larges, comptées à part : {count}, {lost} bb perdues, {rate} bb pour 100 mains. GTO n’aurait pas continué avec ces mains ; elles sont notées contre les ranges que GTO y tient.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>EV known</source>
    <translation>EV connue</translation>
   </message>
@@ -5657,6 +5662,11 @@
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>{grade} is more than {low} %</source>
    <translation>{grade} : plus de {low} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>Counted apart, as a loose line: {reasons}.</source>
+   <translation>Compté à part, comme ligne trop large : {reasons}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -14520,6 +14530,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
+   <source>by the strategy this hand does not get here: graded against the range that GTO holds here</source>
+   <translation>selon la stratégie, cette main n’arrive pas ici : notée contre la range que GTO tient ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>the solve has no {0} here</source>
    <translation>la résolution n’a pas cette action ici ({0})</translation>
   </message>
@@ -14542,11 +14557,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>the flop before is not solved yet</source>
    <translation>le flop d’avant n’est pas encore résolu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>by the strategy this hand does not get here: it was put into the range with a small weight</source>
-   <translation>selon la stratégie, cette main n’arrive pas ici : elle a été mise dans la range avec un petit poids</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -14640,6 +14650,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>who calls makes it three players or more: what hands win there is known roughly</source>
+   <translation>qui suit fait trois joueurs ou plus : ce que les mains y gagnent n’est connu qu’à peu près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>a straddle</source>
    <translation>un straddle</translation>
   </message>
@@ -14657,6 +14672,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the {0} to {1}bb is far from the solved {2}bb</source>
    <translation>la {0} à {1}bb est loin des {2}bb résolus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>{0}, who may still play, has {1}bb</source>
+   <translation>{0}, qui peut encore jouer, a {1}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -14695,13 +14715,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>short stacks: {0}bb, and the nearest data set is of {1}bb</source>
-   <translation>tapis courts : {0}bb, et le jeu de données le plus proche est de {1}bb</translation>
+   <source>short stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
+   <translation>tapis courts : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>deep stacks: {0}bb, and the nearest data set is of {1}bb</source>
-   <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb</translation>
+   <source>deep stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
+   <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -15060,6 +15080,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>pricing preflop lines</source>
+   <translation>évaluation des lignes préflop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>solving at {0} bits</source>
    <translation>calcul sur {0} bits</translation>
   </message>
@@ -15364,6 +15389,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} est lu comme {1} à {2}bb</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/study/preflop_prices.py" />
+   <source>Priced for {0}.</source>
+   <translation>Évalué pour {0}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Three players see the flop, and solves are for two.</source>
    <translation>Trois joueurs voient le flop, et les résolutions sont à deux.</translation>
@@ -15397,6 +15427,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Nine players see the flop, and solves are for two.</source>
    <translation>Neuf joueurs voient le flop, et les calculs sont pour deux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Not settled here: of {0} EVs and frequencies do not agree, for the strategies almost never get here.</source>
+   <translation>Non établi ici : pour {0}, EV et fréquences ne concordent pas, car les stratégies n’arrivent presque jamais ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />

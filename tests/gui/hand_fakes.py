@@ -64,7 +64,7 @@ class FakeStudy(Study):
     def versions(self) -> Versions:
         return self.study.versions()
 
-    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
+    def preflop(self, version: str, moves: Sequence[str], *, priced: bool = True) -> PreflopView:
         self.gate.wait(5)
         return self.study.preflop(version, moves)
 

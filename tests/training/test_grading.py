@@ -16,6 +16,7 @@ from gto_desktop.training.grading import (
     TAKEN,
     THRESHOLDS,
     Grade,
+    contradicts,
     grade,
     is_settled,
     rolled_action,
@@ -295,3 +296,14 @@ def test_that_an_error_that_is_not_known_changes_no_grade() -> None:
     mark = grade(with_error(root(), np.nan), parse_combo("QcQd"), CHECK, 1)
 
     assert (mark.grade, mark.error, mark.is_close) == (Grade.BLUNDER, None, False)
+
+
+def test_that_a_hand_that_mostly_does_what_is_worth_less_than_a_fold_is_not_settled() -> None:
+    folds = np.array([True, False, False])
+    shares = np.array([[0.16, 0.16, 0.84], [0.84, 0.84, 0.16], [0.0, 0.0, 0.0]])
+    evs = np.array([[0.0, 0.0, 0.0], [-0.08, -0.01, -0.08], [-1.0, -1.0, -1.0]])
+
+    found = contradicts(shares, evs, folds, pot=6.0)
+
+    # It calls 84 % and loses 0.08 of a pot of 6; loses next to nothing; mostly folds.
+    assert found.tolist() == [True, False, False]

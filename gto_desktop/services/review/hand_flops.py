@@ -35,7 +35,8 @@ def flop_of_hand(study: Study, hand: Hand) -> FlopKey | None:
         return None
     try:
         preflop = preflop_part(hand, study.data_sets())
-        view = study.preflop(preflop.version, preflop.moves)
+        # Which pot it is does not hang on the price.
+        view = study.preflop(preflop.version, preflop.moves, priced=False)
     except (InputError, NotReviewed):
         return None
     if view.flop is None or view.ranges is None:

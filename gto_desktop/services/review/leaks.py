@@ -21,6 +21,7 @@ from gto_desktop.library.hand_store import HandRow
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 
+LOOSE = "Loose lines"
 DEAREST = 20
 """Decisions that are listed one by one."""
 _Z = 1.959964
@@ -103,6 +104,8 @@ class LeakReport:
     """Big blinds, as far as it is known."""
     doubtful: int
     """Graded decisions with a low confidence: neither their EV nor their strategy counts."""
+    loose: LeakCost
+    """Of none of the others: decisions of hands that GTO would not have played on so far."""
     close: int
     """Graded decisions that lose less than that is known to: their EV lost counts as 0."""
     by_street: tuple[LeakCost, ...]
@@ -138,6 +141,7 @@ def leak_report(
     dearest = sorted(known, key=lambda pair: -(pair[1].sure_lost or 0.0))[:DEAREST]
     decisions = [decision for _, decision in kept]
     streets = _costs(kept, lambda decision: STREETS[decision.street], count)
+    loose = [pair for pair in kept if pair[1].is_loose]
     # Of all hands a position would cost less the seldomer one sits there.
     positions = _costs(kept, lambda decision: decision.position)
     situations = _costs(kept, lambda decision: decision.situation, count)
@@ -148,7 +152,9 @@ def leak_report(
         lost=round(sum(decision.sure_lost or 0.0 for _, decision in known), 4),
         doubtful=sum(
             decision.status is Status.GRADED and not decision.is_sure for decision in decisions
-        ),
+        )
+        - len(loose),
+        loose=_cost(LOOSE, loose, lambda decision: decision.loose_lost, count),
         close=sum(decision.is_close and decision.is_sure for decision in decisions),
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
@@ -186,10 +192,21 @@ def _costs(
         groups.setdefault(name(pair[1]), []).append(pair)
     costs = []
     for key, group in groups.items():
-        lost = [decision.sure_lost for _, decision in group if decision.sure_lost is not None]
-        total, of = round(sum(lost), 4), hands or len({hand for hand, _ in group})
-        costs.append(LeakCost(key, len(group), len(lost), total, of, round(100 * total / of, 3)))
+        of = hands or len({hand for hand, _ in group})
+        costs.append(_cost(key, group, lambda decision: decision.sure_lost, of))
     return costs
+
+
+def _cost(
+    name: str,
+    group: Sequence[tuple[int, Reviewed]],
+    lost_by: Callable[[Reviewed], float | None],
+    hands: int,
+) -> LeakCost:
+    lost = [each for _, decision in group if (each := lost_by(decision)) is not None]
+    total = round(sum(lost), 4)
+    per_100 = round(100 * total / hands, 3) if hands else 0.0
+    return LeakCost(name, len(group), len(lost), total, hands, per_100)
 
 
 def _place(position: str) -> tuple[int, str]:
@@ -255,6 +272,10 @@ LOW_CONFIDENCE = (
     "Low confidence: the strategy hardly takes the line, which leaves a player with hardly a hand, "
     "or the line is longer than the solved ones. The review of the hand says which."
 )
+AGAINST_GTO = (
+    "Hands that GTO would not have played on so far, graded against the ranges that GTO holds "
+    "there. They are in none of the other tables."
+)
 TOO_CLOSE = (
     "Too close to tell: what an action loses is smaller than the standard error of the EVs, which "
     "before the flop follow from measured values of flops."
@@ -290,6 +311,7 @@ def tables(report: LeakReport) -> list[LeakSheet]:
         LeakSheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
         LeakSheet("EV lost by position", OF_ITS_OWN, position, by_position),
         LeakSheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
+        LeakSheet(LOOSE, AGAINST_GTO, ("Decisions", *heads[1:]), [_cost_cells(report.loose)]),
         LeakSheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
         LeakSheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),
     ]
@@ -355,6 +377,11 @@ def summary(report: LeakReport) -> str:
     )
     if report.doubtful:
         text += f" Left out of the EV lost for low confidence: {report.doubtful}. {LOW_CONFIDENCE}"
+    if report.loose.decisions:
+        text += (
+            f" After loose lines: {report.loose.decisions} decisions, {report.loose.lost:.2f} bb "
+            "lost beside that."
+        )
     if report.close:
         text += f" Too close to tell, counted as nothing lost: {report.close}. {TOO_CLOSE}"
     return text

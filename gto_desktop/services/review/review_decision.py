@@ -24,6 +24,10 @@ from gto_desktop.training.grading import (
     rolled_action,
 )
 
+ADDED = say(
+    "by the strategy this hand does not get here: graded against the range that GTO holds here"
+)
+"""Why a grade has a low confidence that is the player's own doing: it makes a group of its own."""
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""
 FAR = 2.0
@@ -96,6 +100,18 @@ class Reviewed:
     def is_sure(self) -> bool:
         """Whether nothing speaks against its grade: only then its EV lost counts."""
         return not self.doubts
+
+    @property
+    def is_loose(self) -> bool:
+        """Whether all that speaks against its grade is that GTO would not have played on so far."""
+        return bool(self.doubts) and set(self.doubts) == {ADDED}
+
+    @property
+    def loose_lost(self) -> float | None:
+        """Big blinds that count as lost after a loose line; None of others, and where not known."""
+        if not self.is_loose:
+            return None
+        return 0.0 if self.is_close else self.lost
 
     @property
     def is_close(self) -> bool:
@@ -218,7 +234,7 @@ def graded(  # noqa: PLR0913
         )
     if not is_settled(node, combo):
         return replace(decision, reason=UNSETTLED)
-    # There is no random number: without EVs what the hand does most is the best answer.
+    # There is no random number: without EVs what the hand does most is the answer.
     most = max(range(len(shares)), key=shares.__getitem__)
     roll = next((r for r in range(1, 101) if rolled_action(shares, r) == most), 1)
     look = DrillNode(LookKind.DECISION, node, accuracy_pct=accuracy_pct)
@@ -231,7 +247,8 @@ def graded(  # noqa: PLR0913
         shares=tuple(round(share, 4) for share in shares),
         evs=tuple(_evs(mark, to_real)),
         taken=taken,
-        grade=mark.grade,
+        # What a hand does most is the best only by its EV.
+        grade=Grade.CORRECT if mark.by_frequency_only and mark.grade is Grade.BEST else mark.grade,
         lost=None if mark.lost_pct is None else round(mark.lost_pct / 100 * decision.pot, 4),
         lost_pct=None if mark.lost_pct is None else round(mark.lost_pct, 3),
         error=None if mark.error is None else round(mark.error * to_real, 4),

@@ -17,11 +17,20 @@ from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
 from gto_desktop.preflop.stakes import DataSet
-from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, bare, graded
+from gto_desktop.services.review.review_decision import (
+    ADDED,
+    NoSuchAction,
+    Reviewed,
+    Status,
+    bare,
+    graded,
+)
 from gto_desktop.services.review.review_nodes import largest_weights, solved_nodes
 from gto_desktop.services.review.review_preflop import (
+    OF_THREE,
     NotReviewed,
     PreflopPart,
+    is_of_three,
     preflop_part,
     review_preflop,
 )
@@ -53,10 +62,6 @@ GOALS = {1: (0.5, 300), 2: (0.3, 500), 3: (0.1, 1000)}
 HARDLY = say("the strategy takes it less than 1 % of the time")
 NOT_SOLVED = say("not solved yet")
 FLOP_FIRST = say("the flop before is not solved yet")
-ADDED = say(
-    "by the strategy this hand does not get here: it was put into the range with a small weight"
-)
-
 Weights = NDArray[np.float32]
 
 
@@ -129,16 +134,25 @@ class HandReview:
         if self.hand.unreconciled:
             self._mark(0, say("does not add up by the rules: {0}", self.hand.unreconciled))
             return
+        for decision in self.reviewed:
+            if decision.street == 0:
+                self._put(self._before_flop(decision))
         try:
             self._preflop = preflop_part(self.hand, self._data_sets())
         except NotReviewed as problem:
-            self._mark(0, str(problem))
+            self._mark(1, str(problem))
             return
-        for decision in self.reviewed:
-            if decision.street == 0:
-                self._put(review_preflop(self._study, self._preflop, decision))
         if any(decision.action.street for decision in self._all):
             self._look_up_flop(self._preflop)
+
+    def _before_flop(self, decision: Reviewed) -> Reviewed:
+        """Grade a decision by the data set of the stacks that were known then."""
+        try:
+            part = preflop_part(self.hand, self._data_sets(), decision.number)
+        except NotReviewed as problem:
+            return replace(decision, reason=str(problem))
+        doubts = (OF_THREE,) if is_of_three(self.hand, decision.number) else ()
+        return review_preflop(self._study, part, decision, doubts)
 
     def _data_sets(self) -> Sequence[DataSet]:
         sets = self._study.data_sets()

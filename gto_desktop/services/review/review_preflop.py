@@ -25,6 +25,7 @@ from gto_desktop.services.study.study import Study
 
 NO_EV = say("no EV is known of this action: graded by frequency")
 LONGER = say("the line is longer than the solved ones")
+OF_THREE = say("who calls makes it three players or more: what hands win there is known roughly")
 SHALLOW, DEEP = 0.6, 2.0
 """Stacks of less than this share of a data set's, or of more, are not answered by it."""
 WORTH_SAYING = 0.15
@@ -67,18 +68,24 @@ class PreflopPart:
         return self.data.id
 
 
-def preflop_part(hand: Hand, known: Sequence[DataSet]) -> PreflopPart:
-    """Return the line of a hand before the flop; NotReviewed where no known data set is of it."""
+def preflop_part(hand: Hand, known: Sequence[DataSet], number: int | None = None) -> PreflopPart:
+    """Return the line of a hand before the flop; NotReviewed where no known data set is of it.
+
+    The data set is that of the stacks that were known at a decision, the `number` of an action; of
+    those who played on where none is told.
+    """
     _check_game(hand)
-    stack = _effective_stack(hand)
+    stack = _effective_stack(hand) if number is None else _known_stack(hand, number)
     data = _nearest_data(hand, stack, known)
     notes = list(_notes(hand, data, stack))
+    if number is not None:
+        notes += _short_stacks(hand, number, stack)
     same = data.stakes.seats == len(hand.seats)
     skipped = frozenset() if same else _early_seats(hand)
     missing = 0 if same else max(data.stakes.seats - len(hand.seats), 0)
     moves, places, faced = [FOLD] * missing, {}, {}
     bet = 1.0
-    for number, action in enumerate(hand.actions):
+    for place, action in enumerate(hand.actions):
         if action.street:
             break
         if action.player in skipped:
@@ -91,7 +98,7 @@ def preflop_part(hand: Hand, known: Sequence[DataSet]) -> PreflopPart:
                     )
                 )
             continue
-        places[number], faced[number] = len(moves), bet
+        places[place], faced[place] = len(moves), bet
         to = hand.in_bb(action.to)
         bet = max(bet, to)
         jams = action.all_in and to >= data.stakes.all_in_from * data.stakes.stack
@@ -99,8 +106,13 @@ def preflop_part(hand: Hand, known: Sequence[DataSet]) -> PreflopPart:
     return PreflopPart(data, tuple(moves), places, faced, tuple(notes))
 
 
-def review_preflop(study: Study, part: PreflopPart, decision: Reviewed) -> Reviewed:
-    """Return a decision before the flop with its grade; by frequency where no EVs are stored."""
+def review_preflop(
+    study: Study, part: PreflopPart, decision: Reviewed, doubts: Sequence[str] = ()
+) -> Reviewed:
+    """Return a decision before the flop with its grade; by frequency where no EVs are stored.
+
+    `doubts` are what speaks against its grade besides what the data set says.
+    """
     move = part.places[decision.number]
     moves = part.moves[:move]
     try:
@@ -143,10 +155,11 @@ def review_preflop(study: Study, part: PreflopPart, decision: Reviewed) -> Revie
         )
     decision = graded(decision, view.node, parse_combo(decision.cards), taken, 1 / CHIPS_PER_BB)
     by_frequency = decision.status is Status.GRADED and decision.lost is None
+    doubted = (*([LONGER] if view.nearest else []), *doubts)
     return replace(
         decision,
         notes=notes,
-        doubts=(LONGER,) if view.nearest and decision.status is Status.GRADED else (),
+        doubts=doubted if decision.status is Status.GRADED else (),
         source=join("{0}; {1}", (part.data.label, NO_EV)) if by_frequency else part.data.label,
         place=write_place(HandPlace(part.version, view.moves)),
     )
@@ -198,6 +211,50 @@ def _check_game(hand: Hand) -> None:
         raise NotReviewed(
             say("a small blind of {0}bb: in the data sets it is 0.5bb", f"{hand.in_bb(small):g}")
         )
+
+
+def _known_stack(hand: Hand, number: int) -> float:
+    """Return what a player could win or lose by what was known at his decision.
+
+    It is against the deepest of those who were in by their own choice, and before anybody was
+    against the deepest of those still to act.
+    """
+    player = hand.actions[number].player
+    stacks = [seat.stack for seat in hand.seats]
+    against = _entered(hand, number) or _left_in(hand, number)
+    deepest = max((stacks[other] for other in against), default=stacks[player])
+    return hand.in_bb(min(stacks[player], deepest))
+
+
+def _entered(hand: Hand, number: int) -> set[int]:
+    """Return who else is in by his own choice before an action."""
+    put_in = {act.player for act in hand.actions[:number] if act.kind in PUTS_CHIPS_IN}
+    return put_in & _left_in(hand, number)
+
+
+def _left_in(hand: Hand, number: int) -> set[int]:
+    """Return who else has not folded before an action."""
+    before, player = hand.actions[:number], hand.actions[number].player
+    folded = {act.player for act in before if act.kind is HandActionKind.FOLD}
+    return set(range(len(hand.seats))) - folded - {player}
+
+
+def _short_stacks(hand: Hand, number: int, stack: float) -> list[str]:
+    """Say which of those who may still play have much less than the rest."""
+    return [
+        say(
+            "{0}, who may still play, has {1}bb",
+            hand.seats[other].position,
+            f"{hand.in_bb(hand.seats[other].stack):.0f}",
+        )
+        for other in sorted(_left_in(hand, number))
+        if hand.in_bb(hand.seats[other].stack) < SHALLOW * stack
+    ]
+
+
+def is_of_three(hand: Hand, number: int) -> bool:
+    """Tell whether two others are in by their own choice before an action, or more."""
+    return len(_entered(hand, number)) > 1
 
 
 def _effective_stack(hand: Hand) -> float:
@@ -263,7 +320,8 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet
     if ratio < SHALLOW:
         raise NotReviewed(
             say(
-                "short stacks: {0}bb, and the nearest data set is of {1}bb",
+                "short stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your "
+                "own can be solved for them",
                 f"{stack:.0f}",
                 f"{data.stakes.stack:g}",
             )
@@ -271,7 +329,8 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet
     if ratio > DEEP:
         raise NotReviewed(
             say(
-                "deep stacks: {0}bb, and the nearest data set is of {1}bb",
+                "deep stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your "
+                "own can be solved for them",
                 f"{stack:.0f}",
                 f"{data.stakes.stack:g}",
             )

@@ -136,6 +136,10 @@ class HandRanges:
     def _preflop(self) -> PreflopPart:
         return preflop_part(self.hand, self.study.data_sets())
 
+    def _part(self, number: int) -> PreflopPart:
+        """Return the line before the flop in the data set that a decision is graded by."""
+        return preflop_part(self.hand, self.study.data_sets(), number)
+
     def at(self, number: int) -> RangesAt:
         """Return the ranges before an action of the hand."""
         if number not in self._read:
@@ -155,20 +159,20 @@ class HandRanges:
     # ------------------------------------------------------------------------ before the flop
 
     def _before_flop(self, ranges: RangesAt) -> RangesAt:
-        part = self._preflop
+        part = self._part(ranges.number)
         move = part.places.get(ranges.number)
         if move is None:
             raise NotReviewed(say("the data sets are 6-max: they do not have this seat"))
         view = self.study.preflop(part.version, part.moves[:move])
         if view.node is None:
             raise NotReviewed(say("in the data set the betting is over before this action"))
-        against = self._against(ranges.number)
+        against = self._against(part, ranges.number)
         name, theirs, why = "", np.zeros_like(view.node.reach.oop), ""
         if against is None:
             why = say("no opponent still in the hand has called or raised yet")
         else:
             name = self.hand.seats[self.hand.actions[against].player].position
-            theirs = self._left(view, part.places[against])
+            theirs = self._left(part, view, part.places[against])
             if not theirs.any():
                 why = say("in the data set no hand of {0} gets here", name)
         there = view.node
@@ -187,7 +191,7 @@ class HandRanges:
         notes = join("{0}; {1}", filter(None, (part.data.label, view.note)))
         return replace(ranges, other=name, node=node, source=notes, why=why)
 
-    def _against(self, number: int) -> int | None:
+    def _against(self, part: PreflopPart, number: int) -> int | None:
         """Return the last action of whom a player acts against before the flop.
 
         Who raised last, or else who limped last, as long as he is in.
@@ -198,13 +202,13 @@ class HandRanges:
         for kinds in (AGGRESSIVE, PUTS_CHIPS_IN):
             for place in range(number - 1, -1, -1):
                 act = before[place]
-                if act.kind in kinds and act.player not in out and place in self._preflop.places:
+                if act.kind in kinds and act.player not in out and place in part.places:
                     return place
         return None
 
-    def _left(self, now: PreflopView, move: int) -> Hands:
+    def _left(self, part: PreflopPart, now: PreflopView, move: int) -> Hands:
         """Return what a player has left after a move of his, the last that he made."""
-        part, turn = self._preflop, now.turns[move]
+        turn = now.turns[move]
         node = self.study.preflop(part.version, part.moves[:move]).node
         if node is None or turn.taken is None or len(turn.choices) != len(node.actions):
             # The data set knows no such move here: nobody makes it.

@@ -26,7 +26,7 @@ _CARDS = ("7s", "7d")
 _READ_WITH = ("nuts", "range/equity-advantage")
 """Analyses with the kernels that flops of the library are read with."""
 _OF_STREET = {Street.RIVER: 25, Street.TURN: 8, Street.FLOP: 5}
-_OF_READING, _OF_ANALYSES = 10, 25
+_OF_READING, _OF_PRICING, _OF_ANALYSES = 10, 12, 25
 """Processor seconds of what is compiled ahead, in order, about: each part of the work counts so."""
 # What the examples leave out: three players, and a sample of too many deals to count.
 _MORE_EQUITIES: tuple[dict[str, object], ...] = (
@@ -78,9 +78,10 @@ def is_warm() -> bool:
 def warming() -> Steps[None]:
     """Compile what is not compiled yet, in the order in which a new user comes to need it.
 
-    First what flops of the library are read with, then the solver at the usual 16 bits, then the
-    analyses, then the solver at 32 bits. What is before the flop needs nothing of it. Nothing is
-    done where the solver is compiled already. Sending True ends it.
+    First what flops of the library are read with, then what prices lines before the flop, then the
+    solver at the usual 16 bits, then the analyses, then the solver at 32 bits. What is before the
+    flop at the solved sizes needs nothing of it. Nothing is done where the solver is compiled
+    already. Sending True ends it.
     """
     if is_warm():
         return
@@ -106,6 +107,7 @@ def _warming() -> Iterator[_Part]:
     """List what is to be compiled, in order."""
     todo = [each for each in everything() if not is_compiled(*each)]
     yield _Part(say("reading flops"), _OF_READING, warm_reading)
+    yield _Part(say("pricing preflop lines"), _OF_PRICING, warm_pricing)
     for precision in (16, 32):
         for street, bits in todo:
             if bits == precision:
@@ -126,6 +128,24 @@ def warm_reading() -> None:
 
     for path in _READ_WITH:
         TOOL_AT[path].answer(TOOL_AT[path].example)
+
+
+def warm_pricing() -> None:
+    """Compile, or load, what lines before the flop are priced with, by the smallest game."""
+    import numpy as np
+
+    from gto_desktop.cards.hand_class import CLASS_COUNT
+    from gto_desktop.preflop.action_values import ValuedGame
+    from gto_desktop.preflop.leaf_values import LeafValues
+    from gto_desktop.preflop.preflop_session import PreflopSession
+    from gto_desktop.preflop.stakes import Stakes
+
+    stakes = Stakes(seats=2, stack=20.0, push_or_fold=True)
+    even = np.full((2, CLASS_COUNT), 0.5)
+    session = PreflopSession(stakes, locks=lambda _: {0: even}, threads=1)
+    session.mix()
+    session.measure()
+    ValuedGame(LeafValues(stakes), session.tree).values(session.strategy())
 
 
 def warm_analyses() -> Iterator[str]:

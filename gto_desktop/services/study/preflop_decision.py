@@ -5,7 +5,7 @@ The service and the window ask here alike; they differ in how they read a line a
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,11 +16,13 @@ from gto_desktop.game.chips import CHIPS_PER_BB, chips
 from gto_desktop.game.preflop_line import TOLERANCE, SeatsAtTable
 from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
 from gto_desktop.services.study.preflop_notes import RaiseName, size_note
+from gto_desktop.services.study.preflop_prices import PreflopPrices, priced_errors, priced_note
 from gto_desktop.services.study.seats import passive
 from gto_desktop.solver.undecided import undecided_hands
-from gto_desktop.training.grading import LIFTED_PCT, MIXED
+from gto_desktop.training.grading import LIFTED_PCT, MIXED, contradicts
 
 Classes = NDArray[np.float64]
+Rows = NDArray[np.floating]
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,43 +47,68 @@ class PreflopDecision:
         """Return for which classes the best two actions are too close to tell, (169,)."""
         return undecided_hands(self.evs.T, None if self.errors is None else self.errors.T)
 
+    def unsettled(self, pot: float) -> NDArray[np.bool_]:
+        """Return of which classes EVs and frequencies do not agree, (169,); the pot before it."""
+        folds = np.array([action.kind is ActionKind.FOLD for action in self.actions], np.bool_)
+        errors = None if self.errors is None else self.errors.T
+        return contradicts(self.shares.T, self.evs.T, folds, pot, errors)
 
-def decide(
+
+def decide(  # noqa: PLR0913
     book: PreflopBook,
     info: VersionInfo,
     table: SeatsAtTable,
     name: RaiseName,
     *,
     with_evs: bool = False,
+    prices: PreflopPrices | None = None,
 ) -> PreflopDecision | None:
     """Return the decision of the seat to act, by the book's nearest line; None where it has none.
 
     The table's stack is that of the data set; `name` tells how notes name a raise of the line.
-    EVs are read if they are wanted and the book has them. StoreError where the file is damaged.
+    EVs are read if they are wanted and the book has them. With `prices` a line of other sizes is
+    answered at its own. StoreError where the file is damaged.
     """
     seat = table.pending[0]
     raised = [each.to for each in table.raises]
     row = book.row(info.id, seat, table.moves, raised)
     if row is None:
         return None
-    becomes = [action_at(table, action) for action in row.actions]
-    actions: list[Action] = []
-    for action in becomes:
-        if action not in actions:
-            actions.append(action)
+    known = book.evs(info.id, seat, table.moves, raised) if with_evs else None
+    known_to = None if known is None else book.ev_errors(info.id, seat, table.moves, raised)
+    priced = None if prices is None or row.nearest else prices.decision(info, table)
+    if priced is not None:
+        errors = priced_errors(row.actions, known_to, priced, table.pot)
+        worth: tuple[Rows, Rows | None] | None = (priced.evs, errors) if with_evs else None
+        return _decided(
+            table, priced.actions, priced.shares, worth, priced_note(table, priced.other, name)
+        )
+    note = " ".join(filter(None, (row.note, size_note(table, row.raises, name))))
+    worth = None if known is None else (known, known_to)
+    return replace(_decided(table, row.actions, row.strategy, worth, note), nearest=row.nearest)
+
+
+def _decided(
+    table: SeatsAtTable,
+    offered: Sequence[BookAction],
+    strategy: Rows,
+    worth: tuple[Rows, Rows | None] | None,
+    note: str,
+) -> PreflopDecision:
+    """Return a decision with the actions that the table allows.
+
+    `strategy` and what actions are `worth`, EVs and their errors, are (169, actions offered).
+    """
+    becomes = [action_at(table, action) for action in offered]
+    actions = list(dict.fromkeys(becomes))
     places = [actions.index(action) for action in becomes]
     shares = np.zeros((CLASS_COUNT, len(actions)))
     for column, place in enumerate(places):
-        shares[:, place] += row.strategy[:, column]
-    known = book.evs(info.id, seat, table.moves, raised) if with_evs else None
-    if known is None:
-        evs, errors = np.full(shares.shape, np.nan), None
-    else:
-        known_to = book.ev_errors(info.id, seat, table.moves, raised)
-        evs, errors = _worth(places, shares, known, known_to, table.pot)
-    sizes = size_note(table, row.raises, name)
-    note = " ".join(filter(None, (row.note, sizes)))
-    return PreflopDecision(tuple(actions), shares, evs, errors, note, row.nearest)
+        shares[:, place] += strategy[:, column]
+    if worth is None:
+        return PreflopDecision(tuple(actions), shares, np.full(shares.shape, np.nan), None, note)
+    evs, errors = _worth(places, shares, *worth, table.pot)
+    return PreflopDecision(tuple(actions), shares, evs, errors, note)
 
 
 def action_at(table: SeatsAtTable, action: BookAction) -> Action:
@@ -112,8 +139,8 @@ def sizing_of(action: Action, table: SeatsAtTable) -> float | None:
 def _worth(
     places: Sequence[int],
     shares: Classes,
-    known: NDArray[np.float32],
-    known_to: NDArray[np.float32] | None,
+    known: Rows,
+    known_to: Rows | None,
     pot: float,
 ) -> tuple[Classes, Classes | None]:
     """Return what actions are worth, and their errors if the book has any, (169, actions).

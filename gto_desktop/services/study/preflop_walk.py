@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message, join, say
@@ -17,9 +18,11 @@ from gto_desktop.game.preflop_line import SIX_MAX, Position, SeatMove, SeatsAtTa
 from gto_desktop.game.preflop_moves import move_label
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
 from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
+from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.preflop_decision import Classes, PreflopDecision, decide
 from gto_desktop.services.study.preflop_notes import is_other, raise_of_seat
+from gto_desktop.services.study.preflop_prices import PreflopPrices
 from gto_desktop.services.study.seats import play, seats_shown
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
 from gto_desktop.solver.node_view import Hands, NodeView, Rows
@@ -47,8 +50,17 @@ class WalkedPreflop:
     note: str
 
 
-def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> WalkedPreflop:
-    """Walk a line of any legal moves; InputError names one that is none, or breaks a rule."""
+def walk_line(
+    book: PreflopBook,
+    info: VersionInfo,
+    moves: Sequence[str],
+    prices: PreflopPrices | None = None,
+) -> WalkedPreflop:
+    """Walk a line of any legal moves; InputError names one that is none, or breaks a rule.
+
+    With `prices` what is told after other sizes than the solved ones is told for them.
+    """
+    source = _Source(book, info, prices)
     table = SeatsAtTable(info.stakes.seating)
     held = {seat: np.ones(CLASS_COUNT) for seat in table.names}
     turns: list[LineTurn] = []
@@ -56,7 +68,7 @@ def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> Wal
     note = ""
     for number, text in enumerate(moves, start=1):
         seat = table.actor
-        solved = None if seat is None else _decide(book, info, table)
+        solved = None if seat is None else _decide(source, table)
         before = 0.0 if seat is None else table.behind(seat)
         pot, bet = round(table.pot, 2), table.bet
         try:
@@ -78,7 +90,7 @@ def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> Wal
     last = None
     if seat is not None:
         is_known = all(turn.unlike is None for turn in turns)
-        last = _decide(book, info, table, with_evs=is_known)
+        last = _decide(source, table, with_evs=is_known)
         behind = round(table.behind(seat), 2)
         choices = _choices(last, held[seat])
         turns.append(LineTurn(seat, choices, None, behind, round(table.pot, 2)))
@@ -86,10 +98,18 @@ def walk_line(book: PreflopBook, info: VersionInfo, moves: Sequence[str]) -> Wal
     return WalkedPreflop(tuple(labels), table, tuple(turns), held, last, note)
 
 
-def _decide(
-    book: PreflopBook, info: VersionInfo, table: SeatsAtTable, *, with_evs: bool = False
-) -> PreflopDecision:
-    decision = decide(book, info, table, raise_of_seat, with_evs=with_evs)
+@dataclass(frozen=True)
+class _Source:
+    """Where a line is looked up."""
+
+    book: PreflopBook
+    info: VersionInfo
+    prices: PreflopPrices | None
+
+
+def _decide(source: _Source, table: SeatsAtTable, *, with_evs: bool = False) -> PreflopDecision:
+    book, info, prices = source.book, source.info, source.prices
+    decision = decide(book, info, table, raise_of_seat, with_evs=with_evs, prices=prices)
     if decision is None:
         raise InputError(
             say("The data set {0} has no strategy of {1} on this line.", info.id, table.pending[0])
@@ -151,6 +171,8 @@ _TOO_MANY = {
     8: say("Eight players see the flop, and solves are for two."),
     9: say("Nine players see the flop, and solves are for two."),
 }
+_NAMED = 6
+"""Hands that a note names."""
 _POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
 
 
@@ -167,6 +189,9 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
             "In this data set no hand of this seat gets here: all hands are weighted equally."
         )
         note = join("{0} {1}", filter(None, (note, nobody)))
+    if walk.decision is not None:
+        there = walk.held[walk.turns[-1].seat] > 0
+        note = join("{0} {1}", filter(None, (note, _unsettled(walk.decision, there, table.pot))))
     return PreflopView(
         version=version,
         moves=walk.moves,
@@ -184,6 +209,19 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
         nearest=walk.decision is not None and walk.decision.nearest,
         left=left,
         to_flop=pair,
+    )
+
+
+def _unsettled(decision: PreflopDecision, there: NDArray[np.bool_], pot: float) -> str:
+    """Return a sentence where EVs and frequencies of hands that are there do not agree."""
+    hands = [CLASS_TEXTS[place] for place in np.flatnonzero(decision.unsettled(pot) & there)]
+    if not hands:
+        return ""
+    named = ", ".join(hands[:_NAMED]) + (" …" if len(hands) > _NAMED else "")
+    return say(
+        "Not settled here: of {0} EVs and frequencies do not agree, for the strategies almost "
+        "never get here.",
+        named,
     )
 
 

@@ -20,6 +20,7 @@ from gto_desktop.preflop.stakes import DataSet
 from gto_desktop.services.study.flop_shelves import FlopShelves
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
+from gto_desktop.services.study.preflop_prices import PreflopPrices
 from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
 from gto_desktop.solver.progress import Steps, finish
@@ -59,6 +60,7 @@ class Study:
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)
         self._earlier = EarlierRanges(book)
+        self._prices = None if book is None else PreflopPrices(book)
         self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
         self._shelves = FlopShelves(self._library, own_flops)
 
@@ -113,13 +115,15 @@ class Study:
         self._keep_up()
         return tuple(DataSet(info.id, info.label, info.stakes) for info in self._infos.values())
 
-    def preflop(self, version: str, moves: Sequence[str]) -> PreflopView:
+    def preflop(self, version: str, moves: Sequence[str], *, priced: bool = True) -> PreflopView:
         """Walk a line before the flop, each move a label: "F", "X", "C", "R2.5", "A".
 
+        What follows raises to other sizes than the solved ones is solved for them, which takes a
+        moment or some seconds the first time; unless `priced` it is that of the solved sizes.
         InputError where there is no such data set, or names the move that cannot be made.
         """
         self._keep_up()
-        walk = self._walks(version, tuple(moves))
+        walk = self._walks(version, tuple(moves), priced)
         view = preflop_view(version, walk, self._lookups.accuracy_of(version))
         if view.flop is None:
             return view
@@ -182,7 +186,7 @@ class Study:
             if view.to_flop is None:
                 why = view.why_no_flop or say("The betting before the flop has not ended.")
                 raise InputError(why)
-            walk = self._walks(version, tuple(pot))
+            walk = self._walks(version, tuple(pot), True)  # noqa: FBT003 - it takes places only
             weights = view.to_flop.map(walk.held.__getitem__)
             start = start_at(walk.table, self._infos[version], weights)
             bets = self.betting(view.flop)
@@ -207,6 +211,8 @@ class Study:
     def refresh(self) -> None:
         """Forget what was read: the files may hold something else by now."""
         self._lookups.reread()
+        if self._prices is not None:
+            self._prices.forget()
         self._earlier = EarlierRanges(self._book)
         self._walks.cache_clear()
 
@@ -225,10 +231,10 @@ class Study:
         if isinstance(self._book, PreflopBook):
             self._book.close()
 
-    def _walked(self, version: str, moves: tuple[str, ...]) -> WalkedPreflop:
+    def _walked(self, version: str, moves: tuple[str, ...], priced: bool) -> WalkedPreflop:  # noqa: FBT001
         book, info = self._known(version)
         try:
-            return walk_line(book, info, moves)
+            return walk_line(book, info, moves, self._prices if priced else None)
         except StoreError as error:
             raise InputError(str(error)) from None
 

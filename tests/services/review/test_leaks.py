@@ -24,7 +24,7 @@ from gto_desktop.services.review.leaks import (
     write_csv,
     write_html,
 )
-from gto_desktop.services.review.review_decision import Reviewed, Status, bare, read_kept
+from gto_desktop.services.review.review_decision import ADDED, Reviewed, Status, bare, read_kept
 from tests.services.review.review_hands import OPEN, played
 
 
@@ -134,6 +134,27 @@ def test_that_decisions_of_low_confidence_are_counted_apart() -> None:
     assert (bets.chances, bets.known) == (2, 1)
     assert "for low confidence: 1." in summary(report)
     assert "confidence" not in summary(leak_report(sure))
+
+
+def test_that_loose_lines_are_a_group_of_their_own() -> None:
+    sure, loose, thin = (
+        rows(f"{OPEN}|BB X,BTN B300,BB F", hand, lost)
+        for hand, lost in ((1, 0.5), (2, 0.75), (3, 2.0))
+    )
+    kept = [
+        *sure,
+        *(replace(read_kept(row), doubts=(ADDED,)).kept(2) for row in loose if row.street),
+        *(replace(read_kept(row), doubts=(ADDED, "thin")).kept(3) for row in thin if row.street),
+    ]
+
+    report = leak_report(kept)
+
+    assert (report.lost, report.doubtful) == (0.5, 1)
+    cost = report.loose
+    assert (cost.decisions, cost.known, cost.lost, cost.hands) == (1, 1, 0.75, 3)
+    assert cost.per_100 == pytest.approx(25.0)
+    assert "After loose lines: 1 decisions, 0.75 bb" in summary(report)
+    assert next(sheet for sheet in tables(report) if sheet.title == "Loose lines").rows
 
 
 def test_that_frequencies_stand_beside_those_of_the_strategy(report: LeakReport) -> None:

@@ -18,13 +18,20 @@ from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.review import Review
-from gto_desktop.services.review.review_decision import Reviewed, Status, bare, graded, read_kept
-from gto_desktop.services.review.review_hand import ADDED, HandReview, StreetStart
-from gto_desktop.services.review.review_preflop import LONGER
+from gto_desktop.services.review.review_decision import (
+    ADDED,
+    Reviewed,
+    Status,
+    bare,
+    graded,
+    read_kept,
+)
+from gto_desktop.services.review.review_hand import HandReview, StreetStart
+from gto_desktop.services.review.review_preflop import LONGER, OF_THREE
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.self_play import play_preflop
-from gto_desktop.training.grading import UNSETTLED, Grade
+from gto_desktop.training.grading import UNSETTLED, WRONG, Grade
 from tests.hands.samples import ALL
 from tests.services.review.review_hands import OPEN, played
 from tests.services.review.review_parts import done, kept, review, study
@@ -219,7 +226,7 @@ def test_that_a_line_read_as_a_shorter_one_gives_a_low_confidence(study: Study) 
 
     decisions = looked_up(study, played(line, {"BB": "7c2d"}, hero="BB")).reviewed
 
-    assert decisions[0].doubts == (LONGER,)
+    assert decisions[0].doubts == (LONGER, OF_THREE)
 
 
 def test_that_ev_lost_is_the_best_ev_less_that_of_the_action(study: Study) -> None:
@@ -253,6 +260,68 @@ def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: St
     assert first(stack=1000).reason.startswith("short stacks: 10bb")
     assert any("250bb" in note for note in first(stack=25_000).notes)
     assert first(stack=50_000).reason.startswith("deep stacks: 500bb")
+
+
+def with_stacks(hand: Hand, **stacks: int) -> Hand:
+    """The same hand with other stacks, by seat."""
+    seats = (replace(seat, stack=stacks.get(seat.position, seat.stack)) for seat in hand.seats)
+    return replace(hand, seats=tuple(seats))
+
+
+def test_that_the_data_set_is_that_of_the_stacks_known_at_the_decision(study: Study) -> None:
+    # CO opens into five with 100bb; only BB, who calls, has 60.
+    line = "UTG F,MP F,CO R250,BTN F,SB F,BB C"
+    hand = with_stacks(played(line, {"CO": "AsAh", "BB": "KsQs"}, hero="CO"), BB=6000)
+
+    opener, caller = looked_up(study, hand).reviewed
+
+    assert opener.place.startswith("6max:")
+    assert caller.place.startswith("6max_60bb:")
+    # Of the three behind nobody is short against 100bb by more than two thirds.
+    assert not any("may still play" in note for note in opener.notes)
+
+
+def test_that_a_short_stack_that_may_still_play_is_named(study: Study) -> None:
+    hand = with_stacks(
+        played("UTG F,MP F,CO R250,BTN F,SB F,BB F", {"CO": "AsAh"}, hero="CO"), BB=2200
+    )
+
+    (opener,) = looked_up(study, hand).reviewed
+
+    assert opener.place.startswith("6max:")
+    assert "BB, who may still play, has 22bb" in opener.notes
+
+
+def test_that_a_call_behind_a_caller_has_a_low_confidence_that_says_why(study: Study) -> None:
+    hand = played("UTG F,MP F,CO R250,BTN C,SB F,BB C", {"BB": "KsQd", "BTN": "7s7h"}, hero="BB")
+
+    button, big_blind = looked_up(study, hand).reviewed
+
+    assert button.doubts == ()
+    assert big_blind.doubts == (OF_THREE,)
+    assert big_blind.sure_lost is None
+
+
+def test_that_a_call_is_graded_by_the_price_that_was_offered(study: Study) -> None:
+    def call(to: int) -> Reviewed:
+        line = f"UTG R{to},MP F,CO F,BTN F,SB F,BB C"
+        return looked_up(study, played(line, {"BB": "KsTd"}, hero="BB")).reviewed[0]
+
+    cheap, dear = call(200), call(350)
+
+    assert cheap.grade is Grade.BEST
+    assert any("Priced for UTG's raise to 2bb" in note for note in cheap.notes)
+    assert dear.grade in WRONG
+    assert dear.evs[1] == pytest.approx(-0.2, abs=0.15)
+
+
+def test_that_without_evs_nothing_is_the_best(study: Study) -> None:
+    hand = played("UTG C,MP F,CO F,BTN F,SB F,BB X", {"UTG": "7s2d"}, hero="UTG")
+
+    (limp,) = looked_up(study, hand).reviewed
+
+    assert limp.lost is None
+    assert limp.grade is not Grade.BEST
 
 
 def test_that_a_review_by_a_named_data_set_takes_that_one(review: Review) -> None:

@@ -119,18 +119,25 @@ def test_that_a_solve_takes_its_rake_from_the_data_set(study: Study) -> None:
     assert (tree.rake_percent, tree.rake_cap) == (5, 150)
 
 
-def test_that_a_raise_of_another_size_keeps_the_shares_and_changes_the_pot(study: Study) -> None:
+def test_that_a_raise_of_another_size_changes_the_pot_and_what_is_played_behind_it(
+    study: Study,
+) -> None:
     solved, other = (study.preflop("6max", f"F F F {size} F C".split()) for size in ("R2.5", "R4"))
 
-    assert shares(solved) == shares(other)
+    # Up to the raise nothing differs; behind it fewer call.
+    assert shares(solved)[:4] == shares(other)[:4]
+    assert shares(other)[5][1] < shares(solved)[5][1] - 0.1
     assert other.turns[3].choices[-1].label == "R4"
     assert (solved.pot, other.pot) == (5.5, 8.5)
     assert other.flop == solved.flop
+    assert "Priced for BTN's raise to 4bb." in other.note
     assert "5.5bb" in other.note
     assert "8.5bb" in other.note
     spec = study.solve_spec("6max", other.moves, FLOP)
     assert (spec.tree.starting_pot, spec.tree.effective_stack) == (850, 9600)
-    assert spec.ranges == study.solve_spec("6max", solved.moves, FLOP).ranges
+    before = study.solve_spec("6max", solved.moves, FLOP).ranges
+    assert spec.ranges.ip == before.ip
+    assert spec.ranges.oop != before.oop
 
 
 def shares(view: PreflopView) -> list[list[float]]:

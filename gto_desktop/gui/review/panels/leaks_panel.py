@@ -132,8 +132,9 @@ class LeaksPanel(QWidget):
         if report is not None and there:
             hint = self._summary(report)
             self._show(report)
-        self.doubtful.setText("" if report is None else _doubtful(report.doubtful))
-        self.doubtful.setVisible(report is not None and report.doubtful > 0)
+        apart = "" if report is None else _apart(report)
+        self.doubtful.setText(apart)
+        self.doubtful.setVisible(bool(apart))
         self.message.say(self._model.problem, hint)
         self._follow_reviews()
 
@@ -191,6 +192,25 @@ def _notes() -> tuple[str, ...]:
         ),
         tr("A double click or Enter opens the hand at the decision."),
     )
+
+
+def _apart(report: LeakReport) -> str:
+    """Return what is left out of the tables, and what it comes to."""
+    parts = [_doubtful(report.doubtful)] if report.doubtful else []
+    if report.loose.decisions:
+        loose = report.loose
+        lost, rate = number(loose.lost, 2), number(loose.per_100, 2)
+        parts.append(
+            tr(
+                "After loose lines, counted apart: {count}, {lost} bb lost, {rate} bb per 100 "
+                "hands. GTO would not have played on with these hands; they are graded against "
+                "the ranges that GTO holds there.",
+                count=written(loose.decisions, ","),
+                lost=lost,
+                rate=rate,
+            )
+        )
+    return " ".join(parts)
 
 
 def _doubtful(count: int) -> str:

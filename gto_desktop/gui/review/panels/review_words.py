@@ -196,6 +196,8 @@ def doubts_words(decision: Reviewed | None) -> str:
     if decision is None or decision.is_sure:
         return ""
     reasons = "; ".join(map(translate_message, decision.doubts))
+    if decision.is_loose:
+        return tr("Counted apart, as a loose line: {reasons}.", reasons=reasons)
     return tr("Not counted, low confidence: {reasons}.", reasons=reasons)
 
 

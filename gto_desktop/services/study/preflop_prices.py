@@ -1,0 +1,255 @@
+"""Decisions before the flop at the sizes that were really played, where others were solved.
+
+The one place that prices a line: the study, reviews and drills read it through `decide`. What is
+solved for a line is remembered; `preflop.priced_line` says how.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from threading import RLock
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.basis.message import join, say
+from gto_desktop.cards.hand_class import CLASS_SIZES
+from gto_desktop.game.preflop_line import PreflopRaise, SeatMove, SeatsAtTable
+from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
+from gto_desktop.preflop.preflop_tree import EdgeKind
+from gto_desktop.preflop.priced_line import Chart, ChartNode, PricedLine, Taken, price_line
+from gto_desktop.preflop.shares import Shares, nearest_shares, shipped_shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.services.study.preflop_notes import RaiseName, is_other
+
+PRICED_PCT = 1.0
+"""Standard error that pricing adds to an EV, percent of the pot before the decision.
+
+docs/preflop-quality.md measures it: of calls of a first raise it is about that."""
+_REMEMBERED = 200_000_000
+"""Bytes of lines that are kept at hand; an open of the first of six takes 2 MB."""
+_LEAST_RANGE = 1e-4
+"""Share of all hands from which on a range is one that could be priced against."""
+_GRIDS = ((6.0, 0.05), (12.0, 0.1), (30.0, 0.25))
+_COARSEST = 0.5
+_KINDS = {
+    SeatMove.FOLD: EdgeKind.FOLD,
+    SeatMove.CALL: EdgeKind.CALL,
+    SeatMove.RAISE: EdgeKind.RAISE,
+}
+
+
+def size_on_grid(to: float) -> float:
+    """Return what a raise is priced as: steps of a hundredth or so, that lines meet again.
+
+    >>> size_on_grid(2.28), size_on_grid(9.33), size_on_grid(41.2)
+    (2.3, 9.3, 41.0)
+    """
+    step = next((step for below, step in _GRIDS if to < below), _COARSEST)
+    return round(round(to / step) * step, 2)
+
+
+@dataclass(frozen=True, eq=False)
+class PricedDecision:
+    """A decision at the sizes of its line."""
+
+    actions: tuple[BookAction, ...]
+    shares: NDArray[np.floating]
+    """(169, actions)."""
+    evs: NDArray[np.floating]
+    """(169, actions) big blinds from here on, a fold 0; NaN where nobody comes."""
+    other: tuple[int, ...]
+    """Numbers of the line's raises whose sizes are not the solved ones."""
+
+
+@dataclass(frozen=True)
+class _BookChart:
+    """A stored data set as a chart."""
+
+    book: PreflopBook
+    version: str
+
+    def node(self, node: int) -> ChartNode:
+        return self.book.node(self.version, node)
+
+
+@dataclass
+class _Walk:
+    """How far a line was followed."""
+
+    stored: Chart
+    stored_node: int
+    line: list[Taken]
+    other: list[int]
+    priced: PricedLine | None = None
+    node: int = 0
+    """In what was priced, else as `stored_node`."""
+
+    @property
+    def here(self) -> ChartNode:
+        chart: Chart = self.stored if self.priced is None else self.priced
+        return chart.node(self.node)
+
+
+class PreflopPrices:
+    """Prices lines of the data sets of a book; for any thread."""
+
+    def __init__(self, book: PreflopBook) -> None:
+        """Take the strategies at the solved sizes."""
+        self._book = book
+        self._lines: OrderedDict[tuple[object, ...], PricedLine] = OrderedDict()
+        self._solving = RLock()
+
+    def decision(self, info: VersionInfo, table: SeatsAtTable) -> PricedDecision | None:
+        """Return the decision of the seat to act at the sizes of the line.
+
+        None where all of them are solved, where a raise is another one than the solved ones, where
+        hardly a hand comes that way by the strategies, and of games whose sizes cannot be priced:
+        push or fold, and those that hold strategies fixed.
+        """
+        if info.stakes.push_or_fold or info.facts.get("locks"):
+            return None
+        walk = self._walked(info, table)
+        if walk is None or walk.priced is None:
+            return None
+        if walk.node in walk.priced.narrowed:
+            self._price(info, walk)
+        edges = walk.priced.edges(walk.node)
+        return PricedDecision(
+            _actions(walk.here, table),
+            walk.priced.strategy[edges].T,
+            walk.priced.evs[edges].T,
+            tuple(walk.other),
+        )
+
+    def forget(self) -> None:
+        """Let go of what was priced: a data set may be another one by now."""
+        with self._solving:
+            self._lines.clear()
+
+    def _walked(self, info: VersionInfo, table: SeatsAtTable) -> _Walk | None:
+        stakes, raises = info.stakes, enumerate(table.raises)
+        walk = _Walk(_BookChart(self._book, info.id), 0, [], [])
+        for name, move in table.moves:
+            seat, kind = stakes.names.index(str(name)), _KINDS[move]
+            if seat not in stakes.playing:
+                continue
+            if walk.stored_node < 0 or walk.node < 0 or walk.here.seat != seat:
+                return None
+            number, raised = next(raises) if kind == EdgeKind.RAISE else (0, None)
+            if not self._follow(info, walk, kind, raised, number):
+                return None
+        return None if walk.node < 0 else walk
+
+    def _follow(
+        self,
+        info: VersionInfo,
+        walk: _Walk,
+        kind: EdgeKind,
+        raised: PreflopRaise | None,
+        number: int,
+    ) -> bool:
+        """Go on by a move; return whether the solved game knows it."""
+        stakes, solved = info.stakes, walk.stored.node(walk.stored_node)
+        wanted = 0.0 if raised is None else _priced_as(stakes, raised)
+        at = solved.nearest(kind, wanted)
+        if at is not None and walk.priced is not None and walk.here.nearest(kind, wanted) is None:
+            self._price(info, walk)
+        place = walk.here.nearest(kind, wanted)
+        if at is None or place is None:
+            return False
+        here = walk.here
+        total = here.totals[place]
+        differs = raised is not None and abs(wanted - total) > wanted * _SAME
+        if differs and is_other(wanted, total, max([1.0, *(taken.total for taken in walk.line)])):
+            return False
+        shares = np.asarray(here.shares[place], np.float64)
+        if shares @ CLASS_SIZES < _LEAST_RANGE * CLASS_SIZES.sum():
+            return False
+        if differs:
+            walk.other.append(number)
+            self._price(info, walk, wanted)
+            here = walk.here
+            place = here.nearest(kind, wanted)
+            assert place is not None
+            shares = np.asarray(here.shares[place], np.float64)
+        walk.line.append(Taken(kind, wanted if differs else total, shares))
+        walk.stored_node, walk.node = solved.children[at], here.children[place]
+        return True
+
+    def _price(self, info: VersionInfo, walk: _Walk, raise_to: float | None = None) -> None:
+        """Price what follows the line so far, or take what was remembered.
+
+        With `raise_to` who acts raises to that.
+        """
+        key = (info.id, *((taken.kind, taken.total) for taken in walk.line), raise_to)
+        with self._solving:
+            priced = self._lines.pop(key, None)
+            if priced is None:
+                shares = _shares(info.id, info.stakes)
+                begin = (walk.stored, walk.stored_node, raise_to)
+                priced = price_line(info.stakes, shares, walk.line, *begin)
+            self._lines[key] = priced
+            while sum(line.size for line in self._lines.values()) > _REMEMBERED:
+                self._lines.popitem(last=False)
+        walk.priced, walk.node = priced, priced.begin
+
+
+_SAME = 0.005
+"""Part of a raise by which it may differ from the solved one and be it."""
+
+
+def priced_note(table: SeatsAtTable, other: Sequence[int], name: RaiseName) -> str:
+    """Return a sentence that says which raises of a line a decision is priced for."""
+    named = join("{0}, {1}", [name(table, number) for number in other])
+    return say("Priced for {0}.", named)
+
+
+def priced_errors(
+    stored: Sequence[BookAction],
+    known: NDArray[np.floating] | None,
+    priced: PricedDecision,
+    pot: float,
+) -> NDArray[np.floating]:
+    """Return the standard errors of what was priced, (169, actions).
+
+    They are those of the solved line, `known` of its `stored` actions, and what pricing adds. The
+    pot is in big blinds.
+    """
+    added = PRICED_PCT / 100 * pot
+    errors = np.full(priced.evs.shape, added)
+    kinds = [action.kind for action in stored]
+    for place, action in enumerate(priced.actions):
+        if known is not None and action.kind in kinds:
+            before = np.nan_to_num(known[:, kinds.index(action.kind)])
+            errors[:, place] = np.hypot(before, added)
+    return errors
+
+
+@lru_cache(maxsize=4)
+def _shares(version: str, stakes: Stakes) -> Mapping[Role, Shares] | None:
+    """Return what the flops of a data set are worth, or of the shipped game that is nearest."""
+    found = shipped_shares(version) or nearest_shares(stakes)
+    return None if found is None else found.shares
+
+
+def _priced_as(stakes: Stakes, raised: PreflopRaise) -> float:
+    if raised.allin:
+        return stakes.depths[stakes.names.index(str(raised.position))]
+    return size_on_grid(raised.to)
+
+
+def _actions(here: ChartNode, table: SeatsAtTable) -> tuple[BookAction, ...]:
+    """Return what a decision offers, as a book does."""
+    actions = []
+    for kind, total in zip(here.kinds, here.totals, strict=True):
+        if kind == EdgeKind.FOLD:
+            actions.append(BookAction("fold"))
+        elif kind == EdgeKind.CALL:
+            actions.append(BookAction("check" if table.is_free else "call"))
+        else:
+            allin = total >= table.most
+            actions.append(BookAction("raise", total, total / table.bet, allin))
+    return tuple(actions)

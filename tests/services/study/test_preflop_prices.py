@@ -1,0 +1,119 @@
+"""Lines of other sizes in the study: what is told, of which lines, and from where."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.cards.combo import parse_combo
+from gto_desktop.preflop.priced_line import PricedLine, price_line
+from gto_desktop.services.study import preflop_prices
+from gto_desktop.services.study.preflop_prices import PRICED_PCT, size_on_grid
+from gto_desktop.services.study.study import Study
+
+KTO = parse_combo("KhTd")
+
+
+@pytest.fixture(scope="module")
+def study() -> Iterator[Study]:
+    opened = Study.open(strategy_folder() / "preflop.sqlite", [])
+    yield opened
+    opened.close()
+
+
+def evs(study: Study, line: str, version: str = "6max", combo: int = KTO) -> list[float]:
+    node = study.preflop(version, line.split()).node
+    assert node is not None
+    return [float(ev) / 100 for ev in node.action_ev[:, combo]]
+
+
+def test_that_a_hand_that_folds_to_a_usual_open_calls_a_small_one(study: Study) -> None:
+    # The public verdict that was wrong: KTo in BB against UTG's 2bb was a call that loses 0.08bb.
+    usual, small = (evs(study, f"R{to} F F F F") for to in ("2.5", "2"))
+
+    assert usual[1] < 0.05
+    assert small[1] == pytest.approx(0.17, abs=0.08)
+    node = study.preflop("6max", ["R2", "F", "F", "F", "F"]).node
+    assert node is not None
+    assert node.strategy[1, KTO] > 0.9
+
+
+def test_that_the_note_names_what_a_decision_is_priced_for(study: Study) -> None:
+    view = study.preflop("6max", ["F", "F", "F", "R2.3", "F", "R9"])
+
+    assert "Priced for BTN's raise to 2.3bb, BB's raise to 9bb." in view.note
+    assert "read as" not in view.note
+
+
+def test_that_solved_sizes_are_not_priced(study: Study, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(preflop_prices, "price_line", refuse)
+
+    for line in ("F F F R2.5 F", "F F F R2.5 F R10", "R2.5 R7.5 F F F F", "F F F F C"):
+        assert "Priced" not in study.preflop("6max", line.split()).note
+    assert "Priced" not in study.preflop("6max", ["R10"]).note
+
+
+def test_that_a_line_is_priced_once(study: Study, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
+
+    def counted(*args: Any, **options: Any) -> PricedLine:
+        calls.append(args)
+        return price_line(*args, **options)
+
+    monkeypatch.setattr(preflop_prices, "price_line", counted)
+
+    for line in ("F F F R2.8", "F F F R2.81 F", "F F F R2.79 C"):
+        study.preflop("6max", line.split())
+
+    assert len(calls) == 1
+
+
+def test_that_the_error_of_pricing_counts(study: Study) -> None:
+    near, priced = (study.preflop("6max", f"F F F R{to} F".split()).node for to in ("2.5", "2.3"))
+
+    assert near is not None
+    assert priced is not None
+    assert near.ev_errors is not None
+    assert priced.ev_errors is not None
+    wanted = np.hypot(np.nan_to_num(near.ev_errors[1]), PRICED_PCT / 100 * priced.pot)
+    known = np.isfinite(priced.ev_errors[1])
+    np.testing.assert_allclose(priced.ev_errors[1][known], wanted[known], rtol=1e-4)
+
+
+def test_that_the_range_of_a_call_follows_the_price(study: Study) -> None:
+    dear, cheap = (study.preflop("6max", f"F F F R{to} F C".split()).ranges for to in ("3.5", "2"))
+
+    assert dear is not None
+    assert cheap is not None
+    assert cheap.reach.oop.sum() > 1.3 * dear.reach.oop.sum()
+
+
+@pytest.mark.parametrize(
+    ("version", "line"),
+    [
+        ("heads_up_100bb", "R2"),
+        ("mtt_8max_20bb", "F F F F F R2.3 F"),
+        ("6max_RC_100bb_100NL", "F F F R2.2 F"),
+        ("6max_RC_40bb", "F F F R2.5 F"),
+    ],
+)
+def test_that_other_data_sets_are_priced_too(study: Study, version: str, line: str) -> None:
+    view = study.preflop(version, line.split())
+
+    assert "Priced for" in view.note
+    assert view.node is not None
+    aces = parse_combo("AhAd")
+    folds, *others = view.node.action_ev[:, aces]
+    assert folds == 0
+    assert max(others) > 100
+
+
+def test_that_sizes_on_the_grid_are_a_hundredth_apart() -> None:
+    for to in np.arange(2.0, 60.0, 0.07):
+        assert size_on_grid(to) == pytest.approx(to, rel=0.0126)
+        assert size_on_grid(size_on_grid(to)) == size_on_grid(to)
