@@ -306,7 +306,8 @@ def prices_part() -> Part:
             *(found.calls, found.raises, found.priced, found.solved),
         )
         points = (f"{found.frequency:.1f}", f"{found.frequency_solved:.1f}")
-        counts = (str(found.decisions), *(f"{each:.3f}" for each in figures), *points)
+        told_figures = (f"{each:.3f}" if each else "-" for each in figures)
+        counts = (str(found.decisions), *told_figures, *points)
         rows.append((name, *counts, found.worst, f"{told['gain_mbb']:.2f}"))
         if name == TWICE:
             continue

@@ -24,7 +24,7 @@ from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.services.study.preflop_notes import RaiseName, is_other
 
-PRICED_PCT = 1.0
+PRICED_PCT = 2.0
 """Standard error that pricing adds to an EV, percent of the pot before the decision.
 
 docs/preflop-quality.md measures it: of calls of a first raise it is about that."""

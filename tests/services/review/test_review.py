@@ -312,7 +312,10 @@ def test_that_a_call_is_graded_by_the_price_that_was_offered(study: Study) -> No
     assert cheap.grade is Grade.BEST
     assert any("Priced for UTG's raise to 2bb" in note for note in cheap.notes)
     assert dear.grade in WRONG
-    assert dear.evs[1] == pytest.approx(-0.2, abs=0.15)
+    assert cheap.evs[1] is not None
+    assert dear.evs[1] is not None
+    # Two thirds of a big blind dearer, against fewer and better hands.
+    assert dear.evs[1] < -0.1 < 0.05 < cheap.evs[1]
 
 
 def test_that_without_evs_nothing_is_the_best(study: Study) -> None:

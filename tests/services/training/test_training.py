@@ -425,7 +425,7 @@ def test_that_a_raise_unlike_the_solved_ones_is_said_and_graded_by_frequency(
     assert session.answer(question.choices[0]).mark.by_frequency_only
     near = training.begin(Drill("near", place("6max: F F F R2.6")), seed=1).deal()
     assert near is not None
-    assert near.look.note == ""
+    assert near.look.note == "Priced for BTN's raise to 2.6bb."
 
 
 def test_that_an_answer_is_looked_back_at_as_it_was_asked(training: Training) -> None:
