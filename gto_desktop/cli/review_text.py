@@ -41,7 +41,7 @@ class ReviewTotals:
     low_confidence: int
     """Graded ones that count in no sum."""
     too_close: int
-    """Graded ones that lose less than that is known to, which counts as 0."""
+    """Ones with that grade: what they lose counts as 0."""
     lost_bb: float
     lost_bb_per_100: float
     """In 100 hands of a player."""
@@ -72,7 +72,7 @@ def totals(hands: "Sequence[GradedHand]") -> ReviewTotals:
         decisions=len(decisions),
         graded=len(graded),
         low_confidence=sum(not decision.is_sure for decision in graded),
-        too_close=sum(decision.is_close and decision.is_sure for decision in graded),
+        too_close=sum(decision.is_told_close and decision.is_sure for decision in graded),
         lost_bb=lost,
         lost_bb_per_100=100 * lost / played if played else 0.0,
         not_graded=dict(reasons.most_common()),

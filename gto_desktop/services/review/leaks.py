@@ -107,7 +107,7 @@ class LeakReport:
     loose: LeakCost
     """Of none of the others: decisions of hands that GTO would not have played on so far."""
     close: int
-    """Graded decisions that lose less than that is known to: their EV lost counts as 0."""
+    """Decisions with the grade "too close to tell": their EV lost counts as 0."""
     by_street: tuple[LeakCost, ...]
     by_position: tuple[LeakCost, ...]
     by_situation: tuple[LeakCost, ...]
@@ -155,7 +155,7 @@ def leak_report(
         )
         - len(loose),
         loose=_cost(LOOSE, loose, lambda decision: decision.loose_lost, count),
-        close=sum(decision.is_close and decision.is_sure for decision in decisions),
+        close=sum(decision.is_told_close and decision.is_sure for decision in decisions),
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),

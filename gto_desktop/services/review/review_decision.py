@@ -114,6 +114,11 @@ class Reviewed:
         return 0.0 if self.is_close else self.lost
 
     @property
+    def is_told_close(self) -> bool:
+        """Whether its grade is that: what is best or correct all the same has another."""
+        return self.grade is Grade.CLOSE
+
+    @property
     def is_close(self) -> bool:
         """Whether less is lost than that is known to: too close to tell, so it counts as 0."""
         return is_close(self.lost, self.error)

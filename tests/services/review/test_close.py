@@ -90,3 +90,13 @@ def test_that_the_error_is_kept_with_the_review(tmp_path: Path) -> None:
     # A review of a program that told no errors is one without.
     before = replace(decision, error=None)
     assert before.kept(number).lost_bb == decision.lost
+
+
+def test_that_what_is_best_or_correct_is_not_counted_as_too_close_to_tell(tmp_path: Path) -> None:
+    with opened(tmp_path, 20.0) as review:
+        _, decision = folded(review)
+    correct = replace(decision, grade=Grade.CORRECT)
+
+    assert decision.is_told_close
+    assert correct.is_close
+    assert not correct.is_told_close
