@@ -81,10 +81,11 @@ def test_that_small_things_are_drawn_as_needed_and_given_up() -> None:
             drawn.append(number)
             yield number
 
+    before = set(multiprocessing.active_children())
     work = done_in_order(numbers(), squared_or_dead, 1)
 
     assert next(work) == (1, True)
     work.close()
 
     assert len(drawn) < 6
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= before
