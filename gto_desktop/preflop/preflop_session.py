@@ -53,7 +53,7 @@ While everybody still plays at random, rare nodes are reached ten thousand times
 Regrets of that time would never be outweighed there: aces went on folding.
 """
 
-SCHEDULE = Schedule(gamma=10.0)
+SCHEDULE = Schedule(alpha=1.5, alpha_last=1.5, gamma=10.0)
 """How earlier iterations fade."""
 
 MIXING = Mixing(rate=1.5, temperature=0.001)

@@ -1,8 +1,10 @@
-"""Discounts of earlier iterations: DCFR(1.5, 0, gamma).
+"""Discounts of earlier iterations: DCFR with an alpha that grows.
 
 Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization"
-(2019). Departures: gamma is 5, not 2, and the first iteration, in which everybody still plays at
-random, is forgotten at once; docs/decisions/0004-engine.md holds what was measured.
+(2019); that its numbers may follow a schedule: Zhang, McAleer and Sandholm, "Faster Game Solving
+via Hyperparameter Schedules" (2024). Departures: gamma is 5, not 2, and the first iteration, in
+which everybody still plays at random, is forgotten at once; docs/decisions/0004-engine.md holds
+what was measured.
 """
 
 from dataclasses import dataclass
@@ -14,8 +16,12 @@ from gto_desktop.kernels.records import AVERAGE, BEST, UPDATE, WalkStep
 class Schedule:
     """The numbers of discounted regret matching."""
 
-    alpha: float = 1.5
-    """Positive regrets of the past are kept by t^alpha / (t^alpha + 1)."""
+    alpha: float = 0.9
+    """Positive regrets of the past are kept by t^a / (t^a + 1); a is this at first."""
+    alpha_last: float = 3.0
+    """What a has grown to, evenly, after `alpha_grows` iterations; it stays so."""
+    alpha_grows: float = 100.0
+    """Iterations."""
     keep_negative: float = 0.5
     """Share kept of negative regrets: 0.5 is the paper's beta of 0."""
     gamma: float = 5.0
@@ -27,7 +33,9 @@ class Schedule:
 
     def step(self, past: int) -> WalkStep:
         """Weights of the iteration that follows `past` iterations."""
-        grown = max(past - self.lag, 0.0) ** self.alpha
+        come = min(past / self.alpha_grows, 1.0)
+        alpha = self.alpha + (self.alpha_last - self.alpha) * come
+        grown = max(past - self.lag, 0.0) ** alpha
         averaged = max(past - self.averaged_from, 0.0)
         weight = 1.0 - (averaged / (averaged + 1.0)) ** self.gamma
         return WalkStep(UPDATE, grown / (grown + 1.0), self.keep_negative, weight)

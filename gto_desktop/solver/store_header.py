@@ -23,13 +23,14 @@ from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.walker import Walker
 
 MAGIC = b"\x89GTOSOL\n"
-FORMAT = 4
+FORMAT = 5
 """Of the file. Raise it when an older program could not read what is written. 2 has a schedule with
-`averaged_from`, 3 a tree with edits, 4 is small: without rivers."""
+`averaged_from`, 3 a tree with edits, 4 is small: without rivers, 5 a schedule whose alpha grows."""
 SMALL_FORMAT = 4
-_WITH_EDITS = 3
-_WITHOUT_EDITS = 2
-"""What older programs read is still written for them."""
+_SMALL_SCHEDULE = {
+    "alpha": 1.5, "keep_negative": 0.5, "gamma": 5.0, "lag": 1.0, "averaged_from": 0.0
+}  # fmt: skip
+"""Nobody goes on with it; older programs read no other fields."""
 LAYOUT = 1
 """Of the numbers. Raise it when the kernels give stored regrets or averages another meaning; their
 order is watched by the fingerprint."""
@@ -83,7 +84,7 @@ def write_header(session: Session) -> bytes:
         "memory_bytes": session.memory.bytes(session.precision),
         "arrays": arrays,
     }
-    return _front(content, _WITH_EDITS if session.spec.tree.edits else _WITHOUT_EDITS)
+    return _front(content, FORMAT)
 
 
 def write_small_header(small: SmallSolve, mark: str, arrays: list[tuple[str, int]]) -> bytes:
@@ -92,7 +93,7 @@ def write_small_header(small: SmallSolve, mark: str, arrays: list[tuple[str, int
         **_told(small),
         "small": True,
         "fingerprint": mark,
-        "schedule": asdict(Schedule()),
+        "schedule": _SMALL_SCHEDULE,
         "memory_bytes": small.memory_bytes,
         "arrays": arrays,
     }
@@ -218,8 +219,11 @@ def _header_from(content: dict[str, object]) -> Header:
 
 
 def _schedule(entry: object) -> Schedule:
-    # Format 1 did not tell where the average begins: at the first iteration.
-    values = {"averaged_from": 0.0, **entry} if isinstance(entry, dict) else entry
+    values: object = entry
+    if isinstance(entry, dict):
+        # Before format 2 the average began at the first iteration, before 5 alpha did not grow.
+        even = {"alpha_last": entry.get("alpha"), "alpha_grows": Schedule.alpha_grows}
+        values = {"averaged_from": 0.0, **even, **entry}
     return Schedule(**_numbers(values, Schedule))
 
 

@@ -59,8 +59,16 @@ def test_that_an_iteration_counts_like_its_number_to_the_power_gamma() -> None:
 
 
 def test_that_regrets_of_the_past_are_kept_as_alpha_says() -> None:
-    schedule = Schedule(alpha=1.5)
+    schedule = Schedule(alpha=1.5, alpha_last=1.5)
 
     kept = [schedule.step(past).keep_positive for past in range(5)]
 
     assert kept == pytest.approx([0, 0, 1 / 2, 2**1.5 / (2**1.5 + 1), 3**1.5 / (3**1.5 + 1)])
+
+
+def test_that_alpha_grows_evenly_and_then_stays() -> None:
+    schedule = Schedule(alpha=1.0, alpha_last=3.0, alpha_grows=10.0, lag=0.0)
+
+    kept = [schedule.step(past).keep_positive for past in (5, 10, 20)]
+
+    assert kept == pytest.approx([25 / 26, 1000 / 1001, 8000 / 8001])

@@ -15,6 +15,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
 from gto_desktop.solver import store_header
+from gto_desktop.solver.discounting import Schedule
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec, load_spot
@@ -196,6 +197,21 @@ def test_that_a_file_of_format_1_averages_from_the_first_iteration(saved: Path) 
     rewritten(saved, older)
 
     assert load(saved).schedule.averaged_from == 0.0
+
+
+def test_that_a_file_from_before_format_5_goes_on_with_the_alpha_it_had(saved: Path) -> None:
+    def older(header: dict[str, object]) -> None:
+        schedule = header["schedule"]
+        assert isinstance(schedule, dict)
+        schedule["alpha"] = 1.5
+        del schedule["alpha_last"], schedule["alpha_grows"]
+
+    rewritten(saved, older)
+
+    schedule = load(saved).schedule
+    assert [schedule.step(past).keep_positive for past in (2, 300)] == [
+        Schedule(alpha=1.5, alpha_last=1.5).step(past).keep_positive for past in (2, 300)
+    ]
 
 
 def test_that_a_file_keeps_from_where_it_averages(spec: SolveSpec, tmp_path: Path) -> None:

@@ -266,5 +266,5 @@ def test_that_a_saved_solution_brings_its_edits_back(tmp_path: Path) -> None:
     again = finish(loading(files[made], threads=1))
 
     assert offered(again.tree, "root/CHECK") == ["CHECK", "BET 33"]
-    # Programs that know no edits must not misread them, and read all else as before.
-    assert [int.from_bytes(path.read_bytes()[8:12], "little") for path in files.values()] == [2, 3]
+    # Programs that know no edits must not misread them: they read formats up to 2.
+    assert int.from_bytes(files[made].read_bytes()[8:12], "little") > 2
