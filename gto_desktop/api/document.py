@@ -55,7 +55,7 @@ MEANING: Mapping[int, str] = {
     400: "The input cannot be used: {codes}.",
     401: "No key (missing_api_key), or one that is unknown or revoked (invalid_api_key).",
     403: "The token or handle is invalid, or belongs to another key (forbidden).",
-    404: "There is no data for the situation or board (no_data).",
+    404: "There is none: {codes}.",
     410: "The solve has expired: schedule it again (expired).",
     429: "The monthly counter is used up: {codes}.",
     502: "Something behind the service does not answer: {codes}. Try again later.",

@@ -1,10 +1,13 @@
 """The opaque texts that callers keep: handles of solves and tokens of nodes."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from gto_desktop.api.calls import Call
 from gto_desktop.cards.card import Card
+from gto_desktop.services.solve_pool.node_names import to_bb
 from gto_desktop.services.solve_pool.solve_answers import TreeNode
+from gto_desktop.solver.spec import SolveSpec
 
 SOLVE = "solve"
 SOLVER_NODE = "solver node"
@@ -12,9 +15,34 @@ FLOP_NODE = "flop node"
 GAME = "preflop game"
 
 
-def solve_ticket(call: Call, handle: str) -> str:
+@dataclass(frozen=True)
+class SolveTicket:
+    """What the handle of a solve says, also once the solve is gone."""
+
+    handle: str
+    street: str
+    pot: float
+    effective_stack: float
+
+
+def solve_ticket(call: Call, handle: str, spec: SolveSpec) -> str:
     """Return the handle of a solve as its caller keeps it."""
-    return call.services.tokens.sign(SOLVE, call.caller.key_id, {"solve": handle})
+    tree = spec.tree
+    content = {
+        "solve": handle,
+        "street": tree.first_street.key,
+        "pot": to_bb(tree.starting_pot),
+        "stack": to_bb(tree.effective_stack),
+    }
+    return call.services.tokens.sign(SOLVE, call.caller.key_id, content)
+
+
+def told_by(call: Call, ticket: str) -> SolveTicket:
+    """Return what the handle of a solve says; Forbidden where it is not the caller's."""
+    content = call.services.tokens.read(SOLVE, call.caller.key_id, ticket)
+    return SolveTicket(
+        str(content["solve"]), str(content["street"]), content["pot"], content["stack"]
+    )
 
 
 def handle_of(call: Call, ticket: str) -> str:

@@ -27,6 +27,8 @@ class BettingState:
     """Chips the opponent has put in on this street."""
     bets: int = 0
     """Bets and raises made on this street by both."""
+    raises_before: int = 0
+    """Raises made on earlier streets by both."""
 
     @property
     def pot_after_call(self) -> int:
@@ -46,6 +48,8 @@ class SizingRules:
     """A bet is all-in where at most this many pots would be left behind; 0 is off."""
     merging_threshold: float = 0.0
     """Of two close sizes the larger stays; 0 is off."""
+    raises_in_all: int | None = None
+    """Most raises on all streets together; None for no limit."""
 
 
 def legal_actions(
@@ -63,8 +67,7 @@ def legal_actions(
         kind, sizes = ActionKind.RAISE, raises
         call = Action(ActionKind.CALL, state.faced, state.faced >= state.stack)
         passive = (Action(ActionKind.FOLD), call)
-        is_last = rules.raise_limit is not None and state.bets > rules.raise_limit
-        if state.faced >= state.stack or is_last:
+        if state.faced >= state.stack or not _may_raise(state, rules):
             return passive
     amounts = _amounts(state, sizes, rules)
     pot = state.pot_after_call
@@ -72,6 +75,14 @@ def legal_actions(
         Action(kind, amount, amount == state.stack, (amount - state.faced) / pot)
         for amount in amounts
     )
+
+
+def _may_raise(state: BettingState, rules: SizingRules) -> bool:
+    """Whether a bet that is faced may be raised once more."""
+    raises = state.bets - 1
+    if rules.raise_limit is not None and raises >= rules.raise_limit:
+        return False
+    return rules.raises_in_all is None or state.raises_before + raises < rules.raises_in_all
 
 
 def geometric_share(stack: float, pot: float, streets: int) -> float:

@@ -146,6 +146,11 @@ class Reader:
                     _per_meeting(_spread(below, combos), mass),
                     np.float32(np.nan),
                 )
+                # What a fold costs is known, not summed up in single precision.
+                rule = PayoffRule(tree.spec, tree.spec.first_street)
+                for row, child in zip(action_values, tree.children(node), strict=True):
+                    if int(tree.kind[child]) == FOLD:
+                        row[np.isfinite(row)] = rule.fold(tree, child, player)
         real = combo_permutation(deal.permutations[street])
         return NodeNumbers(
             self.reach(node, deal),

@@ -97,6 +97,9 @@ class SolveSpec:
             "rake_percent": tidy(tree.rake_percent),
             "rake_cap": tidy(tree.rake_cap),
         }
+        # What few spots have is left out of the others: older programs read those then.
+        if tree.raises_in_all is not None:
+            spot["raises_in_all"] = tree.raises_in_all
         if tree.edits:
             spot["tree_edits"] = [edit.to_dict() for edit in tree.edits]
         if self.locks:
@@ -145,8 +148,9 @@ def load_spot(source: str | PathLike[str] | Mapping[str, object]) -> SolveSpec:
 _REQUIRED = ("board", "oop_range", "ip_range", "pot", "effective_stack")
 _THRESHOLDS = ("add_allin_threshold", "force_allin_threshold", "merging_threshold")
 _RAKE = ("rake_percent", "rake_cap")
+_RAISES = ("raise_limit", "raises_in_all")
 _SIZE_TABLES = ("bet_sizes", "raise_sizes", "donk_sizes")
-BETTING_KEYS = (*_SIZE_TABLES, "raise_limit", *_THRESHOLDS)
+BETTING_KEYS = (*_SIZE_TABLES, *_RAISES, *_THRESHOLDS)
 """What says how is bet."""
 _TEXTS = ("name", "description")
 SPOT_KEYS = frozenset((*_REQUIRED, *BETTING_KEYS, *_RAKE, *_TEXTS, "tree_edits", "locks"))
@@ -169,7 +173,6 @@ def read_tree(spot: Mapping[str, object], first: Street) -> TreeSpec:
         )
         for street in Street
     )
-    limit = spot.get("raise_limit")
     edits = read_list(_given(spot, "tree_edits", []), "tree_edits", MOST_EDITS)
     numbers = {key: _given(spot, key, 0) for key in (*_THRESHOLDS, *_RAKE)}
     return TreeSpec(
@@ -178,10 +181,16 @@ def read_tree(spot: Mapping[str, object], first: Street) -> TreeSpec:
         first_street=first,
         sizes=(flop, turn, river),
         donk=_read_donk(spot.get("donk_sizes")),
-        raise_limit=None if limit is None else read_whole(limit, "raise_limit", 0, MOST_RAISES),
+        raise_limit=_most_raises(spot, "raise_limit"),
+        raises_in_all=_most_raises(spot, "raises_in_all"),
         edits=tuple(map(TreeEdit.from_dict, edits)),
         **{key: read_number(value, key, 0, MOST_CHIPS) for key, value in numbers.items()},
     )
+
+
+def _most_raises(spot: Mapping[str, object], key: str) -> int | None:
+    limit = spot.get(key)
+    return None if limit is None else read_whole(limit, key, 0, MOST_RAISES)
 
 
 def _spec_from(spot: dict[str, object]) -> SolveSpec:

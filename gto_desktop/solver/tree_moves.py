@@ -29,6 +29,8 @@ class Spot:
     """Chips the player to act has put in on this street."""
     faced: int = 0
     bets: int = 0
+    raises: int = 0
+    """Raises on earlier streets; counted where the tree limits all of them together."""
     donk: bool = False
     """Whether OOP, about to open the street, called the last bet of the one before."""
     edits: tuple[int, ...] = ()
@@ -115,12 +117,19 @@ class Moves:
         """
         wanted = [action for action, _ in self.of(spot) if action.is_aggressive]
         found: dict[int, BetSize] = {}
-        for size in self._sizes(spot):
-            alone = legal_actions(self._state(spot), (size,), (size,), SizingRules())
-            for action in alone:
-                if action.is_aggressive:
-                    found.setdefault(action.amount, size)
+        for size, action in self.asked(spot):
+            found.setdefault(action.amount, size)
         return tuple(found.get(each.amount) or _exact_size(each, spot.faced) for each in wanted)
+
+    def asked(self, spot: Spot) -> tuple[tuple[BetSize, Action], ...]:
+        """Return the sizes of a decision with the bet or raise that each makes by itself."""
+        state = self._state(spot)
+        return tuple(
+            (size, action)
+            for size in self._sizes(spot)
+            for action in legal_actions(state, (size,), (size,), SizingRules())
+            if action.is_aggressive
+        )
 
     def _check_at(self, spot: Spot, edit: TreeEdit) -> None:
         """Check that an edit says what can be done at its node."""
@@ -150,6 +159,7 @@ class Moves:
             spot.own,
             spot.faced,
             spot.bets,
+            spot.raises,
         )
 
     def _edited_sizes(self, spot: Spot) -> Sizes | None:
@@ -195,16 +205,21 @@ def _after(spot: Spot, action: Action, spec: TreeSpec) -> Next:
     if action.kind is ActionKind.FOLD:
         return Leaf(FOLD, spot.player)
     if action.is_aggressive:
-        return Spot(spot.street, opponent, spot.put_in, spot.faced, action.amount, spot.bets + 1)
+        bets = spot.bets + 1
+        return Spot(
+            spot.street, opponent, spot.put_in, spot.faced, action.amount, bets, spot.raises
+        )
     if action.kind is ActionKind.CHECK and spot.player is Player.OOP:
-        return Spot(spot.street, opponent, spot.put_in)
+        return Spot(spot.street, opponent, spot.put_in, raises=spot.raises)
     if spot.street is Street.RIVER:
         return Leaf(SHOWDOWN, NOBODY)
     put_in = spot.put_in + action.amount
     if put_in == spec.effective_stack:
         return Leaf(CHANCE, NOBODY)
     donk = action.kind is ActionKind.CALL and spot.player is Player.OOP
-    return Leaf(CHANCE, NOBODY, Spot(Street(spot.street + 1), Player.OOP, put_in, donk=donk))
+    raises = 0 if spec.raises_in_all is None else spot.raises + max(spot.bets - 1, 0)
+    following = Spot(Street(spot.street + 1), Player.OOP, put_in, raises=raises, donk=donk)
+    return Leaf(CHANCE, NOBODY, following)
 
 
 def _exact_size(action: Action, faced: int) -> BetSize:

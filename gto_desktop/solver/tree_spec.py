@@ -56,14 +56,17 @@ class TreeSpec:
     """Most chips the house takes; 0 for no cap."""
     edits: tuple[TreeEdit, ...] = ()
     """Sizes of single nodes, in place of those above; by line. Their order does not matter."""
+    raises_in_all: int | None = None
+    """Most raises on all streets of the tree together; None for no limit."""
 
     def __post_init__(self) -> None:
         """Check the numbers and bring them into one form."""
         fix = object.__setattr__
         for name, key in (("starting_pot", "pot"), ("effective_stack", "effective_stack")):
             fix(self, name, read_whole(getattr(self, name), key, 1, MOST_CHIPS))
-        if self.raise_limit is not None:
-            fix(self, "raise_limit", read_whole(self.raise_limit, "raise_limit", 0, MOST_RAISES))
+        for name in ("raise_limit", "raises_in_all"):
+            if getattr(self, name) is not None:
+                fix(self, name, read_whole(getattr(self, name), name, 0, MOST_RAISES))
         for name in ("add_allin_threshold", "force_allin_threshold", "merging_threshold"):
             fix(self, name, read_number(getattr(self, name), name, 0, MOST_THRESHOLD))
         fix(self, "rake_percent", read_number(self.rake_percent, "rake_percent", 0, 100))
@@ -80,6 +83,7 @@ class TreeSpec:
             self.add_allin_threshold,
             self.force_allin_threshold,
             self.merging_threshold,
+            self.raises_in_all,
         )
 
     def on(self, street: Street) -> PerPlayer[StreetSizes]:

@@ -6978,11 +6978,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>The raise limit</source>
-   <translation>Le nombre de relances</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Choose three to five cards, or type them.</source>
    <translation>Choisissez trois à cinq cartes, ou saisissez-les.</translation>
   </message>
@@ -6993,6 +6988,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Raises a street</source>
+   <translation>Relances par tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Raises in all</source>
+   <translation>Relances en tout</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Pot</source>
    <translation>Pot</translation>
   </message>
@@ -7000,11 +7005,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Effective stack</source>
    <translation>Tapis effectif</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Raise limit</source>
-   <translation>Relances max</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -8032,6 +8032,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Maximum raises per street, the first bet not counted</source>
    <translation>Relances au plus par tour, sans compter la première mise</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
+   <source>Maximum raises on all streets together, first bets not counted</source>
+   <translation>Nombre maximal de relances sur tous les tours, premières mises non comptées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />

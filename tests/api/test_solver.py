@@ -18,7 +18,11 @@ NODE = "/v1/gto/solver/node"
 RELEASE = "/v1/gto/solver/release"
 EVS = "/v1/gto/evs"
 TURN_RANGE = "/v1/gto/turn/projected-range"
-EXPIRED_TREE = {"spot_status": "expired", "node_count": 0, "nodes": []}
+EXPIRED_TREE = {
+    "street": "turn", "pot": 5.5, "effective_stack": 20, "spot_status": "expired",
+    "node_count": 0, "nodes": [],
+}  # fmt: skip
+NO_NODE = {"node_status": "error", "message": "No node of a solve of this key has this token."}
 
 
 def scheduled(caller: Caller, body: dict[str, Any] = RIVER) -> str:
@@ -151,6 +155,7 @@ def test_that_sizes_reach_the_solver(caller: Caller, solves: SmallSolves) -> Non
         "raise_sizes": {"river": [100]},
         "donk_sizes": {"river": []},
         "raise_limit": 2,
+        "street_raise_limit": 1,
     }
 
     scheduled(caller, {**RIVER, **sizes})
@@ -158,7 +163,7 @@ def test_that_sizes_reach_the_solver(caller: Caller, solves: SmallSolves) -> Non
     tree = next(iter(solves.solves.values())).request.spec.tree
     assert [str(size) for size in tree.sizes[2].oop.bet] == ["33", "75"]
     assert [str(size) for size in tree.sizes[2].ip.raise_] == ["100"]
-    assert tree.raise_limit == 2
+    assert (tree.raises_in_all, tree.raise_limit) == (2, 1)
     assert (tree.starting_pot, tree.effective_stack) == (550, 2000)
 
 
@@ -442,8 +447,9 @@ def test_that_a_handle_that_is_invalid_or_anothers_gives_nothing_away(
     token = nodes(caller, solve)["root"]
     handle = changed or solve
 
-    assert other.post(TREE, {"solve": handle}).json() == EXPIRED_TREE
-    assert other.post(NODE, {"node": changed or token}).json() == {"node_status": "expired"}
+    tree = other.post(TREE, {"solve": handle})
+    assert (tree.status_code, tree.json()["error"]) == (404, "unknown_solve")
+    assert other.post(NODE, {"node": changed or token}).json() == NO_NODE
     assert other.post(RELEASE, {"solve": handle}).json() == {"released": False}
     evs = other.post(EVS, {"solve": handle, "node_id": "root"})
     turn = other.post(TURN_RANGE, {"solve": handle, "node_id": "root"})
@@ -459,6 +465,6 @@ def test_that_a_token_of_a_node_is_no_handle_of_a_solve(
     solves.finish()
     token = nodes(caller, solve)["root"]
 
-    assert caller.post(TREE, {"solve": token}).json() == EXPIRED_TREE
-    assert caller.post(NODE, {"node": solve}).json() == {"node_status": "expired"}
+    assert caller.post(TREE, {"solve": token}).status_code == 404
+    assert caller.post(NODE, {"node": solve}).json() == NO_NODE
     assert caller.post("/v1/gto/flop/node", {"node": token}).status_code == 403

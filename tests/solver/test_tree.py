@@ -175,6 +175,25 @@ def test_that_the_raise_limit_starts_anew_on_each_street() -> None:
     assert offered(tree, "root/BET 50/RAISE 150/CALL/BET 200") == ["FOLD", "CALL", "RAISE 600"]
 
 
+def test_that_raises_in_all_count_on_all_streets_together() -> None:
+    rules = {"raises_in_all": 1}
+    tree = build_tree(tree_spec(Street.TURN, 100, 10_000, "50", "50", **rules))
+
+    assert offered(tree, "root/BET 50/RAISE 150") == ["FOLD", "CALL"]
+    assert offered(tree, "root/BET 50/RAISE 150/CALL/BET 200") == ["FOLD", "CALL"]
+    assert offered(tree, "root/BET 50/CALL/BET 100") == ["FOLD", "CALL", "RAISE 300"]
+
+
+@pytest.mark.parametrize("limit", [0, 1, 2, 3])
+def test_that_no_line_has_more_raises_than_the_tree_allows_in_all(limit: int) -> None:
+    rules = {"raises_in_all": limit}
+    tree = build_tree(tree_spec(Street.FLOP, 100, 1500, "50", "50", **rules))
+    most = max(tree.line(node).count("RAISE") for node in range(len(tree)))
+
+    assert most == limit
+    assert tree_size(tree.spec) == len(tree)
+
+
 def test_that_a_geometric_bet_on_the_flop_gets_the_stack_in_on_the_river() -> None:
     # Pot 100, 1300 behind: a bet of the pot three times, 100 + 300 + 900.
     tree = build_tree(tree_spec(Street.FLOP, 100, 1300, "e"))

@@ -84,8 +84,11 @@ class ScheduleRequest(Body):
         "and 100 on the river where they are left out."
     )
     raise_limit: Annotated[int, Field(ge=1, le=4)] | None = optional(
-        "Most raises on a street; where it is left out 3 for flop and turn solves "
-        "and 4 for river solves."
+        "Most raises in the tree, on all streets together; where it is left out 3 for flop and "
+        "turn solves and 4 for river solves."
+    )
+    street_raise_limit: Annotated[int, Field(ge=1, le=4)] | None = optional(
+        "An addition of this service: most raises on one street."
     )
 
 
@@ -110,6 +113,9 @@ class ScheduleAnswer(Answer):
     solve: str = Field(description="The handle for tree, release, EVs and projected ranges.")
     solve_quota: Quota | None = optional(
         "Solve units; present only when a new solve was started and counted."
+    )
+    note: str | None = optional(
+        "Sizes that were asked for and are not offered, or offered without being asked for."
     )
 
 
@@ -146,9 +152,9 @@ class SolverTreeNode(Answer):
 class SolverTreeAnswer(Answer):
     """The decisions of one street; poll it until spot_status is queryable."""
 
-    street: StreetName | None = optional("Left out where the handle names no solve of this key.")
-    pot: float | None = optional("Big blinds at the start of the solve.")
-    effective_stack: float | None = optional("Big blinds behind at the start of the solve.")
+    street: StreetName = Field(description="That of the nodes.")
+    pot: float = Field(description="Big blinds at the start of the solve.")
+    effective_stack: float = Field(description="Big blinds behind at the start of the solve.")
     spot_status: SpotStatus = Field(
         description="expired: schedule the solve again. no_nodes: this street or runout has no "
         "decision; stop polling."

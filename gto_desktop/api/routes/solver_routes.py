@@ -26,11 +26,12 @@ from gto_desktop.api.models.solver_bodies import (
     StreetName,
     TreeRequest,
 )
-from gto_desktop.api.tickets import handle_of, node_of, node_ticket, solve_ticket
+from gto_desktop.api.tickets import handle_of, node_of, node_ticket, solve_ticket, told_by
 from gto_desktop.api.wire_strategies import accuracy_of, combo_key, solver_answer
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.service_failures import Forbidden
+from gto_desktop.basis.service_failures import Forbidden, NoData
 from gto_desktop.cards.card import parse_card
+from gto_desktop.services.solve_pool.offered_sizes import size_note
 from gto_desktop.services.solve_pool.solve_answers import NodeFailure
 from gto_desktop.services.solve_pool.solve_requests import read_request
 from gto_desktop.services.solve_pool.solve_states import State
@@ -65,7 +66,7 @@ def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     # Counted once it is sure that there is something to count: busy is free, and so is a solve
     # that was there, even for a key whose solves are used up.
     try:
-        ticket = solve_ticket(call, scheduled.handle_id)
+        ticket = solve_ticket(call, scheduled.handle_id, request.spec)
         if scheduled.new:
             quota = call.charge(access.charge_solve)
     except Exception:
@@ -73,7 +74,8 @@ def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
             solves.release(scheduled.handle_id)
         raise
     status = cast("ScheduleStatus", scheduled.status.value)
-    return ScheduleAnswer(status=status, solve=ticket, solve_quota=quota)
+    note = size_note(request.spec.tree)
+    return ScheduleAnswer(status=status, solve=ticket, solve_quota=quota, note=note)
 
 
 @ROUTER.post(
@@ -81,25 +83,27 @@ def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     tags=[SOLVER],
     operation_id="solver_tree",
     summary="Poll a solve, and list its decisions",
-    responses=answers(_UNREACHABLE),
+    responses=answers({404: ("unknown_solve",), **_UNREACHABLE}),
 )
 @answered(Pool.SOLVER)
 def solver_tree(body: TreeRequest, call: CurrentCall) -> SolverTreeAnswer:
     """Return how far a solve is and, once it is queryable, the decisions of a street. Free.
 
-    A handle that is invalid or belongs to another key is answered with spot_status expired.
+    A handle that was never issued to this key is 404. A solve that has expired tells its own
+    street, pot and stack.
     """
     turn = None if body.turn_card is None else parse_card(body.turn_card)
     river = None if body.river_card is None else parse_card(body.river_card)
     try:
-        handle = handle_of(call, body.solve)
+        told = told_by(call, body.solve)
     except Forbidden:
-        return SolverTreeAnswer(spot_status="expired", node_count=0, nodes=[])
+        raise NoData("No solve of this key has this handle.", "unknown_solve") from None
+    handle = told.handle
     tree = call.services.solves.tree(handle, turn, river)
     return SolverTreeAnswer(
-        street=cast("StreetName | None", tree.street),
-        pot=tree.pot,
-        effective_stack=tree.effective_stack,
+        street=cast("StreetName", tree.street or told.street),
+        pot=tree.pot or told.pot,
+        effective_stack=tree.effective_stack or told.effective_stack,
         spot_status=cast("SpotStatus", tree.spot_status.value),
         node_count=len(tree.nodes),
         nodes=[
@@ -126,15 +130,17 @@ def solver_tree(body: TreeRequest, call: CurrentCall) -> SolverTreeAnswer:
 def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer | NodeStatusAnswer:
     """Return the strategy of hero's hand at hero's node, else that of the whole range. Free.
 
-    Without a strategy to read the answer has node_status instead; a token that is invalid or
-    belongs to another key is answered with expired. A hand that is not in hero's range is
+    Without a strategy to read the answer has node_status instead: error for a token that was never
+    issued to this key. A hand that is not in hero's range is
     node_status error at hero's node, and a note at the opponent's; one that shares a card with the
     board is 400.
     """
     try:
         handle, node_id, cards = node_of(call, body.node)
     except Forbidden:
-        return NodeStatusAnswer(node_status="expired")
+        return NodeStatusAnswer(
+            node_status="error", message="No node of a solve of this key has this token."
+        )
     try:
         reading = call.services.solves.node(handle, node_id, cards)
     except NodeFailure as error:

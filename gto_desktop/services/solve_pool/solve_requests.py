@@ -7,8 +7,9 @@ bet_sizes      50 % of the pot on the flop, 67 % on the turn, 100 % on the river
                by itself. An empty list: nobody bets there first.
 raise_sizes    the bet sizes of the street
 donk_sizes     67 % on the turn and 100 % on the river, none where the street has no bet sizes
-raise_limit    3 raises on a street of a flop or turn solve, 4 of a river solve; the first bet
-               is not counted
+raise_limit    3 raises in the tree of a flop or turn solve, 4 in that of a river solve, on all
+               streets together; the first bet of a street is not counted
+street_raise_limit  no limit of a single street
 =============  =================================================================================
 
 All sizes are percent of the pot; of a raise, of the pot after calling, on top of the call. Two
@@ -99,7 +100,6 @@ def _read_tree(fields: Mapping[str, object], first: Street) -> TreeSpec:
     flop, turn, river = (
         PerPlayer(StreetSizes(bets[s], raises[s]), StreetSizes(bets[s], raises[s])) for s in Street
     )
-    limit = fields.get("raise_limit")
     played = [street for street in Street if street >= first]
     all_have_sizes = all(bets[street] and raises[street] for street in played)
     return TreeSpec(
@@ -108,14 +108,16 @@ def _read_tree(fields: Mapping[str, object], first: Street) -> TreeSpec:
         first_street=first,
         sizes=(flop, turn, river),
         donk=(None, donks[Street.TURN], donks[Street.RIVER]),
-        raise_limit=(
-            RAISE_LIMITS[first]
-            if limit is None
-            else read_whole(limit, "raise_limit", 1, MOST_RAISES)
-        ),
+        raise_limit=_read_limit(fields, "street_raise_limit", None),
+        raises_in_all=_read_limit(fields, "raise_limit", RAISE_LIMITS[first]),
         add_allin_threshold=ADD_ALLIN_THRESHOLD if all_have_sizes else 0,
         force_allin_threshold=FORCE_ALLIN_THRESHOLD,
     )
+
+
+def _read_limit(fields: Mapping[str, object], name: str, otherwise: int | None) -> int | None:
+    limit = fields.get(name)
+    return otherwise if limit is None else read_whole(limit, name, 1, MOST_RAISES)
 
 
 _DONKS = (Street.TURN, Street.RIVER)

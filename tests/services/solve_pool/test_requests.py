@@ -111,6 +111,19 @@ def test_the_tree_has_as_many_raises_as_the_limit(
     assert max(line.count("RAISE") for line in lines) == raises
 
 
+def test_raises_of_all_streets_count_together_and_those_of_one_where_that_is_asked() -> None:
+    line = "root/BET 300/RAISE 900/CALL/BET 1200"
+    sizes = {"turn": [50], "river": [50]}
+    game = {"board": TURN, "pot": 6, "effective_stack": 1000, "bet_sizes": sizes}
+
+    in_all = tree_of(**game, donk_sizes={"river": [50]}, raise_limit=1)
+    a_street = tree_of(**game, donk_sizes={"river": [50]}, raise_limit=4, street_raise_limit=1)
+
+    assert offered(in_all, line) == ["FOLD", "CALL"]
+    assert offered(a_street, line) == ["FOLD", "CALL", "RAISE 3600"]
+    assert offered(a_street, f"{line}/RAISE 3600") == ["FOLD", "CALL"]
+
+
 def test_all_in_is_offered_when_little_is_behind_and_no_crumbs_are_left() -> None:
     little = tree_of(pot=10, effective_stack=15, bet_sizes={"river": [33]})
     crumbs = tree_of(pot=10, effective_stack=12, bet_sizes={"river": [100]})
@@ -192,6 +205,7 @@ def test_a_required_field_that_is_missing_is_named(name: str) -> None:
         ({"raise_limit": 0}, "raise_limit must be at least 1"),
         ({"raise_limit": 5}, "raise_limit must be at most 4"),
         ({"raise_limit": 2.5}, "raise_limit must be a whole number"),
+        ({"street_raise_limit": 0}, "street_raise_limit must be at least 1"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_named(changes: dict[str, Any], message: str) -> None:

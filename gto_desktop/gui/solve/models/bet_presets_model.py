@@ -26,7 +26,7 @@ from gto_desktop.services.userdata.bet_presets import (
     completed,
 )
 
-RULES = ("raise_limit", *SHARES)
+RULES = ("raise_limit", "raises_in_all", *SHARES)
 """Fields of a preset beside its sizes."""
 
 

@@ -32,6 +32,7 @@ PLAIN_KEYS = {
     "pot": "pot",
     "stack": "effective_stack",
     "raise_limit": "raise_limit",
+    "raises_in_all": "raises_in_all",
     "add_allin": "add_allin_threshold",
     "force_allin": "force_allin_threshold",
     "merging": "merging_threshold",

@@ -156,10 +156,14 @@ def read_iterations(text: str) -> int:
     return whole_number(tr("Iterations"), 1, 1_000_000)(text)
 
 
-def _raise_limit(text: str) -> int | None:
-    if not text.strip() or text.strip().lower() in {"none", "no"}:
-        return None
-    return whole_number(tr("The raise limit"), 0, MOST_RAISES)(text)
+def _raise_limit(name: str) -> Callable[[str], int | None]:
+    """Reader of a number of raises; empty is no limit."""
+    number = whole_number(name, 0, MOST_RAISES)
+
+    def read(text: str) -> int | None:
+        return None if text.strip().lower() in {"", "none", "no"} else number(text)
+
+    return read
 
 
 def read_board(text: str) -> Board:
@@ -214,12 +218,14 @@ def spot_fields() -> dict[str, SpotField]:
     cores = str(min(os.cpu_count() or 1, MOST_THREADS))
     pot, stack, cap = chips(tr("The pot"), 1), chips(tr("The stack"), 1), _cap(tr("The rake cap"))
     precision = tr("Precision")
+    on_street, in_all = _raise_limit(tr("Raises a street")), _raise_limit(tr("Raises in all"))
     fields = [
         SpotField("board", "", read_board, tr("Board"), hint=board_hint),
         SpotField("pot", "5.5bb", pot, tr("Pot"), hint=pot_hint),
         SpotField("stack", "97.5bb", stack, tr("Effective stack"), hint=stack_hint),
         *_size_fields(),
-        SpotField("raise_limit", "", _raise_limit, tr("Raise limit"), hint=no_limit),
+        SpotField("raise_limit", "", on_street, tr("Raises a street"), hint=no_limit),
+        SpotField("raises_in_all", "", in_all, tr("Raises in all"), hint=no_limit),
         _threshold_field("add_allin", tr("Add all-in"), tr("% pot")),
         _threshold_field("force_allin", tr("Force all-in"), tr("% pot")),
         _threshold_field("merging", tr("Merging"), "%"),

@@ -267,6 +267,7 @@ class BettingPage(QWidget):
 def _rule_tips() -> dict[str, str]:
     return {
         "raise_limit": tr("Maximum raises per street, the first bet not counted"),
+        "raises_in_all": tr("Maximum raises on all streets together, first bets not counted"),
         "add_allin": tr("All-in is added where it is at most this large; 0 is off"),
         "force_allin": tr(
             "A bet becomes all-in where at most this much would be left behind; 0 is off"
