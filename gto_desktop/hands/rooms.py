@@ -84,8 +84,10 @@ _STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
 )
 _MAY_BEGIN = re.compile(r"#|\*{5}|Winamax Poker - |Game started at|№|[nN]\.? ?[º°]|Nr\.")
 """What every first line of a hand has."""
+PHH_FIELD = re.compile(r"^[ \t]*variant[ \t]*=", re.MULTILINE)
+"""What every hand of PHH has."""
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
-_XML_GAME = re.compile(r"<game\b[^>]*>|</game>|<session\b[^>]*>")
+_XML_GAME = re.compile(r"<game\b[^<>]*>|</game>|<session\b[^<>]*>")
 _ID = re.compile(
     r"#\s?(?:No :)?\s?([A-Z]{0,3}[\w-]*\d)|Game (?:No : |ID: )?(\w*\d\w*)|gamecode=\"(\d+)|"
     r"(?:№|[º°]|Nr\.) ?(\d+)|\"game_number\": ?\"?([\w-]+)"
@@ -119,8 +121,16 @@ def begins_a_hand(text: str) -> bool:
         "<game " in text
         or _is_phh(text)
         or is_ohh(text)
-        or any(isinstance(_start_of(line), Room) for line in _LINE_ENDS.split(text))
+        or (
+            may_begin(text)
+            and any(isinstance(_start_of(line), Room) for line in _LINE_ENDS.split(text))
+        )
     )
+
+
+def may_begin(text: str) -> bool:
+    """Tell whether a text has what every first line of a hand has, PHH, XML and JSON aside."""
+    return _MAY_BEGIN.search(text) is not None
 
 
 def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
@@ -156,11 +166,13 @@ def _hand_id(piece: Piece) -> str:
 
 
 def _is_phh(text: str) -> bool:
-    return re.search(r"^\s*variant\s*=", text, re.MULTILINE) is not None
+    return PHH_FIELD.search(text) is not None
 
 
 def _line_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
     """Cut a text before each line that begins a hand."""
+    if not may_begin(text):
+        return
     lines = _LINE_ENDS.split(text)
     starts = [
         (number, room) for number, line in enumerate(lines) if (room := _start_of(line)) is not None

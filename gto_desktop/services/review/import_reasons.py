@@ -21,7 +21,7 @@ _HELP: dict[str, str] = {
     "a room or a language that is not read yet": _READ,
     "this is no hand history that is known": _READ,
     "this is no text": say("Hand histories are text files: save them as text."),
-    "the file is too large": say("Split it into files of less than 256 MB."),
+    "the file is too large": say("Unpack the archive, and import what is in it."),
     "an archive in an archive is not opened": say("Unpack it, and import what is in it."),
     "the archive cannot be opened: {0}": say("Unpack it, and import the folder."),
     "the file cannot be read: {0}": say("Close it elsewhere, and look whether you may read it."),
