@@ -19,7 +19,7 @@ from gto_desktop.services.review.hand_import import (
     NOT_KEPT,
     HandImport,
 )
-from gto_desktop.services.review.hand_reading import is_young, kept_form
+from gto_desktop.services.review.hand_reading import is_same_hand, is_young, kept_form
 from gto_desktop.services.review.kept_hands import HandQuery, StoreResult
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed
@@ -143,7 +143,7 @@ def _graded(
 ) -> Iterator[GradedHand]:
     names = [identity(read.hand) for _, read in batch] if keep else []
     kept = (
-        service.hands.keep(kept_form(read) for _, read in batch)
+        service.hands.keep((kept_form(read) for _, read in batch), same=is_same_hand)
         if keep and batch
         else StoreResult()
     )
