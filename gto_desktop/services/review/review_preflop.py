@@ -155,7 +155,8 @@ def review_preflop(
         notes = (
             *notes,
             say(
-                "the {0} to {1}bb is read as {2}bb",
+                "{0}'s own {1} to {2}bb is graded as the solved {3}bb",
+                decision.position,
                 kind.word,
                 f"{decision.to:g}",
                 f"{size:g}",

@@ -29,7 +29,9 @@ def heads_up(stack: int) -> Hand:
 def reason(hand: Hand, number: int, known: tuple[DataSet, ...] = DATA_SETS) -> str:
     with pytest.raises(NotReviewed) as found:
         preflop_part(hand, known, number)
-    return found.value.args[0]
+    text = found.value.args[0]
+    assert isinstance(text, str)
+    return text
 
 
 @pytest.mark.parametrize("stack", [300, 600, 900, 1100, 45_000, 100_000])
