@@ -69,7 +69,7 @@ def tell_import(report: "ImportReport", hero: str, *, all_reasons: bool) -> None
             f"Files that have not changed since: {report.unchanged}; --again reads them once more."
         )
         if report.left_out_before:
-            left = _counted(report.left_out_before, "hand")
+            left = f"{report.left_out_before:,}"
             typer.echo(f"Left out of them when they were read: {left}; --again says why.")
     if report.unreconciled:
         typer.echo(
