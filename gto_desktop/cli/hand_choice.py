@@ -25,7 +25,7 @@ SORTS = {
 """What a list is sorted by, and the column of the store that has it."""
 _MIDNIGHT = datetime.min.time()
 _LONGEST_SHOWN = 60
-_MOST_ID = 2**63 - 1
+MOST_ID = 2**63 - 1
 """What the store can count to."""
 
 _Texts = list[str] | None
@@ -143,7 +143,7 @@ def _day(text: str) -> float:
 def _ids(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"([0-9]{1,19})(?:-([0-9]{1,19}))?", text.strip())
     first, last = (0, -1) if match is None else (int(match[1]), int(match[2] or match[1]))
-    if not 0 < first <= last <= _MOST_ID:
+    if not 0 < first <= last <= MOST_ID:
         raise InputError(f"{_shown(text)} are no ids: write 12, or 12-40.")
     return first, last
 

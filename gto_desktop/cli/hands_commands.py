@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cli.hand_choice import NO_HANDS, SORTS, HandChoice, sort_column
+from gto_desktop.cli.hand_choice import MOST_ID, NO_HANDS, SORTS, HandChoice, sort_column
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import aside, counted, print_table
@@ -30,6 +30,8 @@ hands_app = typer.Typer(
 _COLUMNS = (
     "Id", "Played", "Room", "Stakes", "Pos", "Cards", "Pot", "Flop", "Result", "EV lost", "!"
 )  # fmt: skip
+NOTHING_READ = 2
+"""Exit code of an import that found no hand in what it was given."""
 _DOUBTFUL = "!"
 _MOST_NAMED = 20
 _Number = Annotated[int, argument("Its id in the list.", "ID")]
@@ -60,13 +62,18 @@ def import_hands(  # noqa: PLR0913
 
     options = ImportOptions(anonymous, hero, again)
     if [str(path) for path in paths] == ["-"]:
-        report = _opened().text(sys.stdin.read(), options)
+        text = sys.stdin.read()
+        if not text.strip():
+            raise InputError("Standard input is empty: write a hand history to it, or name a file.")
+        report = _opened().text(text, options)
     else:
         report = _watched(_opened().files(paths, options))
     if as_json:
         typer.echo(json.dumps(import_summary(report)))
     else:
         tell_import(report, hero, all_reasons=all_reasons)
+    if not report.taken and not report.unchanged and report.left_out > report.held_back:
+        raise typer.Exit(NOTHING_READ)
 
 
 @hands_app.command("list")
@@ -280,7 +287,7 @@ def _opened() -> "HandImport":
 
 
 def _row(imported: "HandImport", number: int) -> "HandRow":
-    row = imported.store.get(number)
+    row = imported.store.get(number) if number <= MOST_ID else None
     if row is None:
         if not imported.store.find(limit=1).count:
             raise InputError(NO_HANDS)

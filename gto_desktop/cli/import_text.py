@@ -27,7 +27,9 @@ def import_summary(report: "ImportReport") -> dict[str, Any]:
         "duplicates": report.duplicates,
         "corrected": report.corrected,
         "files": report.files,
+        "files_with_hands": report.files_with_hands,
         "unchanged_files": report.unchanged,
+        "left_out_before": report.left_out_before,
         "rooms": report.rooms,
         "unreconciled": report.unreconciled,
         "doubtful": [asdict(hand) for hand in report.doubtful],
@@ -47,6 +49,7 @@ def _group(group: "ReasonGroup") -> dict[str, Any]:
         "count": group.count,
         "files": group.files,
         "first": asdict(group.first),
+        "others": list(group.others),
         "help": group.help,
     }
 
@@ -65,6 +68,9 @@ def tell_import(report: "ImportReport", hero: str, *, all_reasons: bool) -> None
         typer.echo(
             f"Files that have not changed since: {report.unchanged}; --again reads them once more."
         )
+        if report.left_out_before:
+            left = f"{report.left_out_before:,}"
+            typer.echo(f"Left out of them when they were read: {left}; --again says why.")
     if report.unreconciled:
         typer.echo(
             f"Hands that do not add up by the rules, and are not graded: {report.unreconciled}."
@@ -92,6 +98,8 @@ def _read(report: "ImportReport") -> str:
     """Return how many hands of which rooms were read."""
     rooms = ", ".join(f"{room} {count:,}" for room, count in report.rooms.most_common())
     files = counted(report.files, "file")
+    if report.files_with_hands != report.files:
+        files = f"{report.files_with_hands:,} of {files}"
     return f"{_counted(report.taken, 'hand')} of {files} ({rooms})" if rooms else files
 
 
@@ -126,9 +134,10 @@ def _tell_group(group: "ReasonGroup") -> None:
         what = _counted(group.count, "file" if group.are_files else "hand")
         if not group.are_files:
             what += f" of {_counted(group.files, 'file')}"
-        like = ", and the like" if group.varied else ""
         place = f"{group.first.file}:{group.first.line}" if group.first.line else group.first.file
-        aside(f"  {what}: {group.reason}{like}")
+        aside(f"  {what}: {group.reason}")
+        for other in group.others:
+            aside(f"      also: {other}")
         aside(f"      first: {place}")
     if group.help:
         aside(f"      {group.help}")

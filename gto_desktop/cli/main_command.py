@@ -1,6 +1,7 @@
 """The commands and their options."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -27,6 +28,19 @@ STUDY_ONLY = "For study only: never use it during play."
 FAILED = 2
 ABORTED = 130
 """What a shell expects of a program that Ctrl-C ended."""
+
+_PLAIN = tuple(
+    (re.compile(f"Input should be {pattern}"), plain)
+    for pattern, plain in (
+        (r"greater than or equal to (\S+)", r"use \1 or more."),
+        (r"less than or equal to (\S+)", r"use \1 or less."),
+        (r"greater than (\S+)", r"use more than \1."),
+        (r"less than (\S+)", r"use less than \1."),
+        (r"a valid integer.*", "a whole number is needed."),
+        (r"a valid number.*", "a number is needed."),
+    )
+)
+"""What a validator says of a value, and how a person would."""
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -62,7 +76,12 @@ def _known(error: Exception) -> str | None:
         return str(error)
     # The command line's own: an option that is unknown or has no value.
     message = getattr(error, "format_message", None)
-    return None if message is None else str(message())
+    if message is None:
+        return None
+    words = str(message())
+    for pattern, plain in _PLAIN:
+        words = pattern.sub(plain, words)
+    return words
 
 
 def _failed(sentence: str) -> int:

@@ -10,12 +10,15 @@ import typer
 from gto_desktop.cli.options import Json, argument, flag, option
 
 if TYPE_CHECKING:
+    from gto_desktop.preflop.preflop_spec import PreflopSpec
     from gto_desktop.services.study.stored_strategies import VersionInfo
 
 preflop_app = typer.Typer(
     help="Solve preflop games of your own: any table, stacks, antes, sizes.", rich_markup_mode=None
 )
-_Game = Annotated[Path, argument("The game, a JSON file; docs/preflop-games.md.", "FILE")]
+_Game = Annotated[
+    str, argument("The game: a JSON file, or its text in braces; docs/preflop-games.md.", "GAME")
+]
 
 
 @preflop_app.command("size")
@@ -23,9 +26,8 @@ def show_size(game: _Game, *, as_json: Json = False) -> None:
     """Print how many decisions a game has and what memory it takes; nothing is solved."""
     from gto_desktop.bootstrap import make_preflop_games
     from gto_desktop.cli.text_tables import size
-    from gto_desktop.preflop.preflop_spec import load_preflop
 
-    spec = load_preflop(game)
+    spec = _read(game)
     found = make_preflop_games().size(spec)
     if as_json:
         told = {
@@ -63,11 +65,10 @@ def solve_game(
     from gto_desktop.cli.screen import Screen
     from gto_desktop.cli.text_tables import aside
     from gto_desktop.preflop.preflop_solve import PreflopLimit
-    from gto_desktop.preflop.preflop_spec import load_preflop
     from gto_desktop.services.preflop_games.own_data_sets import id_for
     from gto_desktop.services.preflop_games.preflop_games import GameOrder, gains_of
 
-    spec = load_preflop(game)
+    spec = _read(game)
     order = GameOrder(spec, name or id_for(spec.name), PreflopLimit(target, iterations))
     games = make_preflop_games()
     if not replace and order.id in {info.id for info in games.all()}:
@@ -107,6 +108,12 @@ def delete_game(name: Annotated[str, argument("The data set.", "ID")]) -> None:
     from gto_desktop.bootstrap import make_preflop_games
 
     make_preflop_games().delete(name)
+
+
+def _read(game: str) -> "PreflopSpec":
+    from gto_desktop.preflop.preflop_spec import load_preflop, read_preflop_text
+
+    return read_preflop_text(game) if game.lstrip().startswith("{") else load_preflop(Path(game))
 
 
 def _row(info: "VersionInfo") -> tuple[str, ...]:

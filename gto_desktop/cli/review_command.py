@@ -66,7 +66,13 @@ class ReviewOptions:
 def review(given: ReviewOptions) -> None:
     """Grade every decision of known hands; what is found of files is kept only with --keep."""
     from gto_desktop.cli.review_hands import kept_hands, read_hands, told_kept
-    from gto_desktop.cli.review_text import hand_summary, tell_hand, tell_totals, totals
+    from gto_desktop.cli.review_text import (
+        hand_summary,
+        tell_games,
+        tell_hand,
+        tell_totals,
+        totals,
+    )
 
     given.check()
     watch = PlayWatch()
@@ -95,6 +101,7 @@ def review(given: ReviewOptions) -> None:
             watch.wait()
             tell_totals(totals(graded))
         _tell_what_waits(service, graded, solve=given.solve, flops=given.flops)
+        tell_games(graded)
 
 
 def _solve(hand: "GradedHand", *, flops: bool) -> bool:

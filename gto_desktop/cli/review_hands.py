@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import chain, groupby
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -10,14 +11,15 @@ from gto_desktop.cli.hand_choice import check_tag
 from gto_desktop.cli.text_tables import aside
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
-from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
-from gto_desktop.hands.sources import find_sources, texts
+from gto_desktop.hands.portions import Portion, portions
+from gto_desktop.hands.rooms import ReadHand, Skipped
+from gto_desktop.hands.sources import find_sources
 from gto_desktop.services.review.hand_import import (
     BROKEN,
     NOT_KEPT,
     HandImport,
 )
-from gto_desktop.services.review.hand_reading import is_young, kept_form
+from gto_desktop.services.review.hand_reading import is_same_hand, is_young, kept_form
 from gto_desktop.services.review.kept_hands import HandQuery, StoreResult
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed
@@ -141,7 +143,7 @@ def _graded(
 ) -> Iterator[GradedHand]:
     names = [identity(read.hand) for _, read in batch] if keep else []
     kept = (
-        service.hands.keep(kept_form(read) for _, read in batch)
+        service.hands.keep((kept_form(read) for _, read in batch), same=is_same_hand)
         if keep and batch
         else StoreResult()
     )
@@ -170,16 +172,24 @@ def _graded(
 def _read(paths: Sequence[Path]) -> Iterator[tuple[int, ReadHand]]:
     """Yield the hands of files with their places there; what is left out has a place as well."""
     young = 0
-    for source in (source for path in paths for source in find_sources(path)):
-        for text in texts(source):
-            results = [text] if isinstance(text, Skipped) else read_text(*text)
-            for place, result in enumerate(results, start=1):
-                if isinstance(result, Skipped):
-                    aside(str(result))
-                elif is_young(result.hand, datetime.now(UTC)):
-                    young += 1
-                else:
-                    yield place, result
+    parts = (part for path in paths for source in find_sources(path) for part in portions(source))
+    for _, of_file in groupby(parts, _file_of):
+        results = chain.from_iterable(map(_results, of_file))
+        for place, result in enumerate(results, start=1):
+            if isinstance(result, Skipped):
+                aside(str(result))
+            elif is_young(result.hand, datetime.now(UTC)):
+                young += 1
+            else:
+                yield place, result
     if young:
         hands = "1 hand was" if young == 1 else f"{young} hands were"
         aside(f"{hands} perhaps played less than 30 minutes ago: review them later.")
+
+
+def _file_of(part: Portion | Skipped) -> str:
+    return part.file if isinstance(part, Skipped) else part.name
+
+
+def _results(part: Portion | Skipped) -> Iterator[ReadHand | Skipped]:
+    return iter([part]) if isinstance(part, Skipped) else part.read()

@@ -1,5 +1,8 @@
 """The review of a hand and of all hands, for people and as JSON."""
 
+import os
+import shlex
+import subprocess
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -9,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from gto_desktop.cli.hand_text import hand_name, lost_text, played_text, street_lines
-from gto_desktop.cli.text_tables import print_table
+from gto_desktop.cli.text_tables import aside, print_table
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.hand import Hand
 from gto_desktop.services.review.leaks import action_words
 from gto_desktop.services.review.review import hero_lost
 from gto_desktop.services.review.review_decision import Reviewed, Status
+from gto_desktop.services.review.review_preflop import game_of
+from gto_desktop.services.review.wanted_game import WantedGame, is_solvable
 
 if TYPE_CHECKING:
     from gto_desktop.cli.review_hands import GradedHand
@@ -23,6 +28,7 @@ _COLUMNS = ("Street", "Seat", "Hand", "Pot", "Action", "GTO (EV in bb)", "Lost",
 _LEAST_SHARE = 0.005
 """Of an action without an EV that is worth a word."""
 _MOST_REASONS = 12
+_MOST_GAMES = 3
 
 
 @dataclass(frozen=True)
@@ -134,6 +140,37 @@ def tell_hand(graded: "GradedHand") -> None:
         typer.echo(f"EV lost: {_lost(hand, graded.decisions)}")
 
 
+def tell_games(hands: "Sequence[GradedHand]") -> None:
+    """Print the commands that solve what no data set covers, those of most decisions first."""
+    games = Counter(
+        game.text
+        for graded in hands
+        for decision in _counted(graded)
+        if (game := _game(graded.hand, decision)) is not None
+    )
+    if not games:
+        return
+    count = sum(games.values())
+    decisions = "1 decision is" if count == 1 else f"{count} decisions are"
+    aside(
+        f"{decisions} not graded for want of a data set. A preflop game of your own takes minutes; "
+        "review the hands again then:"
+    )
+    for text, each in games.most_common(_MOST_GAMES):
+        aside(f"  {each:>3}  gto-desktop preflop solve {_quoted(text)}")
+    if len(games) > _MOST_GAMES:
+        aside(f"       and {len(games) - _MOST_GAMES} games more: --json tells them.")
+
+
+def _game(hand: Hand, decision: Reviewed) -> WantedGame | None:
+    return game_of(hand, decision.number) if is_solvable(decision.reason) else None
+
+
+def _quoted(text: str) -> str:
+    """Return a text as the shell of this system takes it for one word."""
+    return subprocess.list2cmdline([text]) if os.name == "nt" else shlex.quote(text)
+
+
 def hand_summary(graded: "GradedHand") -> dict[str, Any]:
     """Return what `--json` prints of a hand."""
     hand = graded.hand
@@ -152,7 +189,11 @@ def hand_summary(graded: "GradedHand") -> dict[str, Any]:
         "not_graded": graded.problem,
         "lost_bb": hero_lost(graded.decisions),
         "decisions": [
-            {**asdict(decision), "confidence": "normal" if decision.is_sure else "low"}
+            {
+                **asdict(decision),
+                "confidence": "normal" if decision.is_sure else "low",
+                "game": None if (game := _game(hand, decision)) is None else game.fields,
+            }
             for decision in graded.decisions
         ],
     }

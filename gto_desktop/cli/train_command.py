@@ -241,7 +241,8 @@ def _question_lines(question: "DrillQuestion") -> list[str]:
     to_call = f", to call {_sum(call, unit)}" if call > 0 else ""
     lines.append(
         f"You are {question.seat} with {combo_name(question.combo)}; "
-        f"pot {_sum(look.decision.pot, unit)}{to_call}; random number {question.roll}."
+        f"pot {_sum(look.decision.pot, unit)}{to_call}; random number {question.roll} of 100 "
+        "(where GTO mixes: the first action up to its share, then the next)."
     )
     actions = look.decision.actions
     for number, choice in enumerate(question.choices, start=1):

@@ -35,6 +35,8 @@ KINDS = {
 """The words of the English histories."""
 _STREETS = {name.upper(): number for number, name in enumerate(STREETS) if number}
 LANGUAGE = say("language: only English histories are read")
+_STRAY_LETTER = re.compile("[\u00a1-\u00a2\u00a4\u00a6-\u00ff]")
+"""Of Windows' Western code page, as which single bytes are read."""
 FEWEST_WORDS = 6
 """Of a notice of the client; an action has fewer without its player."""
 _TELLS = re.compile(
@@ -150,8 +152,19 @@ class LineReader:
             self.draft.show(name, cards)
 
     def lost(self, text: str) -> HandSkipped:
-        """Return the failure of a line that is not understood."""
-        return LineNotUnderstood(say("the line is not understood: {0}", repr(text[:80])))
+        """Return the failure of a line that is not understood.
+
+        A letter that no word of an English history has may be a byte that got lost.
+        """
+        said = text
+        for name in self.draft.players:
+            said = said.replace(name, "")
+        shown = repr(text[:80])
+        if _STRAY_LETTER.search(said) is None:
+            return LineNotUnderstood(say("the line is not understood: {0}", shown))
+        return LineNotUnderstood(
+            say("the line is damaged, or of a form that is not known: {0}", shown)
+        )
 
     def is_notice(self, text: str) -> bool:
         """Tell whether a line is certainly no action: a sentence without a player, sum or card."""

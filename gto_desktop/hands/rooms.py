@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from gto_desktop.basis.message import join, say
+from gto_desktop.basis.message import Message, join, say
 from gto_desktop.hands.assembly import assemble
 from gto_desktop.hands.hand import Hand, HandSkipped, Room
 from gto_desktop.hands.ignition import BRANDS, IgnitionReader
@@ -84,8 +84,10 @@ _STARTS: tuple[tuple[Room, re.Pattern[str]], ...] = (
 )
 _MAY_BEGIN = re.compile(r"#|\*{5}|Winamax Poker - |Game started at|№|[nN]\.? ?[º°]|Nr\.")
 """What every first line of a hand has."""
+PHH_FIELD = re.compile(r"^[ \t]*variant[ \t]*=", re.MULTILINE)
+"""What every hand of PHH has."""
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
-_XML_GAME = re.compile(r"<game\b[^>]*>|</game>|<session\b[^>]*>")
+_XML_GAME = re.compile(r"<game\b[^<>]*>|</game>|<session\b[^<>]*>")
 _ID = re.compile(
     r"#\s?(?:No :)?\s?([A-Z]{0,3}[\w-]*\d)|Game (?:No : |ID: )?(\w*\d\w*)|gamecode=\"(\d+)|"
     r"(?:№|[º°]|Nr\.) ?(\d+)|\"game_number\": ?\"?([\w-]+)"
@@ -119,12 +121,21 @@ def begins_a_hand(text: str) -> bool:
         "<game " in text
         or _is_phh(text)
         or is_ohh(text)
-        or any(isinstance(_start_of(line), Room) for line in _LINE_ENDS.split(text))
+        or (
+            may_begin(text)
+            and any(isinstance(_start_of(line), Room) for line in _LINE_ENDS.split(text))
+        )
     )
+
+
+def may_begin(text: str) -> bool:
+    """Tell whether a text has what every first line of a hand has, PHH, XML and JSON aside."""
+    return _MAY_BEGIN.search(text) is not None
 
 
 def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
     hand_id = "" if room is Room.PHH else _hand_id(piece)
+    as_it_stood = piece
     try:
         if not isinstance(room, Room):
             raise HandSkipped(room, piece.first)
@@ -141,11 +152,24 @@ def _read(room: Room | str, piece: Piece, file: str) -> ReadHand | Skipped:
             hand = assemble(_LINE_READERS[room](piece).read())
     except HandSkipped as skipped:
         shown = str(room) if isinstance(room, Room) else ""
-        return Skipped(skipped.reason, file, skipped.line or piece.first, shown, hand_id)
+        line = skipped.line or piece.first
+        # What a number or a zone was touched by is told already.
+        damage = None if piece is as_it_stood else _damage(as_it_stood, line)
+        reason = damage or skipped.reason
+        return Skipped(reason, file, line, shown, hand_id)
     raw = piece.text
     if piece.context:
         raw = f"{piece.context}\n{raw}\n</session>"
     return ReadHand(hand, raw, file, piece.first)
+
+
+def _damage(piece: Piece, number: int) -> Message | None:
+    """Return what is wrong with the line that a hand fails by, where bytes of it are no letters."""
+    place = number - piece.first
+    line = piece.lines[place] if 0 <= place < len(piece.lines) else ""
+    if _CONTROL.search(line) is None:
+        return None
+    return say("the line is damaged: {0}", repr(line.strip()[:80]))
 
 
 def _hand_id(piece: Piece) -> str:
@@ -156,11 +180,13 @@ def _hand_id(piece: Piece) -> str:
 
 
 def _is_phh(text: str) -> bool:
-    return re.search(r"^\s*variant\s*=", text, re.MULTILINE) is not None
+    return PHH_FIELD.search(text) is not None
 
 
 def _line_pieces(text: str) -> Iterator[tuple[Room | str, Piece]]:
     """Cut a text before each line that begins a hand."""
+    if not may_begin(text):
+        return
     lines = _LINE_ENDS.split(text)
     starts = [
         (number, room) for number, line in enumerate(lines) if (room := _start_of(line)) is not None
@@ -229,7 +255,8 @@ def _xml_piece(text: str, line: int, context: str) -> Piece:
 NOISY = 0.1
 """Share of control characters from which a line is noise as a whole."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
-_NOISY_NUMBER = re.compile(rf"\d{_CONTROL.pattern}|{_CONTROL.pattern}+[\d.,]")
+_NOISY_NUMBER = re.compile(rf"\d{_CONTROL.pattern}|{_CONTROL.pattern}+[$€£¥]?[\d.,]")
+_NOISY_ZONE = re.compile(rf"\d:\d\d [(]?[A-Z]{{0,5}}{_CONTROL.pattern}")
 _OF_A_HAND = re.compile(
     r"folds|checks|calls|bets|raises|posts|collected|wins|shows|all-in|blind|Seat|Deal|Uncalled|"
     r"FLOP|TURN|RIVER|SUMMARY|</?[a-z]",
@@ -263,4 +290,6 @@ def _cleaned(line: str, number: int) -> str:
         return ""
     if _NOISY_NUMBER.search(line) is not None:
         raise HandSkipped(say("a number contains a control character"), number)
+    if _NOISY_ZONE.search(line) is not None:
+        raise HandSkipped(say("the time zone contains a control character"), number)
     return without_control(line)

@@ -3,18 +3,26 @@
 import codecs
 import re
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.hands.rooms import Skipped, begins_a_hand
 
-LARGEST_FILE = 256 * 2**20
-"""Bytes; a month of many tables is a tenth of it."""
 MOST_IN_ARCHIVE = 100_000
+LARGEST_UNPACKED = 2**30
+"""Bytes of a file in an archive."""
+MOST_UNPACKED = 4 * 2**30
+"""Bytes of all files in an archive."""
+DENSEST = 250
+"""How many times its size a file in an archive may unpack to: histories come to some twenty."""
+_ALWAYS_UNPACKED = 16 * 2**20
+"""Bytes up to which that does not matter."""
 _ENDINGS = frozenset([".txt", ".xml", ".phh", ".phhs", ".log", ".hh", ".ohh", ".json", ".zip", ""])
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -27,6 +35,7 @@ _LINES = {
     "utf-16-be": re.compile(rb".*?\x00\n|.+", re.DOTALL),
 }
 """Cut where a line ends, wherever that stands: behind a byte that is lost it is not even."""
+_ENDS = {"utf-16-le": b"\n\x00", "utf-16-be": b"\x00\n"}
 _SUBSTITUTE = "\x1a"
 """In the place of bytes that are no letter: the control character that is there for it."""
 _PRINTABLE_SHARE = 0.9
@@ -65,22 +74,40 @@ def _stamp(path: Path) -> str:
     return f"{state.st_size}/{state.st_mtime_ns}"
 
 
-def texts(source: HandSource) -> Iterator[tuple[str, str] | Skipped]:
-    """Yield the texts of a source, each with its name; an archive has several."""
-    try:
-        if source.path.suffix.lower() == ".zip":
-            yield from _unzipped(source.path)
-        elif source.path.stat().st_size > LARGEST_FILE:
-            yield Skipped(say("the file is too large"), source.name)
-        else:
-            yield _decoded(source.path.read_bytes(), source.name)
-    except OSError as error:
-        yield Skipped(say("the file cannot be read: {0}", system_reason(error)), source.name)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
-        yield Skipped(say("the archive cannot be opened: {0}", str(error)[:80]), source.name)
+@dataclass(frozen=True)
+class OpenedFile:
+    """A file, or one in an archive, that is open to be read from its beginning."""
+
+    name: str
+    content: IO[bytes]
 
 
-def _unzipped(path: Path) -> Iterator[tuple[str, str] | Skipped]:
+READ_ERRORS = (OSError, zipfile.BadZipFile, EOFError, zlib.error)
+"""What reading an opened file can end with."""
+
+
+def opened(source: HandSource) -> Iterator[OpenedFile | Skipped]:
+    """Yield the files of a source or in an archive, each open until the next one is asked for.
+
+    Raises:
+        OSError, BadZipFile, EOFError, zlib.error: `not_read` makes a reason of it.
+    """
+    if source.path.suffix.lower() == ".zip":
+        yield from _unzipped(source.path)
+    else:
+        with source.path.open("rb") as file:
+            yield OpenedFile(source.name, file)
+
+
+def not_read(error: Exception, name: str) -> Skipped:
+    """Return why a file is left out whose reading ended with an error."""
+    if isinstance(error, OSError):
+        return Skipped(say("the file cannot be read: {0}", system_reason(error)), name)
+    return Skipped(say("the archive cannot be opened: {0}", str(error)[:80]), name)
+
+
+def _unzipped(path: Path) -> Iterator[OpenedFile | Skipped]:
+    left, found = MOST_UNPACKED, False
     with zipfile.ZipFile(path) as archive:
         members = sorted(archive.infolist(), key=lambda member: member.filename)
         for member in members[:MOST_IN_ARCHIVE]:
@@ -88,18 +115,30 @@ def _unzipped(path: Path) -> Iterator[tuple[str, str] | Skipped]:
             name = f"{path}/{member.filename}"
             if member.is_dir() or ending not in _ENDINGS:
                 continue
+            found = True
             if ending == ".zip":
                 yield Skipped(say("an archive in an archive is not opened"), name)
-            elif member.file_size > LARGEST_FILE:
+            elif _is_too_large(member) or member.file_size > left:
                 yield Skipped(say("the file is too large"), name)
             else:
-                with archive.open(member) as file:
-                    yield _decoded(file.read(LARGEST_FILE), name)
+                left -= member.file_size
+                try:
+                    file = archive.open(member)
+                except (RuntimeError, zipfile.BadZipFile) as error:
+                    # Locked by a password, or packed in a way that is not known here.
+                    yield not_read(error, name)
+                    continue
+                with file:
+                    yield OpenedFile(name, file)
+    if not found:
+        yield Skipped(say("no file in the archive has the name of a history"), str(path))
 
 
-def _decoded(content: bytes, name: str) -> tuple[str, str] | Skipped:
-    text = decode(content)
-    return Skipped(say("this is no text"), name) if text is None else (text, name)
+def _is_too_large(member: zipfile.ZipInfo) -> bool:
+    """Tell whether a file of an archive is no history by its size, or by how dense it is."""
+    size = member.file_size
+    dense = size > max(_ALWAYS_UNPACKED, DENSEST * member.compress_size)
+    return size > LARGEST_UNPACKED or dense
 
 
 def decode(content: bytes) -> str | None:
@@ -112,22 +151,63 @@ def decode(content: bytes) -> str | None:
     >>> decode(b"\xef\xbb\xbfAlma: folds\nB\xffo: folds")
     'Alma: folds\nB\x1ao: folds'
     """
+    encoding, begin = encoding_of(content)
+    text = decoded(content[begin:], encoding)
+    return text if looks_readable(text) else None
+
+
+def encoding_of(head: bytes) -> tuple[str, int]:
+    """Return the encoding that a text is in by its beginning, and the bytes of its mark.
+
+    It is empty where lines have to be guessed one by one.
+    """
     for bom, encoding in _BOMS:
-        if content.startswith(bom):
-            return _readable(_by_lines(content[len(bom) :], encoding))
-    if content[:200].count(0) > len(content[:200]) // 3:
-        little = content[1:200:2].count(0) > content[0:200:2].count(0)
-        return _readable(_by_lines(content, "utf-16-le" if little else "utf-16-be"))
+        if head.startswith(bom):
+            return encoding, len(bom)
+    if head[:200].count(0) > len(head[:200]) // 3:
+        little = head[1:200:2].count(0) > head[0:200:2].count(0)
+        return ("utf-16-le" if little else "utf-16-be"), 0
+    return "", 0
+
+
+def blocks(file: IO[bytes], head: bytes, encoding: str, size: int) -> Iterator[bytes]:
+    """Yield what is read of a file behind its head, cut where lines end.
+
+    Args:
+        file: what follows the head.
+        head: what was read of it.
+        encoding: as `encoding_of` names it.
+        size: bytes that are read at once; a line of more than twice as many is cut.
+    """
+    end = _ENDS.get(encoding, b"\n")
+    rest, block = b"", head
+    while block:
+        rest += block
+        place = rest.rfind(end) + len(end)
+        if place < len(end):
+            # Old ones of another system end lines otherwise; where none end at all this is no line.
+            place = rest.rfind(b"\r") + 1 if end == b"\n" else 0
+            place = place or (len(rest) // 2 * 2 if len(rest) > 2 * size else 0)
+        if place:
+            yield rest[:place]
+        rest, block = rest[place:], file.read(size)
+    if rest:
+        yield rest
+
+
+def decoded(content: bytes, encoding: str) -> str:
+    """Return what bytes say in an encoding, as `encoding_of` names it."""
+    if encoding:
+        return _by_lines(content, encoding)
     try:
-        text = content.decode("utf-8")
+        return content.decode("utf-8")
     except UnicodeDecodeError:
-        text = "".join(_guessed_line(line) for line in content.splitlines(keepends=True))
-    return _readable(text)
+        return "".join(_guessed_line(line) for line in content.splitlines(keepends=True))
 
 
-def _readable(text: str) -> str | None:
-    """Return a text that looks like one, or holds a hand for all the noise in it."""
-    return text if _is_text(text) or begins_a_hand(text) else None
+def looks_readable(text: str) -> bool:
+    """Tell whether a text looks like one, or holds a hand for all the noise in it."""
+    return _is_text(text) or begins_a_hand(text)
 
 
 def _by_lines(content: bytes, encoding: str) -> str:

@@ -16,6 +16,8 @@ from gto_desktop.hands.room_times import date_time
 
 _DATE = r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d\d?:\d\d(?::\d\d)?)"
 _TIME = re.compile(_DATE + r"(?: \(?([A-Z]{1,5})\b)?")
+_ZONE = re.compile(r"[ (]*([^\s()\[\]]*)")
+"""Behind a time: the zone, and whatever has got into it."""
 BANNER = re.compile(r"\*{5,} ?(?:#|№|n\.?[º°]?|nr\.?)? ?\d+ \*{5,}", re.IGNORECASE)
 """Before each hand of those that were requested by e-mail."""
 _GAME = re.compile(
@@ -126,11 +128,15 @@ class StarsReader(PartedReader):
         self._when(rest)
 
     def _when(self, text: str) -> None:
-        times = _TIME.findall(text)
+        times = list(_TIME.finditer(text))
         if not times:
             raise HandSkipped(say("the time is missing"))
         # The last is in brackets and Eastern, where the first is of the player's own zone.
-        *day, clock, zone = times[-1]
+        *day, clock, zone = times[-1].groups()
+        behind = _ZONE.match(text, times[-1].end(4))
+        if behind is not None and behind[1] not in {"", zone}:
+            # Without its zone the hand would be some hours off.
+            raise HandSkipped(say("the time zone is not understood: {0}", repr(behind[1][:20])))
         clock = clock if clock.count(":") == 2 else f"{clock}:00"
         self.draft.played = date_time(day, clock, zone or None, self.draft)
 

@@ -29,9 +29,9 @@ _ROOMS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     )
 )
 _XML = (
-    ("Merge network", re.compile(r"<game\b[^>]*\bstarttime=|<description\b[^>]*\bstakes=")),
-    ("Microgaming", re.compile(r"<Game\b[^>]*\bhhversion=")),
-    ("Boss Media", re.compile(r"<HISTORY\b[^>]*\bID=")),
+    ("Merge network", re.compile(r"<game\b[^<>]*\bstarttime=|<description\b[^<>]*\bstakes=")),
+    ("Microgaming", re.compile(r"<Game\b[^<>]*\bhhversion=")),
+    ("Boss Media", re.compile(r"<HISTORY\b[^<>]*\bID=")),
 )
 _LANGUAGE = re.compile(r"[^:#\"\[,]{1,40}#\d{6,} ?:.*")
 _NO_START = ("Seat", "Table", "Tournament", "***", "Dealt", "Game No")

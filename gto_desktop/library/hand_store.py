@@ -3,9 +3,10 @@
 import secrets
 import sqlite3
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
+from operator import eq
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
@@ -74,6 +75,19 @@ class NewHand:
     """As it was read."""
     file: str = ""
     line: int = 0
+    reader: int = 0
+    """Version of the readers that read it; 0 where it was not read from a text."""
+
+
+@dataclass(frozen=True)
+class ReadFile:
+    """A file that was wholly taken."""
+
+    path: str
+    stamp: str
+    """Size and time of change; with another one it is read again."""
+    left_out: int = 0
+    """Hands that stand in it and are not kept."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +127,7 @@ class StoreResult:
 
     new: tuple[int, ...] = ()
     corrected: tuple[int, ...] = ()
-    """They did not add up as they stood there, and do now."""
+    """They did not add up as they stood there, and do now, or were read wrongly before."""
 
 
 @dataclass(frozen=True)
@@ -135,16 +149,21 @@ class HandStore:
         self._store = store
 
     def keep(
-        self, hands: Iterable[NewHand], finished: Iterable[tuple[str, str]] = ()
+        self,
+        hands: Iterable[NewHand],
+        finished: Iterable[ReadFile] = (),
+        same: Callable[[str, str], bool] = eq,
     ) -> StoreResult:
         """Keep hands that are not there yet, in one transaction.
 
-        One that does not add up gives way to a copy that does: it keeps its number, its notes and
-        its tags, and is reviewed anew.
+        One that does not add up gives way to a copy that does, and one that an older reader read to
+        what a newer one reads from the same text: it keeps its number, its notes and its tags, and
+        is reviewed anew.
 
         Args:
             hands: to keep.
-            finished: paths and stamps of the files that are wholly taken with them.
+            finished: the files that are wholly taken with them.
+            same: tells whether two contents say the same hand.
         """
         batch = list(hands)
         packed = [(zlib.compress(h.content.encode()), _packed(h.raw)) for h in batch]
@@ -159,17 +178,23 @@ class HandStore:
                 if not number:
                     number = int(database.execute(insert, values).lastrowid or 0)
                     new.append(number)
-                elif is_broken and not hand.row.unreconciled:
+                elif (is_broken and not hand.row.unreconciled) or _is_outdated(
+                    database, number, hand, same
+                ):
                     _replace(database, number, values)
                     corrected.append(number)
                 else:
                     continue
                 database.execute(
-                    "INSERT INTO hand_texts VALUES (?, ?, ?, ?, ?)",
-                    [number, content, raw, hand.file, hand.line],
+                    "INSERT INTO hand_texts (hand, content, raw, file, line, reader) "
+                    "VALUES (?, ?, ?, ?, ?, ?)",
+                    [number, content, raw, hand.file, hand.line, hand.reader],
                 )
             for file in finished:
-                database.execute("INSERT OR REPLACE INTO hand_files VALUES (?, ?)", list(file))
+                database.execute(
+                    "INSERT OR REPLACE INTO hand_files (path, stamp, left_out) VALUES (?, ?, ?)",
+                    [file.path, file.stamp, file.left_out],
+                )
         return StoreResult(tuple(new), tuple(corrected))
 
     def ids(self, identities: Iterable[str]) -> dict[str, int]:
@@ -179,9 +204,10 @@ class HandStore:
             rows = {name: database.execute(query, [name]).fetchone() for name in identities}
         return {name: int(row[0]) for name, row in rows.items() if row is not None}
 
-    def finished(self) -> dict[str, str]:
-        """Return the stamps of the files that were wholly taken, by path."""
-        return dict(self._store.rows("SELECT path, stamp FROM hand_files"))
+    def finished(self) -> dict[str, ReadFile]:
+        """Return the files that were wholly taken, by path."""
+        rows = self._store.rows("SELECT path, stamp, left_out FROM hand_files")
+        return {path: ReadFile(path, stamp, left_out) for path, stamp, left_out in rows}
 
     def find(
         self,
@@ -355,6 +381,29 @@ def _there(database: "Database", identity: str) -> tuple[int, bool]:
     query = "SELECT id, unreconciled FROM hands WHERE identity = ?"
     row = database.execute(query, [identity]).fetchone()
     return (0, False) if row is None else (int(row[0]), bool(row[1]))
+
+
+def _is_outdated(
+    database: "Database", number: int, hand: NewHand, same: Callable[[str, str], bool]
+) -> bool:
+    """Tell whether an older reader made another hand of the same text.
+
+    Copies of other programs may say less: they take no kept hand's place. Where both readers say
+    the same it is noted that the newer one does.
+    """
+    query = "SELECT content, raw, file, line, reader FROM hand_texts WHERE hand = ?"
+    row = database.execute(query, [number]).fetchone()
+    if row is None or row[4] >= hand.reader:
+        return False
+    is_its_place = bool(hand.file) and (row[2], row[3]) == (hand.file, hand.line)
+    if not is_its_place and _unpacked(row[1]) != hand.raw:
+        return False
+    content = zlib.decompress(row[0]).decode()
+    if content != hand.content and not same(content, hand.content):
+        return True
+    query = "UPDATE hand_texts SET reader = ? WHERE hand = ?"
+    database.execute(query, [hand.reader, number])
+    return False
 
 
 def _replace(database: "Database", hand: int, values: Sequence[object]) -> None:

@@ -406,6 +406,14 @@ def keep_what_guesses_lose(database: Database) -> None:
         database.execute(f"ALTER TABLE drill_results ADD COLUMN {name} REAL")
 
 
+@study()
+def note_who_read_hands(database: Database) -> None:
+    """Tell which version of the readers read a hand, and how much of a file was left out."""
+    # 0 stands for any before this was kept
+    database.execute("ALTER TABLE hand_texts ADD COLUMN reader INTEGER NOT NULL DEFAULT 0")
+    database.execute("ALTER TABLE hand_files ADD COLUMN left_out INTEGER NOT NULL DEFAULT 0")
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

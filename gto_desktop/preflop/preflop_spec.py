@@ -72,6 +72,15 @@ def load_preflop(path: Path) -> PreflopSpec:
     return read_preflop_spec(content)
 
 
+def read_preflop_text(text: str) -> PreflopSpec:
+    """Read a game that is typed as JSON; InputError names what is wrong."""
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InputError(say("{0} is no JSON: {1}.", say("the game"), str(error))) from None
+    return read_preflop_spec(content)
+
+
 def read_preflop_spec(content: object) -> PreflopSpec:
     """Return the game that an object tells; what it leaves out is as in 6-max at 100bb.
 

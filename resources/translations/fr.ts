@@ -1630,6 +1630,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/game_panels.py" />
+   <source>Preflop games cannot be solved here.</source>
+   <translation>Les parties préflop ne peuvent pas être résolues ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/game_panels.py" />
    <source>Solved and kept: {name}.</source>
    <translation>Résolu et gardé : {name}.</translation>
   </message>
@@ -4795,8 +4800,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
-   <source>{why}, and the like</source>
-   <translation>{why}, et d’autres du même genre</translation>
+   <source>{why}; also {others}</source>
+   <translation>{why} ; aussi {others}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
@@ -5427,6 +5432,16 @@
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Solve this hand</source>
    <translation>Résoudre cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve this game…</source>
+   <translation>Résoudre cette partie…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>No data set has this depth and table: fills in the preflop game that has. Once it is solved, the hand is graded by it when it is opened again.</source>
+   <translation>Aucun jeu de données n’a cette profondeur et cette table : remplit la partie préflop qui les a. Une fois qu’elle est résolue, la main est notée d’après elle quand on la rouvre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -12585,8 +12600,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
-   <source>the line is not understood: {0}</source>
-   <translation>la ligne n’est pas comprise : {0}</translation>
+   <source>the line is damaged, or of a form that is not known: {0}</source>
+   <translation>la ligne est abîmée, ou d’une forme inconnue : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
@@ -12597,6 +12612,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>{0} without its amount</source>
    <translation>{0} sans son montant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/line_reader.py" />
+   <source>the line is not understood: {0}</source>
+   <translation>la ligne n’est pas comprise : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
@@ -12720,18 +12740,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/portions.py" />
+   <source>the file is empty</source>
+   <translation>le fichier est vide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/portions.py" />
    <source>this is no text</source>
    <translation>ce n’est pas du texte</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/portions.py" />
-   <source>the file cannot be read: {0}</source>
-   <translation>le fichier est illisible : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/hands/portions.py" />
-   <source>the file is too large</source>
-   <translation>le fichier est trop gros</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
@@ -12835,8 +12850,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>the line is damaged: {0}</source>
+   <translation>la ligne est abîmée : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
    <source>a number contains a control character</source>
    <translation>un nombre contient un caractère de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/rooms.py" />
+   <source>the time zone contains a control character</source>
+   <translation>le fuseau horaire contient un caractère de contrôle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
@@ -12845,8 +12870,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the archive cannot be opened: {0}</source>
+   <translation>l’archive ne s’ouvre pas : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
    <source>{0} is not there.</source>
    <translation>{0} n’est pas là.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the file cannot be read: {0}</source>
+   <translation>le fichier est illisible : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/sources.py" />
@@ -12855,8 +12890,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/sources.py" />
-   <source>the archive cannot be opened: {0}</source>
-   <translation>l’archive ne s’ouvre pas : {0}</translation>
+   <source>no file in the archive has the name of a history</source>
+   <translation>aucun fichier de l’archive ne porte le nom d’un historique</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/sources.py" />
@@ -12864,9 +12899,19 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>une archive dans une archive n’est pas ouverte</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/hands/sources.py" />
+   <source>the file is too large</source>
+   <translation>le fichier est trop gros</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/hands/stars.py" />
    <source>this is the summary of a tournament, not a hand</source>
    <translation>c’est le résumé d’un tournoi, pas une main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/hands/stars.py" />
+   <source>the time zone is not understood: {0}</source>
+   <translation>le fuseau horaire n’est pas compris : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/stars.py" />
@@ -14480,6 +14525,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>The file is damaged there: take it from the client once more.</source>
+   <translation>Le fichier est abîmé à cet endroit : reprenez-le du logiciel.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
+   <source>Take the file from the client once more; if the room wrote it so, please report the hand.</source>
+   <translation>Reprenez le fichier du logiciel ; si la salle l’a écrit ainsi, signalez la main.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>Set the client to write hand histories in English, or request the hands in English.</source>
    <translation>Réglez le logiciel pour qu’il écrive les historiques en anglais, ou demandez les mains en anglais.</translation>
   </message>
@@ -14495,8 +14550,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
-   <source>Split it into files of less than 256 MB.</source>
-   <translation>Divisez-le en fichiers de moins de 256 Mo.</translation>
+   <source>Unpack the archive, and import what is in it.</source>
+   <translation>Décompressez l’archive, et importez ce qu’elle contient.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
@@ -14515,8 +14570,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
-   <source>The file is damaged there: take it from the client once more.</source>
-   <translation>Le fichier est abîmé à cet endroit : reprenez-le du logiciel.</translation>
+   <source>There is nothing in it: the client may not have written it yet.</source>
+   <translation>Il ne contient rien : le logiciel ne l’a peut-être pas encore écrit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
@@ -14685,8 +14740,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the {0} to {1}bb is read as {2}bb</source>
-   <translation>{0} à {1}bb, lu comme {2}bb</translation>
+   <source>{0}'s own {1} to {2}bb is graded as the solved {3}bb</source>
+   <translation>l’action propre de {0} ({1} à {2}bb) est notée comme la taille résolue de {3}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -14707,26 +14762,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>there are no preflop strategies</source>
    <translation>il n’y a pas de stratégies préflop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>heads-up: the data sets are 6-max only</source>
-   <translation>heads-up : les jeux de données sont en 6-max seulement</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>antes: the data sets have none</source>
-   <translation>antes : les jeux de données n’en ont pas</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>short stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
-   <translation>tapis courts : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>deep stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
-   <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -14957,6 +14992,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>the solve has no size close to {0}</source>
    <translation>la résolution n’a pas de taille proche de celle-ci : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/wanted_game.py" />
+   <source>heads-up: the data sets are 6-max only</source>
+   <translation>heads-up : les jeux de données sont en 6-max seulement</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/wanted_game.py" />
+   <source>antes: the data sets have none</source>
+   <translation>antes : les jeux de données n’en ont pas</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/wanted_game.py" />
+   <source>short stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
+   <translation>tapis courts : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/wanted_game.py" />
+   <source>deep stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
+   <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/audience.py" />

@@ -1,5 +1,6 @@
 """The hands commands, as a person or a script uses them."""
 
+import io
 import json
 import shutil
 import zlib
@@ -11,6 +12,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.hands_commands import hands_app
+from gto_desktop.cli.main_command import run as main_run
 from gto_desktop.hands.hand import SIMULATED
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
@@ -385,8 +387,9 @@ def test_that_a_folder_of_mixed_rooms_ends_with_one_page(
     page = (told.out + told.err).splitlines()
     assert len(page) < 20
     # Eight tables of 888poker with three hands each stand beside the samples.
-    files = len(list(FOLDER.iterdir())) + 17
-    assert f"Read: {len(ALL) + 24} hands of {files} files (888poker 28, " in told.out
+    files, without = len(list(FOLDER.iterdir())) + 17, 9
+    told_files = f"{files - without} of {files} files"
+    assert f"Read: {len(ALL) + 24} hands of {told_files} (888poker 28, " in told.out
     assert "  56 hands of 8 files: Omaha Pot Limit: only no-limit hold'em is read" in page
     assert "  8 hands of 8 files: the cards are in a language that is not read (AMaglia)" in page
     assert any("picture.txt: this is no text" in line for line in page)
@@ -483,3 +486,55 @@ def test_that_hands_that_do_not_add_up_or_are_damaged_can_be_deleted_too(
     assert {"2", "3"} <= {row["Id"] for row in table(capsys)}
     run("delete", "2", "--yes", "--unsaved")
     assert "2" not in {row["Id"] for row in table(capsys)}
+
+
+def test_that_an_import_of_nothing_but_noise_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty.txt").write_bytes(b"")
+    (tmp_path / "diary.txt").write_text("Dear diary", encoding="utf-8")
+
+    assert main_run(["hands", "import", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert "empty.txt: the file is empty" in told
+    assert "diary.txt: this is no hand history that is known" in told
+
+
+def test_that_an_empty_standard_input_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(" \n"))
+
+    assert main_run(["hands", "import", "-"]) == 2
+    assert "Standard input is empty" in capsys.readouterr().err
+
+
+def test_that_reasons_of_one_kind_are_shown_in_their_own_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = text_of("pokerstars.txt")
+    for number, word in enumerate(("yawns", "sneezes", "sneezes")):
+        (tmp_path / f"{number}.txt").write_text(
+            text.replace("Alma: folds", f"Alma: {word}", 1), encoding="utf-8"
+        )
+
+    run("import", str(tmp_path))
+
+    told = capsys.readouterr().err
+    assert "3 hands of 3 files: the line is not understood: 'Alma: yawns'" in told
+    assert "also: the line is not understood: 'Alma: sneezes'" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["list", "--limit", "-1"], "use 1 or more"),
+        (["show", "abc"], "a whole number is needed"),
+        (["show", "9" * 30], "There are no hands yet"),
+    ],
+)
+def test_that_a_wrong_number_is_told_in_plain_words(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    assert main_run(["hands", *arguments]) == 2
+    assert words in capsys.readouterr().err

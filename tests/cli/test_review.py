@@ -1,6 +1,7 @@
 """The review command, run as a person runs it."""
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cli.hands_commands import hands_app
+from gto_desktop.cli.main_command import run as main_run
 from gto_desktop.cli.review_command import review
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
@@ -336,3 +338,22 @@ def test_that_files_are_reviewed_by_a_named_data_set(tmp_path: Path) -> None:
         run("review", str(path), "--preflop", "7max")
     with pytest.raises(InputError, match="--preflop is for files"):
         run("review", str(path), "--preflop", "6max", "--keep")
+
+
+def test_that_a_depth_without_a_data_set_is_told_with_the_command_that_solves_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = played("UTG F,MP F,CO F,BTN R900,SB F,BB F", {"BTN": "AsKs"}, stack=900)
+    path = tmp_path / "hand.phh"
+    path.write_text(write_phh(award(hand)), encoding="utf-8")
+
+    assert main_run(["review", str(path)]) == 0
+    told = capsys.readouterr().err
+    command = next(line for line in told.splitlines() if "preflop solve" in line)
+    words = shlex.split(command[command.index("preflop") :])
+
+    # What is printed is what can be run.
+    assert main_run([words[0], "size", words[2]]) == 0
+    assert "6 seats, 9bb" in capsys.readouterr().out
+    (found,) = json.loads(run("review", str(path), "--json"))["hands"]
+    assert [decision["game"]["stacks"] for decision in found["decisions"]] == [9]

@@ -63,7 +63,12 @@ def test_that_a_stray_byte_between_words_is_dropped(file: str) -> None:
     [
         # Nobody knows which digit was there.
         ("Hero ($200 in", "Hero ($2\x000 in", "a number contains a control character"),
-        ("Alma: folds", "Al\x00a: folds", "the line is not understood: 'Ala: folds'"),
+        ("Alma: folds", "Al\x00a: folds", "the line is damaged: 'Al\\x00a: folds'"),
+        ("raises $2", "raises\x1a$2", "a number contains a control character"),
+        ("15:00 ET]", "15:00 E\x1aT]", "the time zone contains a control character"),
+        ("15:00 ET]", "15:00 ET\x1a]", "the time zone contains a control character"),
+        ("15:00 ET]", "15:00 ET\u00ff]", "the time zone is not understood: 'ET\u00ff'"),
+        ("15:00 ET]", "15:00 \u00ffT]", "the time zone is not understood: '\u00ffT'"),
     ],
 )
 def test_that_a_hand_that_needs_what_was_there_is_left_out_alone(

@@ -8,9 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.hands import sources
 from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.portions import Portion, portions
 from gto_desktop.hands.rooms import Skipped
-from gto_desktop.hands.sources import decode, find_sources, texts
+from gto_desktop.hands.sources import decode, find_sources
 from tests.hands.samples import hands_of, read, text_of
 
 HISTORY = text_of("winamax.txt")
@@ -95,11 +97,11 @@ def test_that_an_archive_is_opened(tmp_path: Path) -> None:
         archive.writestr("in/noise.txt", bytes(range(256)))
         archive.writestr("in/picture.png", b"x")
 
-    found = list(texts(find_sources(path)[0]))
+    found = list(portions(find_sources(path)[0]))
 
     assert found == [
         Skipped("this is no text", f"{path}/in/noise.txt"),
-        (HISTORY, f"{path}/in/one.txt"),
+        Portion(HISTORY, f"{path}/in/one.txt"),
     ]
 
 
@@ -107,10 +109,69 @@ def test_that_a_broken_archive_is_left_out(tmp_path: Path) -> None:
     path = tmp_path / "hands.zip"
     path.write_bytes(b"PK\x03\x04 and no more")
 
-    (found,) = texts(find_sources(path)[0])
+    (found,) = portions(find_sources(path)[0])
 
     assert isinstance(found, Skipped)
     assert "archive" in found.reason
+
+
+def test_that_a_member_cut_in_the_archive_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "hands.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
+        archive.writestr("one.txt", HISTORY)
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"Winamax", b"Winamaz", 1))
+
+    (found,) = portions(find_sources(path)[0])
+
+    assert isinstance(found, Skipped)
+    assert "archive" in found.reason
+
+
+@pytest.mark.parametrize("content", [b"", b"\n\n \r\n"])
+def test_that_an_empty_file_says_so(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "empty.txt"
+    path.write_bytes(content)
+
+    assert list(portions(find_sources(path)[0])) == [Skipped("the file is empty", str(path))]
+
+
+def test_that_an_archive_without_histories_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "hands.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("in/picture.png", b"x")
+
+    (found,) = portions(find_sources(path)[0])
+
+    assert isinstance(found, Skipped)
+    assert "no file in the archive" in found.reason
+
+
+def test_that_a_member_that_unpacks_to_far_too_much_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("a.txt", b"\n" * (60 * 2**20))
+        archive.writestr("b.txt", HISTORY)
+
+    first, second = portions(find_sources(path)[0])
+
+    assert path.stat().st_size < 100_000
+    assert first == Skipped("the file is too large", f"{path}/a.txt")
+    assert isinstance(second, Portion)
+
+
+def test_that_an_archive_unpacks_to_no_more_than_a_limit_in_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sources, "MOST_UNPACKED", 3 * len(HISTORY.encode()))
+    path = tmp_path / "many.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for number in range(5):
+            archive.writestr(f"{number}.txt", HISTORY)
+
+    found = list(portions(find_sources(path)[0]))
+
+    assert [isinstance(each, Portion) for each in found] == [True, True, True, False, False]
 
 
 def test_that_what_is_not_there_says_so(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import dataclasses
 import multiprocessing
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from gto_desktop.library.hand_store import (
     HandStore,
     HandText,
     NewHand,
+    ReadFile,
     Remarks,
     StoredTotals,
     StoreResult,
@@ -93,17 +95,46 @@ def test_that_all_of_a_batch_is_kept_or_nothing(store: HandStore) -> None:
     broken = new(2, position=None)
 
     with pytest.raises(sqlite3.IntegrityError):
-        store.keep([new(1), broken], [("a.txt", "9/9")])
+        store.keep([new(1), broken], [ReadFile("a.txt", "9/9")])
 
     assert store.find().count == 0
     assert store.finished() == {}
 
 
 def test_that_files_are_remembered_with_their_hands(store: HandStore) -> None:
-    store.keep([new(1)], [("a.txt", "9/1"), ("b.txt", "9/2")])
-    store.keep([], [("b.txt", "9/3")])
+    store.keep([new(1)], [ReadFile("a.txt", "9/1"), ReadFile("b.txt", "9/2")])
+    again = ReadFile("b.txt", "9/3", left_out=4)
+    store.keep([], [again])
 
-    assert store.finished() == {"a.txt": "9/1", "b.txt": "9/3"}
+    assert store.finished() == {"a.txt": ReadFile("a.txt", "9/1"), "b.txt": again}
+
+
+def test_that_a_newer_reader_replaces_what_an_older_one_made_of_the_same_text(
+    store: HandStore,
+) -> None:
+    old = replace(new(1), content="old", raw="text", reader=3)
+    newer = replace(old, content="new", reader=4)
+    copy = replace(newer, content="copy", raw="of another program", file="b.txt", reader=5)
+    store.keep([old])
+    (number,) = store.numbers()
+    store.note(number, "kept")
+
+    assert store.keep([old, copy]) == StoreResult()
+    assert store.keep([newer]) == StoreResult((), (number,))
+    assert store.text(number).content == "new"
+    assert store.remarks(number).notes == {WHOLE_HAND: "kept"}
+    assert store.keep([old, newer]) == StoreResult()
+
+
+def test_that_a_hand_stays_where_both_readers_say_the_same(store: HandStore) -> None:
+    old = replace(new(1), content="one", raw="text", reader=3)
+    store.keep([old])
+
+    newer = replace(old, content="ONE", reader=4)
+    assert store.keep([newer], same=lambda a, b: a.lower() == b.lower()) == StoreResult()
+    # By now it is known that the newer one says so.
+    assert store.keep([newer]) == StoreResult()
+    assert store.text(store.numbers()[0]).content == "one"
 
 
 @pytest.mark.parametrize(
@@ -250,7 +281,7 @@ def test_that_a_note_needs_a_hand(store: HandStore) -> None:
 
 
 def test_that_a_hand_that_is_deleted_is_gone_with_its_notes(store: HandStore) -> None:
-    store.keep([new(1), new(2)], [("a.txt", "9/1"), ("b.txt", "9/1")])
+    store.keep([new(1), new(2)], [ReadFile("a.txt", "9/1"), ReadFile("b.txt", "9/1")])
     store.note(1, "x")
     store.tag([1], "x")
 
@@ -260,7 +291,7 @@ def test_that_a_hand_that_is_deleted_is_gone_with_its_notes(store: HandStore) ->
     assert store.remarks(1) == Remarks({}, {})
     assert store.tags() == ()
     # Its file is read again when it is next imported.
-    assert store.finished() == {"b.txt": "9/1"}
+    assert store.finished() == {"b.txt": ReadFile("b.txt", "9/1")}
 
 
 def test_that_a_store_has_one_secret(store: HandStore, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from gto_desktop.library.api_keys import SECRET_FILE, KeyStore
 from gto_desktop.library.database import FILE_NAME as KEYS_FILE
 from gto_desktop.library.database import KEYS, UserDatabase
 from gto_desktop.library.flops import FLOPS, FlopLibrary, FlopWriter
-from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, Remarks
+from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, ReadFile, Remarks
 from gto_desktop.library.pack_store import PackStore
 from gto_desktop.library.past_solve_store import PastSolves, SolveSeats, SolveSpeed
 from gto_desktop.library.preflop_book import PreflopBook
@@ -188,7 +188,7 @@ def test_that_a_study_file_of_before_comes_along_with_all_its_parts(tmp_path: Pa
     assert hands.find().count == 3
     assert hands.remarks(1) == Remarks({WHOLE_HAND: "called too wide"}, {WHOLE_HAND: ("tilt",)})
     assert hands.text(1).raw == "raw text"
-    assert hands.finished() == {"a.txt": "9/1"}
+    assert hands.finished() == {"a.txt": ReadFile("a.txt", "9/1")}
     review = ReviewStore(store)
     assert [one.lost_bb for one in review.of(1)] == [0.25, None]
     assert review.waiting() == (WaitingStreet(1, 2, 7.5),)

@@ -1,6 +1,6 @@
 """The page of preflop games: made, and tied to the study that walks what was solved."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -11,9 +11,11 @@ from gto_desktop.gui.frame.docking import DockColumn, PanelSpec
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.layouts import padded
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
+from gto_desktop.services.review.wanted_game import WantedGame
 from gto_desktop.services.study.place import HandPlace
 
 if TYPE_CHECKING:
+    from gto_desktop.gui.solve.models.game import GameModel
     from gto_desktop.gui.solve.models.own_games_model import OwnGamesModel
 
 
@@ -32,8 +34,28 @@ class GamePanels:
             PanelSpec("game", tr("Preflop game"), self._page, DockColumn.MIDDLE, "preflop-games")
         ]
 
-    def _page(self) -> QWidget:
+    def begin(self, wanted: WantedGame) -> None:
+        """Fill in the game that somebody wants solved, and show the page."""
+        from gto_desktop.gui.solve.models.game_fields import texts_of
+
+        if self._models.parts.preflop_games is None:
+            self._models.told.emit(tr("Preflop games cannot be solved here."))
+            return
+        self._game.take(texts_of(wanted.fields))
+        self._window.show_layout("preflop")
+        self._window.show_panel("game")
+
+    @cached_property
+    def _game(self) -> "GameModel":
         from gto_desktop.gui.solve.models.game import GameModel
+
+        settings = self._models.settings
+        return GameModel(
+            lambda: str(settings.value("game/draft", "")),
+            lambda text: settings.setValue("game/draft", text),
+        )
+
+    def _page(self) -> QWidget:
         from gto_desktop.gui.solve.models.game_needs import GameSpeeds
         from gto_desktop.gui.solve.models.game_solve import GameSolve
         from gto_desktop.gui.solve.models.own_games_model import OwnGamesModel
@@ -42,10 +64,7 @@ class GamePanels:
         models, settings = self._models, self._models.settings
         assert models.parts.preflop_games is not None
         games = models.parts.preflop_games()
-        game = GameModel(
-            lambda: str(settings.value("game/draft", "")),
-            lambda text: settings.setValue("game/draft", text),
-        )
+        game = self._game
         speeds = GameSpeeds(
             lambda: str(settings.value("game/speeds", "")),
             lambda text: settings.setValue("game/speeds", text),

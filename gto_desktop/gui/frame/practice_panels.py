@@ -19,6 +19,7 @@ from gto_desktop.gui.kit.layouts import grown, padded, page_of
 from gto_desktop.gui.node.models.study_place import ActionStep
 from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.services.review.review_solutions import SolvedDecision
+from gto_desktop.services.review.wanted_game import WantedGame
 from gto_desktop.services.training.drill_tables import seated
 from gto_desktop.services.training.training import Opened
 from gto_desktop.solver.solution import Solution
@@ -40,8 +41,10 @@ STUDY = "study a decision"
 class PracticePanels:
     """Makes them, and ties them to the study."""
 
-    def __init__(self, models: AppModels, window: Shell) -> None:
-        self._models, self._window = models, window
+    def __init__(
+        self, models: AppModels, window: Shell, solve_game: Callable[[WantedGame], None]
+    ) -> None:
+        self._models, self._window, self._solve_game = models, window, solve_game
         self._trained: TrainerPanel | None = None
 
     def specs(self) -> list[PanelSpec]:
@@ -192,6 +195,7 @@ class PracticePanels:
         panel = ReviewPanel(self.review, ReviewRanges(ranges, models.appearance), remarks)
         panel.study_wanted.connect(self._study)
         panel.drill_wanted.connect(self._drill)
+        panel.game_wanted.connect(self._solve_game)
         panel.head.remarks.told.connect(self._models.told)
         return padded(panel)
 

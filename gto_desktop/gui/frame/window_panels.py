@@ -83,7 +83,7 @@ class Panels(QObject):
         )
         self.flops = FlopsPanel(models.hand, models.library, models.appearance, models.bridge)
         self.games = GamePanels(models, window, self.hand)
-        self.practice = PracticePanels(models, window)
+        self.practice = PracticePanels(models, window, self.games.begin)
         self.coaching = Coaching(models, files, window, self.practice)
         # Whole pages at once: a part that is shown before it has a parent is a window of its own.
         self._pages = {

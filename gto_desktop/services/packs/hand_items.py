@@ -15,9 +15,9 @@ from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.phh import read_phh
 from gto_desktop.hands.phh_writing import write_phh
-from gto_desktop.hands.rooms import ReadHand
-from gto_desktop.hands.rooms import read_text as read_hand_text
-from gto_desktop.hands.sources import find_sources, texts
+from gto_desktop.hands.portions import portions
+from gto_desktop.hands.rooms import ReadHand, Skipped
+from gto_desktop.hands.sources import find_sources
 from gto_desktop.library.hand_store import LONGEST_NOTE, LONGEST_TAG, WHOLE_HAND, HandStore, Remarks
 from gto_desktop.library.review_store import KeptDecision, ReviewStore
 from gto_desktop.services.packs.pack_listing import KINDS, ItemKind
@@ -89,8 +89,8 @@ def hands_of(path: Path) -> list[Hand | str]:
     """Return the hands of a file, and why others are left out; InputError where there are none."""
     hands: list[Hand | str] = []
     for source in find_sources(path):
-        for text in texts(source):
-            results = read_hand_text(*text) if isinstance(text, tuple) else [text]
+        for portion in portions(source):
+            results = [portion] if isinstance(portion, Skipped) else portion.read()
             hands += [
                 result.hand if isinstance(result, ReadHand) else str(result) for result in results
             ]

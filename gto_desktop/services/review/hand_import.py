@@ -18,8 +18,16 @@ from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.rooms import Skipped, read_text
 from gto_desktop.hands.sources import HandSource, find_sources
-from gto_desktop.library.hand_store import HandStore, NewHand, StoreResult
-from gto_desktop.services.review.hand_reading import HeldBack, Taken, Taking, read_sources
+from gto_desktop.library.hand_store import HandStore, NewHand, ReadFile, StoreResult
+from gto_desktop.services.review.hand_reading import (
+    READER,
+    HeldBack,
+    Taken,
+    TakenHand,
+    Taking,
+    is_same_hand,
+    read_sources,
+)
 from gto_desktop.services.review.import_reasons import ReasonGroups
 from gto_desktop.solver.progress import Progress
 
@@ -33,8 +41,6 @@ MOST_SKIPPED = 1000
 """Reasons that are kept one by one; more are only counted."""
 BROKEN = say("does not add up by the rules")
 NOT_KEPT = say("not kept: a hand of this number is there already")
-READER = "3"
-"""Of the parsers: files that an older one has read are read again."""
 _SECRET = "names"
 
 T = TypeVar("T")
@@ -71,7 +77,8 @@ class ImportReport:
     taken: int = 0
     """Hands that were read and not left out."""
     corrected: int = 0
-    """Hands that did not add up as they were kept, and do now; they are no duplicates."""
+    """Hands that did not add up as they were kept and do now, or that are read otherwise by now;
+    they are no duplicates."""
     first: int = 0
     """The least number in the user's file that a new hand got; 0 without any."""
     last: int = 0
@@ -80,6 +87,8 @@ class ImportReport:
     """Hands in which the player sits who was named as the hero."""
     unchanged: int = 0
     """Files that were wholly taken before."""
+    left_out_before: int = 0
+    """Hands that stand in those and were left out then."""
     unreconciled: int = 0
     """New or not, hands whose pots or winners are not what the rules give."""
     doubtful: list[Skipped] = field(default_factory=list)
@@ -96,6 +105,8 @@ class ImportReport:
     """The hands that do not add up, with alike causes together."""
     files: int = 0
     """Files that were read; those that have not changed since are none of them."""
+    files_with_hands: int = 0
+    """Those of them in which a hand was read and not left out."""
     rooms: Counter[str] = field(default_factory=Counter)
     """Hands that were read and not left out, by room."""
     stopped: bool = False
@@ -173,19 +184,27 @@ class HandImport:
         batch = _Batch(self.store)
         report = batch.report
         before = {} if options.again else self.store.finished()
-        changed = [
-            place for place in enumerate(sources) if before.get(place[1].name) != _stamp(place[1])
+        known = [before.get(source.name) for source in sources]
+        there = [
+            file is not None and file.stamp == _stamp(source)
+            for file, source in zip(known, sources, strict=True)
         ]
-        report.unchanged = len(sources) - len(changed)
+        changed = [place for place in enumerate(sources) if not there[place[0]]]
+        report.unchanged = sum(there)
+        report.left_out_before = sum(
+            file.left_out for file, is_there in zip(known, there, strict=True) if file and is_there
+        )
         began = told = time.monotonic()
-        whole = True
+        whole, counts = True, (0, 0)
         with closing(read_sources(changed, self._taking(options), self.workers)) as results:
             for number, taken in results:
                 if taken is None:
+                    read, left = batch.read - counts[0], batch.left - counts[1]
                     report.files += 1
+                    report.files_with_hands += read > 0
                     if whole:
-                        batch.finish(sources[number])
-                    whole = True
+                        batch.finish(sources[number], left)
+                    whole, counts = True, (batch.read, batch.left)
                     continue
                 whole &= batch.take(taken)
                 if time.monotonic() - told < REPORT_EVERY:
@@ -217,10 +236,15 @@ class _Batch:
         self._hands: list[NewHand] = []
         self._doubts: list[str] = []
         """Why each of them does not add up, empty where it does."""
-        self._files: list[tuple[str, str]] = []
+        self._files: list[ReadFile] = []
+        self.read = 0
+        """Hands that were taken, those that wait too."""
+        self.left = 0
+        """Hands and files that were left out."""
 
     def take(self, taken: Taken) -> bool:
         """Take a hand; tell whether there is no need to come back to it."""
+        self.left += not isinstance(taken, TakenHand)
         if isinstance(taken, Skipped):
             self.report.skip(taken)
             return True
@@ -230,15 +254,16 @@ class _Batch:
             return False
         self.report.rooms[taken.hand.row.room] += 1
         self.report.with_hero += taken.has_hero
+        self.read += 1
         self._hands.append(taken.hand)
         self._doubts.append(taken.doubt)
         if len(self._hands) >= BATCH:
             self.flush()
         return True
 
-    def finish(self, source: HandSource) -> None:
-        """Note that all of a file was taken."""
-        self._files.append((source.name, _stamp(source)))
+    def finish(self, source: HandSource, left_out: int) -> None:
+        """Note that all of a file was taken, but for what was left out."""
+        self._files.append(ReadFile(source.name, _stamp(source), left_out))
         if len(self._files) >= MOST_FILES:
             self.flush()
 
@@ -246,7 +271,8 @@ class _Batch:
         """Keep what waits."""
         if self._hands or self._files:
             there = self._there()
-            self.report.keep(len(self._hands), self._store.keep(self._hands, self._files))
+            kept = self._store.keep(self._hands, self._files, is_same_hand)
+            self.report.keep(len(self._hands), kept)
             for hand, doubt in zip(self._hands, self._doubts, strict=True):
                 if doubt:
                     self.report.doubt(hand, doubt, kept=hand.row.identity not in there)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from gto_desktop.basis.message import say
 from gto_desktop.builds.worker_pool import done_in_order
 from gto_desktop.hands.anonymous import anonymous
-from gto_desktop.hands.compact import to_json
+from gto_desktop.hands.compact import from_json, to_json
 from gto_desktop.hands.hand import SIMULATED, Hand
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.portions import LETTERS, Portion, portions
@@ -28,6 +28,10 @@ ENOUGH = 4 * 2**20
 """Bytes of files from which on processes serve: they take a second or two to start."""
 MOST_WORKERS = 4
 """More of them wait for the process that keeps what they read."""
+
+
+READER = 4
+"""Version of the readers: what an older one has read is read again."""
 
 
 @dataclass(frozen=True)
@@ -165,7 +169,15 @@ def _with_hero(hand: Hand, name: str) -> Hand:
 
 def kept_form(read: ReadHand) -> NewHand:
     """Return a hand that was read as the store keeps it."""
-    return NewHand(row_of(read.hand), to_json(read.hand), read.raw, read.file, read.line)
+    return NewHand(row_of(read.hand), to_json(read.hand), read.raw, read.file, read.line, READER)
+
+
+def is_same_hand(content: str, other: str) -> bool:
+    """Tell whether two kept forms say the same hand; one that cannot be read is another."""
+    try:
+        return from_json(content) == from_json(other)
+    except (ValueError, KeyError, TypeError):
+        return False
 
 
 def is_young(hand: Hand, now: datetime, zone: tzinfo | None = None) -> bool:

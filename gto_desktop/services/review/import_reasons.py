@@ -7,11 +7,17 @@ from gto_desktop.basis.message import Message, say
 from gto_desktop.hands.hand import Room
 from gto_desktop.hands.rooms import Skipped
 
+MOST_OTHERS = 2
+"""Reasons of a group that are told beside the first."""
 _OF_ITS_OWN = frozenset(["{0}: not read yet"])
 """Templates whose values make another reason."""
 _READ = say("Histories of {0} are read.", ", ".join(Room))
 _AGAIN = say("Copy the file again once the table is closed: the client writes the end late.")
 _REPORT = say("If the room wrote it so, please report the hand: this form is not known yet.")
+_DAMAGED = say("The file is damaged there: take it from the client once more.")
+_DAMAGED_OR_NEW = say(
+    "Take the file from the client once more; if the room wrote it so, please report the hand."
+)
 _HELP: dict[str, str] = {
     "language: only English histories are read": say(
         "Set the client to write hand histories in English, or request the hands in English."
@@ -21,7 +27,7 @@ _HELP: dict[str, str] = {
     "a room or a language that is not read yet": _READ,
     "this is no hand history that is known": _READ,
     "this is no text": say("Hand histories are text files: save them as text."),
-    "the file is too large": say("Split it into files of less than 256 MB."),
+    "the file is too large": say("Unpack the archive, and import what is in it."),
     "an archive in an archive is not opened": say("Unpack it, and import what is in it."),
     "the archive cannot be opened: {0}": say("Unpack it, and import the folder."),
     "the file cannot be read: {0}": say("Close it elsewhere, and look whether you may read it."),
@@ -29,9 +35,12 @@ _HELP: dict[str, str] = {
     "nobody wins: the hand is cut off": _AGAIN,
     "the hand is cut off or is no XML ({0})": _AGAIN,
     "the hand is cut off or is no JSON ({0})": _AGAIN,
-    "a number contains a control character": say(
-        "The file is damaged there: take it from the client once more."
-    ),
+    "a number contains a control character": _DAMAGED,
+    "the time zone contains a control character": _DAMAGED,
+    "the time zone is not understood: {0}": _DAMAGED_OR_NEW,
+    "the line is damaged: {0}": _DAMAGED,
+    "the line is damaged, or of a form that is not known: {0}": _DAMAGED_OR_NEW,
+    "the file is empty": say("There is nothing in it: the client may not have written it yet."),
     "the line is not understood: {0}": _REPORT,
     "the cards are in a language that is not read ({0})": _REPORT,
     "the action type {0} is not known": _REPORT,
@@ -68,8 +77,8 @@ class ReasonGroup:
     count: int = 0
     files: int = 0
     """In which they stand."""
-    varied: bool = False
-    """Whether the others have the same reason in other words: of another line, another name."""
+    others: tuple[str, ...] = ()
+    """The first of the reasons that differ from it: of another line, another name."""
     _last: str | None = None
 
     @property
@@ -92,7 +101,9 @@ class ReasonGroup:
         self.count += 1
         self.files += skipped.file != self._last
         self._last = skipped.file
-        self.varied |= skipped.reason != self.reason
+        is_other = skipped.reason not in {self.reason, *self.others}
+        if is_other and len(self.others) < MOST_OTHERS:
+            self.others = (*self.others, skipped.reason)
 
 
 class ReasonGroups:

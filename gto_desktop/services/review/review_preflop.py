@@ -19,6 +19,14 @@ from gto_desktop.services.review.review_decision import (
     graded,
     nearest,
 )
+from gto_desktop.services.review.wanted_game import (
+    ANTES,
+    HEADS_UP,
+    WantedGame,
+    deep_stacks,
+    short_stacks,
+    wanted_game,
+)
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.preflop_notes import is_other
 from gto_desktop.services.study.study import Study
@@ -147,7 +155,8 @@ def review_preflop(
         notes = (
             *notes,
             say(
-                "the {0} to {1}bb is read as {2}bb",
+                "{0}'s own {1} to {2}bb is graded as the solved {3}bb",
+                decision.position,
                 kind.word,
                 f"{decision.to:g}",
                 f"{size:g}",
@@ -297,9 +306,9 @@ def _fitting(hand: Hand, known: Sequence[DataSet]) -> Sequence[DataSet]:
     if same:
         return same
     if len(hand.seats) == 2:
-        raise NotReviewed(say("heads-up: the data sets are 6-max only"))
+        raise NotReviewed(HEADS_UP)
     if any(post.kind is PostKind.ANTE for post in hand.posts):
-        raise NotReviewed(say("antes: the data sets have none"))
+        raise NotReviewed(ANTES)
     plain = [data for data in known if _is_plain(data.stakes)]
     if not plain:
         raise NotReviewed(say("there are no preflop strategies"))
@@ -307,7 +316,36 @@ def _fitting(hand: Hand, known: Sequence[DataSet]) -> Sequence[DataSet]:
 
 
 def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet:
+    """Return the data set of a depth; one of another depth does not hide those of six seats."""
     there = _fitting(hand, known)
+    data = _nearest_of(hand, stack, there)
+    if not _is_near(stack, data) and len(hand.seats) > 2:
+        others = [other for other in known if _is_plain(other.stakes)]
+        paid = any(post.kind is PostKind.ANTE for post in hand.posts)
+        if others and not paid:
+            data = _nearest_of(hand, stack, others)
+    if _is_near(stack, data):
+        return data
+    depths = (f"{stack:.0f}", f"{data.stakes.stack:g}")
+    raise NotReviewed(short_stacks(*depths) if stack < data.stakes.stack else deep_stacks(*depths))
+
+
+def _is_near(stack: float, data: DataSet) -> bool:
+    return SHALLOW <= stack / data.stakes.stack <= DEEP
+
+
+def game_of(hand: Hand, number: int) -> WantedGame | None:
+    """Return the game that would grade a decision before the flop; None where none would."""
+    if hand.actions[number].street:
+        return None
+    try:
+        _check_game(hand)
+    except NotReviewed:
+        return None
+    return wanted_game(hand, _known_stack(hand, number), _rake(hand))
+
+
+def _nearest_of(hand: Hand, stack: float, there: Sequence[DataSet]) -> DataSet:
     rate, cap = _rake(hand)
 
     def distance(data: DataSet) -> tuple[float, float, float]:
@@ -315,27 +353,7 @@ def _nearest_data(hand: Hand, stack: float, known: Sequence[DataSet]) -> DataSet
         away = abs(math.log(stakes.stack / max(stack, 1e-9)))
         return round(away, 6), abs(stakes.rake_rate - rate), abs(stakes.rake_cap - cap)
 
-    data = min(there, key=distance)
-    ratio = stack / data.stakes.stack
-    if ratio < SHALLOW:
-        raise NotReviewed(
-            say(
-                "short stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your "
-                "own can be solved for them",
-                f"{stack:.0f}",
-                f"{data.stakes.stack:g}",
-            )
-        )
-    if ratio > DEEP:
-        raise NotReviewed(
-            say(
-                "deep stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your "
-                "own can be solved for them",
-                f"{stack:.0f}",
-                f"{data.stakes.stack:g}",
-            )
-        )
-    return data
+    return min(there, key=distance)
 
 
 def _rake(hand: Hand) -> tuple[float, float]:

@@ -23,6 +23,7 @@ from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
 from gto_desktop.preflop.stakes import seat_names
 from gto_desktop.services.preflop_games.preflop_games import GameOrder, PreflopGames, Solving
+from gto_desktop.services.review.wanted_game import WantedGame
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import finish
 from tests.gui.ending import delete_now
@@ -301,3 +302,15 @@ def test_a_lock_that_is_typed_and_not_taken_counts_when_the_game_is_solved(
 
     (info,) = page.own.table.rows
     assert info.facts["locks"] == [{"line": "", "ranges": {"A": "AA"}}]
+
+
+def test_that_a_game_that_a_review_wants_is_filled_in_and_shown(
+    window: MainWindow, page: GamePanel
+) -> None:
+    window.docks.switch("study")
+
+    window.panels.games.begin(WantedGame({"seats": 2, "stacks": 9.0, "opens": [2.0, 9.0]}))
+
+    assert window.docks.is_in_front("game")
+    assert page.edits.text("stack") == "9"
+    assert page.edits.check().problem == ""

@@ -29,6 +29,7 @@ from gto_desktop.library.hand_store import HandRow, NewHand
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import Review
+from gto_desktop.services.review.wanted_game import WantedGame
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.grading import Grade
 from tests.gui.review.review_parts import bridge, keep, review
@@ -547,3 +548,23 @@ def test_that_hands_are_written_for_trackers_once_it_is_known_what_they_lose(
     dialog.close()
     qtbot.waitUntil(lambda: "Wrote hands.phhs." in told, timeout=PATIENCE)
     assert panel.export_question.isHidden()
+
+
+def test_that_a_depth_without_a_data_set_leads_to_its_game(
+    qtbot: QtBot, panel: ReviewPanel, review: Review
+) -> None:
+    wanted: list[object] = []
+    panel.game_wanted.connect(wanted.append)
+    assert panel.game.isHidden()
+    line = "UTG F,MP F,CO F,BTN R900,SB F,BB F"
+    (number,) = keep(review, played(line, {"BTN": "AsKs"}, stack=900))
+
+    panel._model.open(number)
+    qtbot.waitUntil(lambda: not panel.game.isHidden(), timeout=PATIENCE)
+    QTest.mouseClick(panel.game, LEFT)
+
+    (game,) = wanted
+    assert isinstance(game, WantedGame)
+    assert (game.fields["seats"], game.fields["stacks"]) == (6, 9)
+    panel._model.go(0)
+    assert panel.game.isHidden()

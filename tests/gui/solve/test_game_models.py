@@ -3,6 +3,7 @@
 import pytest
 
 from gto_desktop.gui.solve.models.game import GameModel
+from gto_desktop.gui.solve.models.game_fields import texts_of
 from gto_desktop.gui.solve.models.game_needs import GameSpeed, GameSpeeds
 from gto_desktop.gui.solve.models.game_presets import game_presets
 from gto_desktop.preflop.preflop_solve import PreflopLimit
@@ -157,3 +158,25 @@ def test_expected_times_follow_the_solves_of_this_machine() -> None:
     # A tree of another order of magnitude says nothing of this one.
     tiny = TreeSize(nodes=2, edges=4, leaves=3, showdowns=2)
     assert again.estimate(tiny, PreflopLimit(2.0, 5000)).based_on == 0
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"seats": 6, "stacks": 9.0, "opens": [2.3, 9.0], "rake_percent": 5.0, "rake_cap": 3.0},
+        {"seats": 3, "stacks": 40, "opens": 2.5, "ante": 0.12},
+        {"seats": 8, "stacks": 25, "opens": 2, "big_blind_ante": 1, "callers": 1,
+         "cold_calls": {"three_bet": False}},
+    ],
+)  # fmt: skip
+def test_a_game_that_a_review_wants_fills_the_fields(told: dict[str, object]) -> None:
+    game = GameModel()
+    game.set_text("payouts", "5, 3, 2")
+
+    game.take(texts_of(told))
+
+    spec = game.check().spec
+    assert spec is not None
+    assert spec.stakes == read_preflop_spec(told).stakes
+    game.undo()
+    assert game.text("payouts") == "5, 3, 2"

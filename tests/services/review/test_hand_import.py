@@ -13,8 +13,9 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.hands.rooms import ReadHand
 from gto_desktop.library.hand_query import HandQuery
-from gto_desktop.library.hand_store import HandStore
+from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review import hand_import, hand_reading
 from gto_desktop.services.review.hand_export import HandExport
@@ -24,7 +25,7 @@ from gto_desktop.services.review.hand_import import (
     ImportProgress,
     ImportReport,
 )
-from gto_desktop.services.review.hand_reading import is_young
+from gto_desktop.services.review.hand_reading import READER, is_young
 from tests.hands.samples import ALL, FILES, FOLDER, hand_of, hands_of, text_of
 
 T = TypeVar("T")
@@ -80,8 +81,47 @@ def test_that_the_same_folder_twice_adds_nothing(importer: HandImport, folder: P
     second = done(importer.files([folder]))
     again = done(importer.files([folder], ImportOptions(again=True)))
 
-    assert second == ImportReport(unchanged=len(FILES) + 3)
+    assert second == ImportReport(unchanged=len(FILES) + 3, left_out_before=first.left_out)
     assert (again.new, again.duplicates) == (0, first.new)
+
+
+def test_that_what_was_left_out_is_told_again_while_the_files_stay(
+    importer: HandImport, folder: Path
+) -> None:
+    first = done(importer.files([folder]))
+
+    second = done(importer.files([folder]))
+
+    assert first.left_out > 2
+    assert (second.unchanged, second.left_out_before) == (first.files, first.left_out)
+    assert first.files_with_hands < first.files
+
+
+def test_that_a_hand_that_an_older_reader_got_wrong_is_read_again(
+    importer: HandImport, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "hands.txt"
+    path.write_text(text_of("pokerstars.txt"), encoding="utf-8")
+    right = hand_reading.kept_form
+
+    def wrong(read: ReadHand) -> NewHand:
+        kept = right(replace(read, hand=replace(read.hand, table="another")))
+        return replace(kept, reader=READER - 1)
+
+    with monkeypatch.context() as older:
+        older.setattr(hand_reading, "kept_form", wrong)
+        older.setattr(hand_import, "READER", READER - 1)
+        first = done(importer.files([path]))
+    number = importer.store.numbers()[0]
+    importer.store.note(number, "kept")
+
+    second = done(importer.files([path]))
+    third = done(importer.files([path]))
+
+    assert (second.new, second.corrected) == (0, first.new)
+    assert importer.hand(number) == hands_of("pokerstars.txt")[0]
+    assert importer.store.remarks(number).notes
+    assert third.unchanged == 1
 
 
 def test_that_a_file_that_grew_gives_its_new_hands(importer: HandImport, tmp_path: Path) -> None:

@@ -20,8 +20,9 @@ def left_out(report: ImportReport) -> list[str]:
 
 def _line(group: ReasonGroup) -> str:
     why = translate_message(group.reason)
-    if group.varied:
-        why = tr("{why}, and the like", why=why)
+    if group.others:
+        others = "; ".join(map(translate_message, group.others))
+        why = tr("{why}; also {others}", why=why, others=others)
     what, place = _what(group), _place(group)
     if group.count == 1 and place:
         what = f"{what} ({place})"

@@ -26,11 +26,13 @@ from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.review.models.hands_model import LANE
 from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed
+from gto_desktop.services.review.review_preflop import game_of
 from gto_desktop.services.review.review_solutions import (
     ReviewSolutions,
     SolvedDecision,
     is_own_solve,
 )
+from gto_desktop.services.review.wanted_game import WantedGame, is_solvable
 from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
@@ -75,6 +77,14 @@ class ReviewModel(AskingModel):
         return next(
             (decision for decision in self.opened.decisions if decision.number == self.at), None
         )
+
+    @property
+    def wanted_game(self) -> WantedGame | None:
+        """The preflop game that would grade the shown decision; None where none is wanted."""
+        decision = self.decision
+        if self.opened is None or decision is None or not is_solvable(decision.reason):
+            return None
+        return game_of(self.opened.hand, decision.number)
 
     def load(self) -> None:
         """Count anew what waits."""

@@ -129,6 +129,8 @@ class ReviewPanel(QWidget):
     """The text of a place of the library, a `SolvedDecision` or a `SolveSpec`."""
     drill_wanted = Signal(object)
     """The text of a place of the library, or a `SolvedDecision`."""
+    game_wanted = Signal(object)
+    """The `WantedGame` that would grade the shown decision."""
 
     def __init__(self, model: ReviewModel, ranges: ReviewRanges, remarks: HandRemarks) -> None:
         super().__init__()
@@ -144,6 +146,14 @@ class ReviewPanel(QWidget):
         self.study = push_button(tr("Study this"), self._study)
         self.drill = push_button(tr("Drill"), self._drill)
         self.solve = push_button(tr("Solve this hand"), model.solve, solves, primary=True)
+        self.game = push_button(
+            tr("Solve this game…"),
+            self._game,
+            tr(
+                "No data set has this depth and table: fills in the preflop game that has. Once it "
+                "is solved, the hand is graded by it when it is opened again."
+            ),
+        )
         self._shown: ReviewedHand | None = None
         self._wants_keys = False
         """Whether another hand came that Up and Down are to go through."""
@@ -217,6 +227,11 @@ class ReviewPanel(QWidget):
     def _drill(self) -> None:
         self._model.drill_target(self.drill_wanted.emit)
 
+    def _game(self) -> None:
+        game = self._model.wanted_game
+        if game is not None:
+            self.game_wanted.emit(game)
+
     def _follow(self) -> None:
         model = self._model
         opened, decision = model.opened, model.decision
@@ -262,6 +277,7 @@ class ReviewPanel(QWidget):
         self.solve.setEnabled(opened is not None and bool(opened.to_solve) and free)
         for button in (self.study, self.drill, self.solve):
             button.setVisible(opened is not None)
+        self.game.setVisible(decision is not None and model.wanted_game is not None)
 
     def _mark_parts(self) -> None:
         self.line.setFixedWidth(LINE_WIDTH)
@@ -271,7 +287,7 @@ class ReviewPanel(QWidget):
         right = column_of(
             grown(self.picture),
             self.decision,
-            row_of(self.study, self.drill, self.solve, Spring(), spacing=None),
+            row_of(self.study, self.drill, self.solve, self.game, Spring(), spacing=None),
         )
         column_of(
             self.message,

@@ -97,8 +97,12 @@ class GameModel(Edited[GameDraft]):
 
     def apply(self, preset: GamePreset) -> None:
         """Take another game, as one edit; its locks would be of the old one."""
+        self.take(preset.texts)
+
+    def take(self, told: Mapping[str, str]) -> None:
+        """Take a game by what its fields say besides what they begin with, as one edit."""
         kept = {key: self.text(key) for key in _OF_THE_SOLVE}
-        texts = MappingProxyType({**self._starts, **kept, **preset.texts})
+        texts = MappingProxyType({**self._starts, **kept, **told})
         self._push(GameDraft(texts), "", tr("set the game up"))
 
     def add_lock(self, lock: PreflopLock) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.texts import tr
@@ -182,6 +183,22 @@ def game_parts(
     if values.get("payouts"):
         parts.append(("payouts", {"payouts": values["payouts"]}))
     return parts
+
+
+def texts_of(told: Mapping[str, Any]) -> dict[str, str]:
+    """Return what the fields say of a game with equal stacks, in the words of a game's file."""
+    texts = {"seats": str(told["seats"]), "stack": f"{told['stacks']:g}"}
+    for key, kind in (("ante", "each"), ("big_blind_ante", "bb")):
+        if key in told:
+            texts |= {"ante_kind": kind, "ante": f"{told[key]:g}"}
+    texts |= {
+        key: f"{told[key]:g}" for key in ("rake_percent", "rake_cap", "callers") if key in told
+    }
+    if "opens" in told:
+        opens = told["opens"] if isinstance(told["opens"], list) else [told["opens"]]
+        texts["open"] = texts["sb_open"] = ", ".join(f"{size:g}" for size in opens)
+    cold = told.get("cold_calls", {})
+    return texts | {f"cold.{name}": YES if on else NO for name, on in cold.items()}
 
 
 def _raises(
