@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parents[1]
-PATIENCE_S = 240.0
+PATIENCE_S = 600.0
 """The first solve compiles the engine."""
 WINDOW_S = 60.0
 MANY_COLOURS = 100
