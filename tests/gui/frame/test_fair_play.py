@@ -159,7 +159,7 @@ def test_that_about_tells_the_folder_and_copies_versions_without_telling_whose_t
     dialog = show_about(owner)
     [button] = [each for each in dialog.findChildren(QPushButton) if "versions" in each.text()]
 
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     assert any(str(tmp_path) in label.text() for label in dialog.findChildren(QLabel))
     copied = QGuiApplication.clipboard().text()
