@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -22,6 +22,7 @@ help:
 	@echo "make preflop-playout  solve flops with the ranges of the preflop strategies, hours, for that report"
 	@echo "make screenshots  draw every panel into build/screenshots, and the pictures of docs/guide"
 	@echo "make slow    the long convergence tests"
+	@echo "make wheel-check  build the wheel, install it into a new environment and use it there"
 
 setup:
 	@$(PYTHON) packaging/setup_environment.py
@@ -97,3 +98,7 @@ screenshots: ready
 
 slow: ready
 	$(BIN)/python -m pytest -m slow
+
+# What is built is kept in dist/.
+wheel-check: ready
+	$(BIN)/python packaging/check_wheel.py --keep dist

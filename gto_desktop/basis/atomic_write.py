@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
+from gto_desktop.basis.system import keep_private, replace, sync_folder
 
 _ABANDONED = 600
 """Seconds after which a partial file that does not grow belongs to nobody."""
@@ -45,8 +46,8 @@ def atomic_write(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        partial.replace(target)
-        _sync_folder(target.parent)
+        replace(partial, target)
+        sync_folder(target.parent)
     except OSError as error:
         raise InputError(say("{0} cannot be written: {1}.", path, system_reason(error))) from None
     finally:
@@ -83,16 +84,6 @@ def _sweep(target: Path) -> None:
                 partial.unlink()
 
 
-def _sync_folder(folder: Path) -> None:
-    # Without it a power cut may forget the new name. Windows cannot open folders.
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-
-
 # --- the file of a secret
 
 
@@ -100,9 +91,8 @@ def read_secret(path: Path) -> bytes:
     """Return the secret of a file; OSError where it cannot be used, ValueError where it is none."""
     if not path.exists():
         _make(path)
-    # A copy from elsewhere may have come with wider rights; Windows knows no such rights.
-    if os.name == "posix" and path.stat().st_mode & 0o077:
-        path.chmod(0o600)
+    # A copy from elsewhere may have come with wider rights.
+    keep_private(path)
     text = path.read_text(encoding="ascii", errors="replace").strip()
     if not re.fullmatch(r"[0-9a-f]{64}", text):
         raise ValueError("no secret")

@@ -12,12 +12,13 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.system import without_interrupts
 from gto_desktop.solver.progress import Progress
 
 TRIES = 2
@@ -194,7 +195,7 @@ def _sent(
     pool: ProcessPoolExecutor, work: Callable[[Portion], Done], portion: Portion
 ) -> "Future[Done] | None":
     try:
-        with _without_interrupts():
+        with without_interrupts():
             return pool.submit(work, portion)
     except BrokenProcessPool:
         return None
@@ -235,7 +236,7 @@ class _Worker(Generic[T, R]):
         # Making the executor starts a process of Python's own, which unblocks what we block.
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, _SPAWN, _prepare, (self._board,))
-        with _without_interrupts():
+        with without_interrupts():
             return self._pool.submit(_do_in_worker, self._work, task)
 
     def look(self) -> TaskStarted[T] | TaskDone[T, R] | TaskFailed[T] | None:
@@ -269,22 +270,6 @@ class _Worker(Generic[T, R]):
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
         self._pool = None
-
-
-@contextmanager
-def _without_interrupts() -> Iterator[None]:
-    """Let processes that are started meanwhile hear no Ctrl-C from their first moment on.
-
-    It goes to all processes of a terminal; the parent says what it means.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _board_of_this_process: Any = None

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from gto_desktop.basis.system import replace
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
@@ -265,6 +267,6 @@ def save_picture(figure: "Figure", path: Path) -> None:
     partial = path.with_name(path.name + ".part")
     try:
         partial.write_bytes(content)
-        partial.replace(path)
+        replace(partial, path)
     finally:
         partial.unlink(missing_ok=True)

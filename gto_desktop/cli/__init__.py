@@ -5,9 +5,18 @@ import sys
 
 def main() -> int:
     """Run the command line and return the exit code."""
+    return _run(sys.argv[1:])
+
+
+def main_of_window() -> int:
+    """Open the window, with the files that were named, and return the exit code."""
+    return _run(["gui", *sys.argv[1:]])
+
+
+def _run(arguments: list[str]) -> int:
     try:
         from gto_desktop.cli.main_command import run
 
-        return run(sys.argv[1:])
+        return run(arguments)
     except KeyboardInterrupt:
         return 130

@@ -49,7 +49,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command and return the exit code: 2 after a known failure, told in one sentence."""
     try:
         code = app(args=list(arguments), prog_name="gto-desktop", standalone_mode=False)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # as in a window on Windows, which has no terminal
+            sys.stdout.flush()
         return int(code or 0)
     except InputError as error:
         return _failed(str(error))
@@ -205,5 +206,5 @@ def _window(arguments: list[str]) -> int:
     except ImportError as error:
         raise InputError(
             f"The window cannot open because Qt does not load ({error}); "
-            "`make setup` names the system libraries it needs."
+            "the README names the system libraries it needs."
         ) from None

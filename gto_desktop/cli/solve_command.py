@@ -1,9 +1,8 @@
 """The solve command: from a file to a result in words or JSON; the sample, and warming up."""
 
 import json
-import subprocess
-import sys
 import time
+from multiprocessing import get_context
 from pathlib import Path
 
 import typer
@@ -23,8 +22,6 @@ from gto_desktop.solver.small_solve import check_has_turns
 from gto_desktop.solver.solve_order import Limit, SolveOrder
 from gto_desktop.solver.spec import SolveSpec, load_spot
 from gto_desktop.solver.store import SUFFIX, check_save_target, is_solution
-
-_ANALYSES = "from gto_desktop.services.solving.engine import warm_analyses; list(warm_analyses())"
 
 
 def solve_spot(request: SolveOptions) -> None:
@@ -113,17 +110,25 @@ def warm_up() -> None:
     """Compile everything and say what is being done; the analyses beside the engine."""
     begun = time.perf_counter()
     # Numba compiles one thing at a time in a process, so the analyses take another one.
-    analyses = subprocess.Popen([sys.executable, "-c", _ANALYSES])
+    analyses = get_context("spawn").Process(target=_warm_analyses)
+    analyses.start()
     try:
         _warm_engine()
         typer.echo("the analyses ... ", nl=False)
-        failed = analyses.wait() != 0
+        analyses.join()
     finally:
         analyses.kill()
-    if failed:
+    if analyses.exitcode != 0:
         raise InputError("The analyses could not be compiled: see the error above.")
     typer.echo("ready")
     typer.echo(f"Ready after {time.perf_counter() - begun:.0f} s.")
+
+
+def _warm_analyses() -> None:
+    from gto_desktop.services.solving.engine import warm_analyses
+
+    for _ in warm_analyses():
+        pass
 
 
 def _warm_engine() -> None:

@@ -1,8 +1,8 @@
 """What the solve command asks for, and what a solve came to in words and as JSON."""
 
-import sys
 from collections.abc import Mapping
 
+from gto_desktop.basis.system import peak_memory
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.solver.node_view import NodeView
@@ -33,7 +33,7 @@ def solve_report(result: SolveResult, root: NodeView) -> dict[str, object]:
         "cpu_seconds": session.cpu_seconds,
         "setup_seconds": session.setup_seconds,
         "tree_memory_bytes": result.tree_bytes,
-        "peak_memory_bytes": _peak_memory(),
+        "peak_memory_bytes": peak_memory(),
         "ev_oop": root.range_ev.oop,
         "ev_ip": root.range_ev.ip,
         "equity_oop": root.range_equity.oop,
@@ -76,15 +76,3 @@ def summary(result: SolveResult, root: NodeView) -> str:
             "OOP at the root: " + ", ".join(f"{act.label} {100 * f:.1f} %" for act, f in shares),
         ]
     )
-
-
-def _peak_memory() -> int:
-    """Return the most memory this process has held, in bytes."""
-    if sys.platform == "win32":
-        import psutil
-
-        return int(psutil.Process().memory_info().peak_wset)
-    import resource
-
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak if sys.platform == "darwin" else peak * 1024

@@ -17,6 +17,7 @@ from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
 from gto_desktop.basis.message import say
+from gto_desktop.basis.system import keep_private
 from gto_desktop.library.nonblocking import is_busy
 from gto_desktop.library.store_errors import StoreError
 
@@ -115,7 +116,7 @@ class FileKind:
         try:
             if is_new and self.is_private:
                 # Before the journal is made: it takes the rights of the file.
-                path.chmod(0o600)
+                keep_private(path)
             database = Database(connection, execute_plugins=False)
             is_current = user_version(database) == self.newest
             if not is_current:

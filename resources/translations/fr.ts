@@ -2495,6 +2495,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Copy versions</source>
+   <translation>Copier les versions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>Version {version}</source>
    <translation>Version {version}</translation>
   </message>
@@ -2502,6 +2507,11 @@
    <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>GTO Desktop</source>
    <translation>GTO Desktop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/terms.py" />
+   <source>Your data lies in {folder}.</source>
+   <translation>Vos données se trouvent dans {folder}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />

@@ -7,14 +7,13 @@ several under one topic only the newest answer is delivered.
 
 import itertools
 import logging
-import os
-import sys
 import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
+from gto_desktop.basis.system import give_way, has_thread_priorities
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.flow_runner import FORESEEN, FlowRunner
 from gto_desktop.gui.base.jobs import BACKGROUND, SOLVES, Flow, Job, JobHandle
@@ -160,8 +159,9 @@ class Bridge(QObject):
         pool.start(work)
 
     def _run_job(self, job: Job[Any], handle: JobHandle, *, polite: bool) -> None:
-        if polite:
-            _give_way()
+        if polite and has_thread_priorities():
+            # Elsewhere the window would give way too.
+            give_way(_NICENESS)
         self._report(self._tell, handle, handle.begun, self.started)
         try:
             result = self._steps(job(), handle)
@@ -213,13 +213,6 @@ class Bridge(QObject):
     def _announce(self, call: Callable[..., Any], values: tuple[object, ...]) -> None:
         if not self._closed:
             call(*values)
-
-
-def _give_way() -> None:
-    """Let every other thread go first, on Linux; threads that this one starts do the same."""
-    if sys.platform == "linux":
-        # There it is a thread's own; elsewhere the window would give way too.
-        os.nice(max(0, _NICENESS - os.nice(0)))
 
 
 def _note(problem: Exception, what: str) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.basis.paths import resource
+from gto_desktop.basis.system import ending_signals
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.frame.crash import FaultWatch, collect_reports
 from gto_desktop.gui.frame.crash_reports import CrashBar
@@ -27,8 +28,6 @@ WARM_AFTER_MS = 1000
 SIGNAL_CHECK_MS = 250
 """How often Python gets to see a Ctrl+C while Qt's loop runs."""
 COLLECT_EVERY_MS = 2000
-_ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
-"""Signals by which a user, a closing session or a closing terminal ends the program."""
 
 
 def create_application(argv: Sequence[str]) -> QApplication:
@@ -93,7 +92,8 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
     collector.start()
     code = app.exec()
     collector.stop()
-    sys.stdout.flush()
+    if sys.stdout is not None:  # on Windows a window has no terminal
+        sys.stdout.flush()
     if not window.is_at_rest:
         # Qt would wait for the worker, which may compile for minutes: all is saved by then.
         atexit.register(os._exit, code)
@@ -102,9 +102,8 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
 
 def _on_ending(end: Callable[[], object]) -> None:
     """Have the program end as if it was closed, with all saved, where a signal ends it."""
-    for name in _ENDING:
-        number = getattr(signal, name, None)  # no SIGHUP on Windows
-        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+    for number in ending_signals():
+        if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, lambda *_: end())
 
 

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt, Signal
-from PySide6.QtGui import QIcon, QShowEvent
+from PySide6.QtGui import QGuiApplication, QIcon, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -15,7 +15,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from gto_desktop.basis.paths import data_folder
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.crash import versions
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import caption, headline, paragraph
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, row_of
@@ -83,6 +85,7 @@ def show_about(parent: QWidget, accepted_on: str = "") -> QDialog:
     texts = [paragraph(text) for text in (what, *terms())]
     if accepted_on:
         texts.append(paragraph(tr("Accepted on {day}.", day=accepted_on)))
+    texts.append(paragraph(tr("Your data lies in {folder}.", folder=data_folder())))
     for text in texts:
         text.setFixedWidth(ABOUT_WIDTH)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -90,6 +93,11 @@ def show_about(parent: QWidget, accepted_on: str = "") -> QDialog:
     close.setIcon(QIcon())
     close.setAccessibleName(tr("Close"))
     buttons.rejected.connect(dialog.close)
+    # For a report of a bug: it names no user and no folder.
+    copy = push_button(
+        tr("Copy versions"), lambda: QGuiApplication.clipboard().setText("\n".join(versions()))
+    )
+    buttons.addButton(copy, QDialogButtonBox.ButtonRole.ActionRole)
     version = caption(tr("Version {version}", version=program_version()))
     head = headline(tr("GTO Desktop"))
     column_of(head, version, *texts, buttons, on=dialog, spacing=12, margins=(24, 20, 24, 16))

@@ -22,6 +22,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import data_folder
+from gto_desktop.basis.system import replace
 from gto_desktop.services.server.network import LOOPBACK_ADDRESSES, local_addresses
 from gto_desktop.services.server.server_settings import ServerSettings
 
@@ -199,7 +200,7 @@ def _write_pair(certificate: tuple[Path, bytes], key: tuple[Path, bytes]) -> Non
             with os.fdopen(descriptor, "wb") as file:
                 file.write(content)
         for partial, path in partials:
-            partial.replace(path)
+            replace(partial, path)
     except OSError as error:
         for partial, _ in partials:
             partial.unlink(missing_ok=True)

@@ -16,6 +16,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, NoReturn
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.system import give_way
 from gto_desktop.services.solve_pool.pipe_messages import (
     AnswerMessage,
     Converged,
@@ -81,7 +82,7 @@ class _Worker:
             _end()
 
     def _solving(self) -> None:
-        give_way()
+        give_way(_NICENESS)
         try:
             load_engine()
             self._loaded.set()
@@ -179,13 +180,6 @@ def memory_for(question: MemoryQuestion) -> int:
     if needed > estimate.available + question.reclaimable:
         check_memory(spec, tree, precision)
     return needed
-
-
-def give_way() -> None:
-    """Lower the priority of this thread, and of those it starts, where the system can."""
-    # On Linux it is a thread's own; elsewhere it is the process that gives way.
-    with suppress(AttributeError, OSError):
-        os.nice(_NICENESS)
 
 
 def load_engine() -> None:

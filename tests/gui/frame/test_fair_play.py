@@ -1,12 +1,15 @@
 """The terms of the first start, and the pause while a poker client runs."""
 
+import getpass
+import platform
+import socket
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -144,6 +147,25 @@ def test_that_about_repeats_the_terms_and_when_they_were_accepted(qtbot: QtBot) 
 
     assert set(terms()) <= set(texts)
     assert any("2026-11-21" in text for text in texts)
+    delete_now(dialog)
+
+
+def test_that_about_tells_the_folder_and_copies_versions_without_telling_whose_they_are(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path))
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    dialog = show_about(owner)
+    [button] = [each for each in dialog.findChildren(QPushButton) if "versions" in each.text()]
+
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    assert any(str(tmp_path) in label.text() for label in dialog.findChildren(QLabel))
+    copied = QGuiApplication.clipboard().text()
+    assert f"Python {platform.python_version()}" in copied
+    personal = {str(tmp_path), getpass.getuser(), socket.gethostname()}
+    assert not personal & set(copied.split())
     delete_now(dialog)
 
 

@@ -1,0 +1,175 @@
+"""Make the bundle: a folder that runs without Python, and what goes into it besides the program.
+
+    .venv/bin/python packaging/make_bundle.py
+
+Needs PyInstaller: `.venv/bin/pip install --constraint constraints.txt --editable ".[bundle]"`.
+Writes `dist/gto-desktop/`; icons and the licences of all that ships are made in `build/bundle/`.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+MADE = ROOT / "build" / "bundle"
+SPEC = ROOT / "packaging" / "bundle" / "gto_desktop.spec"
+PROGRAM = "gto-desktop"
+QT_NOTE = """Qt and PySide6 are used under the LGPL, version 3. They lie in this folder as
+libraries of their own: to use another build of the same version, put its files in the place of
+those in _internal/PySide6 and _internal/shiboken6 and start the program as before.
+"""
+
+
+class BundleError(Exception):
+    """The bundle cannot be made; the text says why."""
+
+
+def main() -> int:
+    """Make everything and return the exit status."""
+    try:
+        licences = write_licences(MADE / "licences")
+        write_icons(MADE)
+        write_version(MADE)
+        bundle = build()
+    except BundleError as error:
+        print(error, file=sys.stderr)
+        return 1
+    size = sum(path.stat().st_size for path in bundle.rglob("*") if path.is_file()) / 1e6
+    print(f"{bundle}: {size:.0f} MB, with the licences of {licences} libraries.")
+    return 0
+
+
+def build() -> Path:
+    """Run PyInstaller over the spec and return the folder that it makes."""
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    command += ["--distpath", str(ROOT / "dist"), "--workpath", str(MADE / "work"), str(SPEC)]
+    if subprocess.call(command, cwd=ROOT) != 0:
+        raise BundleError("PyInstaller failed; what it said stands above.")
+    bundle = ROOT / "dist" / PROGRAM
+    strict = [path.name for path in bundle.rglob("*readline*")]
+    if strict:
+        raise BundleError(f"GNU readline is under the GPL and must not ship: {', '.join(strict)}.")
+    return bundle
+
+
+# ------------------------------------------------------------------------------ licences
+
+
+def shipped() -> list[Distribution]:
+    """List the libraries that the program needs, and those that these need, by name."""
+    found: dict[str, Distribution] = {}
+    waiting = [PROGRAM]
+    while waiting:
+        name = canonical(waiting.pop())
+        if name in found:
+            continue
+        found[name] = distribution(name)
+        waiting += [each for line in found[name].requires or () if (each := needed(line))]
+    return [found[name] for name in sorted(found)]
+
+
+def needed(requirement: str) -> str | None:
+    """Return the name in a requirement; None where it is not for this system, or an extra's."""
+    from packaging.requirements import Requirement  # type: ignore[import-not-found,unused-ignore]
+
+    read = Requirement(requirement)
+    if read.marker is not None and not read.marker.evaluate({"extra": ""}):
+        return None
+    return str(read.name)
+
+
+def canonical(name: str) -> str:
+    """Return a name as package indexes compare it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def licence_of(library: Distribution) -> str:
+    """Say in a line under which licence a library is."""
+    classified = [
+        line.rsplit(" :: ", 1)[1]
+        for line in _told(library, "Classifier")
+        if line.startswith("License ::")
+    ]
+    [text, *_] = [
+        *_told(library, "License-Expression"),
+        *filter(None, ["; ".join(classified)]),
+        *_told(library, "License"),
+        "",
+    ]
+    return str(text).strip().split("\n")[0][:100]
+
+
+def _told(library: Distribution, name: str) -> list[str]:
+    return [str(each) for each in library.metadata.get_all(name) or []]
+
+
+def is_free_to_ship(licence: str) -> bool:
+    """Tell whether a licence lets the program be what it is: no GPL or AGPL without a choice."""
+    strict = re.search(r"(?<!L)GPL|(?<!Lesser )General Public License", licence)
+    return bool(licence) and (not strict or "LGPL" in licence or "Lesser" in licence)
+
+
+def write_licences(folder: Path) -> int:
+    """Write a list of what ships, and the texts of its licences; return how many there are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = [QT_NOTE, f"Python {sys.version.split()[0]}: PSF-2.0"]
+    libraries = shipped()
+    for library in libraries:
+        name, licence = str(library.metadata["Name"]), licence_of(library)
+        if not is_free_to_ship(licence):
+            raise BundleError(f"{name} may not ship: its licence is {licence or 'not told'!r}.")
+        lines.append(f"{name} {library.version}: {licence}")
+        for path in library.files or ():
+            if re.match(r"(licen[cs]e|copying|notice|authors)", path.name, re.IGNORECASE):
+                text = Path(str(path.locate()))
+                if text.is_file():
+                    (folder / f"{canonical(name)}-{path.name}").write_bytes(text.read_bytes())
+    (folder / "LICENCES.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return len(libraries)
+
+
+# ------------------------------------------------------------------------------ icons and version
+
+
+def write_icons(folder: Path) -> None:
+    """Draw the icon in the formats of the three systems."""
+    from PySide6.QtGui import QGuiApplication, QIcon, QImage
+
+    app = QGuiApplication.instance() or QGuiApplication(["icons", "-platform", "offscreen"])
+    folder.mkdir(parents=True, exist_ok=True)
+    icon = QIcon(str(ROOT / "resources" / "icons" / "gto-desktop.svg"))
+    for size, name in (
+        (256, "gto-desktop.png"),
+        (256, "gto-desktop.ico"),
+        (512, "gto-desktop.icns"),
+    ):
+        image: QImage = icon.pixmap(size, size).toImage()
+        if not image.save(str(folder / name)):
+            raise BundleError(f"{name} could not be drawn.")
+    del app
+
+
+def write_version(folder: Path) -> None:
+    """Write the version, from the one place that has it, as text and as Windows wants it."""
+    version = distribution(PROGRAM).version
+    (folder / "version.txt").write_text(version + "\n", encoding="utf-8")
+    numbers = tuple([*(int(part) for part in re.findall(r"\d+", version)[:3]), 0, 0, 0][:4])
+    texts = {
+        "FileDescription": "GTO Desktop", "ProductName": "GTO Desktop", "FileVersion": version,
+        "ProductVersion": version, "LegalCopyright": "GTO Desktop contributors, MIT licence",
+    }  # fmt: skip
+    table = ", ".join(f"StringStruct({key!r}, {text!r})" for key, text in texts.items())
+    (folder / "version_resource.txt").write_text(
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}), kids=[\n"
+        f"    StringFileInfo([StringTable('040904B0', [{table}])]),\n"
+        "    VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n",
+        encoding="utf-8",
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

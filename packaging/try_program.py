@@ -1,0 +1,173 @@
+"""Use an installed program as its user does: commands, the service, the window.
+
+Whatever has been installed, wheel or bundle, is tried by the same steps, with data of its own and
+from a folder that is not the checkout.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import time
+import urllib.request
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[1]
+PATIENCE_S = 600.0
+"""The first solve compiles the engine."""
+WINDOW_S = 60.0
+MANY_COLOURS = 100
+"""A painted window has more; an empty screen has one."""
+
+
+class TrialError(Exception):
+    """The program does not do what it should; the text says what it did instead."""
+
+
+@dataclass
+class Trial:
+    """An installed program: the commands that start it, a folder to work in, data of its own."""
+
+    terminal: Path
+    window: Path
+    folder: Path
+    seconds: dict[str, float] = field(default_factory=dict)
+    """What each step took."""
+
+    def run(self) -> None:
+        """Do all steps; TrialError at the first that fails."""
+        self.step("version", ["--version"], "study only")
+        self.step("library", ["library", "list"], "6max_200bb")
+        self.step("flops", ["library", "flops", "--spot", "BTN v BB SRP"], "BTN v BB SRP")
+        spot = self.folder / "sample.json"
+        shutil.copyfile(ROOT / "resources" / "spots" / "sample.json", spot)
+        self.step("first solve", ["solve", str(spot), "--target", "1"], "exploitability")
+        self.step("second solve", ["solve", str(spot), "--target", "1"], "exploitability")
+        with self._timed("service"):
+            self._serve()
+        with self._timed("window"):
+            self._open_window()
+
+    def step(self, name: str, arguments: list[str], expected: str) -> None:
+        """Run a command, which must succeed and say what is expected."""
+        with self._timed(name):
+            done = subprocess.run(
+                [str(self.terminal), *arguments], cwd=self.folder, env=self.env(),
+                capture_output=True, text=True, timeout=PATIENCE_S, check=False,
+            )  # fmt: skip
+        if done.returncode != 0 or expected not in done.stdout:
+            raise TrialError(
+                f"{name}: exit code {done.returncode}, and {expected!r} was to be said, "
+                f"not:\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}"
+            )
+
+    def env(self, **more: str) -> dict[str, str]:
+        """The environment: data of its own, and nothing that leads into a checkout."""
+        kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+        kept.pop("VIRTUAL_ENV", None)
+        return {**kept, "GTO_DESKTOP_HOME": str(self.folder / "data"), **more}
+
+    @contextmanager
+    def _timed(self, name: str) -> Iterator[None]:
+        begun = time.perf_counter()
+        yield
+        self.seconds[name] = round(time.perf_counter() - begun, 1)
+
+    def _serve(self) -> None:
+        """Ask the service, with a key, which strategies it has."""
+        made = subprocess.run(
+            [str(self.terminal), "keys", "create", "--name", "trial", "--plan", "unlimited"],
+            cwd=self.folder, env=self.env(), capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        key = made.stdout.strip()
+        service = subprocess.Popen(
+            [str(self.terminal), "serve", "--port", "0"],
+            cwd=self.folder, env=self.env(), stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        try:
+            assert service.stdout is not None
+            address = service.stdout.readline().strip()
+            request = urllib.request.Request(
+                f"{address}/v1/gto/preflop/versions", headers={"X-API-Key": key}
+            )
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                if "6max_200bb" not in json.dumps(json.load(answer)):
+                    raise TrialError("service: the data sets are not in its answer.")
+        except (OSError, ValueError) as error:
+            raise TrialError(f"service: {error}") from error
+        finally:
+            service.terminate()
+            service.wait(30)
+
+    def _open_window(self) -> None:
+        """Open the window, on a screen where there is one to be had, and close it again."""
+        with _screen() as display:
+            shown = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+            env = self.env(**(shown if display else {"QT_QPA_PLATFORM": "offscreen"}))
+            log = self.folder / "window.log"
+            with log.open("wb") as said:
+                window = subprocess.Popen(
+                    [str(self.window)], cwd=self.folder, env=env, stdout=said, stderr=said
+                )
+            try:
+                begun = time.perf_counter()
+                if display:
+                    self._wait_for_paint(display, window)
+                else:
+                    time.sleep(10)
+                self.seconds["first paint"] = round(time.perf_counter() - begun, 1)
+                if window.poll() is not None:
+                    raise TrialError(f"window: it has ended.\n{log.read_text()}")
+                # It keeps its place when it is closed, and only a window that stood has one.
+                window.send_signal(signal.SIGTERM)
+                window.wait(WINDOW_S)
+            finally:
+                window.kill()
+        if window.returncode != 0 or not (self.folder / "data" / "window.ini").is_file():
+            raise TrialError(f"window: exit code {window.returncode}.\n{log.read_text()}")
+
+    def _wait_for_paint(self, display: str, window: subprocess.Popen[bytes]) -> None:
+        picture = self.folder / "window.png"
+        end = time.perf_counter() + WINDOW_S
+        while time.perf_counter() < end and window.poll() is None:
+            time.sleep(0.2)
+            subprocess.run(
+                ["import", "-display", display, "-window", "root", str(picture)], check=False
+            )
+            counted = subprocess.run(
+                ["identify", "-format", "%k", str(picture)],
+                capture_output=True, text=True, check=False,
+            )  # fmt: skip
+            if int(counted.stdout or 0) > MANY_COLOURS:
+                return
+        raise TrialError("window: nothing was painted.")
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    """Lend an X server of its own; an empty name where none is to be had."""
+    if any(shutil.which(name) is None for name in ("Xvfb", "import", "identify")):
+        yield ""
+        return
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as said:
+            yield f":{said.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait(20)
