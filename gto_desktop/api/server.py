@@ -3,6 +3,7 @@
 import asyncio
 import http.client
 import logging
+import os
 import re
 import socket
 import ssl
@@ -256,7 +257,9 @@ class _WithoutKeys(logging.Formatter):
 @contextmanager
 def logging_to(folder: Path) -> Iterator[Path]:
     """Write what the server reports to a file of limited size, without keys, during the block."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(0o700, parents=True, exist_ok=True)
+    if os.name == "posix":
+        folder.chmod(0o700)
     path = folder / LOG_FILE
     handler = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
     handler.setFormatter(_WithoutKeys("%(asctime)s %(levelname)s %(name)s: %(message)s"))
