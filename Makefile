@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -15,6 +15,7 @@ help:
 	@echo "make coverage    the fast tests, and how many lines they run"
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
+	@echo "make bench-attack   measure the service under attack and write docs/benchmarks-attack.md"
 	@echo "make bench-review   measure the review and write docs/benchmarks-review.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
 	@echo "make bench-window   measure the window and write docs/benchmarks-window.md"
@@ -76,6 +77,9 @@ bench: ready
 
 bench-api: ready
 	$(BIN)/python -m benchmarks.api
+
+bench-attack: ready
+	$(BIN)/python -m benchmarks.api_attack
 
 bench-review: ready
 	$(BIN)/python -m benchmarks.review

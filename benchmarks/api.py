@@ -121,7 +121,7 @@ def _report(service: Service) -> Iterator[str]:
 
 def _lookups(service: Service) -> dict[str, list[object]]:
     """Return what is asked of each operation."""
-    lines = [_opening(seat) for seat in SEATS] + [_facing_a_raise(seat) for seat in SEATS[1:]]
+    lines = [opening(seat) for seat in SEATS] + [_facing_a_raise(seat) for seat in SEATS[1:]]
     spots = [{"board": board, "pot_type": "SRP", "positions": ROLES} for board in FLOPS]
     trees = [service.once("flop/tree", spot) for spot in spots]
     return {
@@ -132,7 +132,7 @@ def _lookups(service: Service) -> dict[str, list[object]]:
     }
 
 
-def _opening(seat: str) -> dict[str, object]:
+def opening(seat: str) -> dict[str, object]:
     """Return a decision that everybody before a seat has folded to."""
     folds = [{"position": one, "action": "fold"} for one in SEATS[: SEATS.index(seat)]]
     return {"positions": {"hero": seat}, "preflop_actions": [*BLINDS, *folds]}

@@ -34,11 +34,11 @@ class Service:
 
     def __init__(self, address: str, key: str) -> None:
         host, port = address.removeprefix("http://").rsplit(":", 1)
-        self._host, self._port, self._key = host, int(port), key
+        self._host, self.port, self._key = host, int(port), key
 
     def once(self, path: str, body: object) -> Any:
         """Return the answer to one call."""
-        connection = http.client.HTTPConnection(self._host, self._port)
+        connection = http.client.HTTPConnection(self._host, self.port)
         headers = {"X-API-Key": self._key, "Content-Type": "application/json"}
         connection.request("POST", f"/v1/gto/{path}", json.dumps(body), headers)
         answer = connection.getresponse()
@@ -85,7 +85,7 @@ class Service:
         rate: float | None,
     ) -> None:
         loop = asyncio.get_running_loop()
-        _, line = await loop.create_connection(_Line, self._host, self._port)
+        _, line = await loop.create_connection(_Line, self._host, self.port)
         try:
             for request in cycle(requests):
                 if rate is None:

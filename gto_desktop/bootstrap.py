@@ -43,6 +43,8 @@ def make_solving(
 def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     """Lend everything the API serves, over the user's data; it is closed afterwards."""
     from gto_desktop.api.calls import Services
+    from gto_desktop.basis.errors import InputError
+    from gto_desktop.basis.service_failures import AuthUnavailable
     from gto_desktop.library.flops import FlopLibrary
     from gto_desktop.services.preflop_games.game_queue import GameQueue
     from gto_desktop.services.server.access import Access
@@ -55,6 +57,11 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     folder = data_folder()
     preflop = PreflopLookups.open(shipped_preflop(), own_preflop())
     access = Access(folder)
+    try:
+        access.check()
+    except AuthUnavailable as error:
+        access.close()
+        raise InputError(str(error)) from None
     # A solve that comes to nothing has cost its owner nothing.
     solves = Solves(settings, on_failure=access.refund_solve)
     games = GameQueue(make_preflop_games(), access.refund_solve)

@@ -41,3 +41,18 @@ def test_that_no_kernel_is_parallel_by_itself() -> None:
     ]
 
     assert found == []
+
+
+def test_that_each_sentence_about_security_names_tests_that_are_there() -> None:
+    text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| ") and ".py`" in line]
+
+    assert len(rows) > 10
+    for row in rows:
+        files: list[str] = []
+        for name in re.findall(r"`([a-z_/0-9]+(?:\.py)?)`", row.split(" | ")[-1]):
+            if name.endswith(".py"):
+                files.append((ROOT / "tests" / name).read_text(encoding="utf-8"))
+            else:
+                assert f"def test_that_{name}(" in files[-1], (name, row)
+        assert files, row

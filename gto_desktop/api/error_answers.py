@@ -1,7 +1,9 @@
 """The answer to each known failure; whatever is not known here is a bug and is answered as one."""
 
 import logging
+import math
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
 from typing import Any
 
@@ -88,14 +90,25 @@ def failure_response(failure: failures.Failure) -> Response:
     if isinstance(failure, failures.Busy):
         busy = {"status": "busy", "message": message}
         return JSONResponse(busy, 429, {"Retry-After": str(RETRY_SECONDS)})
-    headers = {}
+    headers: dict[str, str] = {}
+    if isinstance(failure, failures.QuotaExceeded):
+        headers["Retry-After"] = str(_seconds_of_month(datetime.now(UTC)))
     status = 503 if isinstance(failure, TimedOut) else _status_of(failure)
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
+    if status == 503:
+        headers["Retry-After"] = str(RETRY_SECONDS)
     # Whatever is wrong with the solver, a program does one thing about it: it schedules again.
     is_solver = isinstance(failure, failures.SolverUnreachable)
     code = failures.SolverUnreachable.code if is_solver else failure.code
     return error_response(status, code, message, headers)
+
+
+def _seconds_of_month(now: datetime) -> int:
+    """Return how many seconds are left until counting begins again, at least one."""
+    first = now.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+    begins = (first + timedelta(days=32)).replace(day=1)
+    return max(math.ceil((begins - now).total_seconds()), 1)
 
 
 def _status_of(failure: failures.Failure) -> int:

@@ -1,7 +1,9 @@
 """The server: the app answering at an address, in a thread of its own, and its log."""
 
+import asyncio
 import http.client
 import logging
+import os
 import re
 import socket
 import ssl
@@ -15,7 +17,9 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
+from gto_desktop.api.connections import Connections, Limits
 from gto_desktop.api.gate import certificate_for
+from gto_desktop.api.guarded_protocol import GuardedProtocol, Handshake
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder
 from gto_desktop.services.server.network import WILDCARDS, is_loopback, url
@@ -48,8 +52,22 @@ def exposure_warning(host: str, *, tls: bool = False) -> str | None:
 class EmbeddedServer:
     """An app served in a thread; it may be started again after it was stopped."""
 
-    def __init__(self, app: FastAPI, settings: ServerSettings, logs: Path | None = None) -> None:
-        """Take an app of `create_app`; the log is in `logs` of the data folder unless told."""
+    def __init__(
+        self,
+        app: FastAPI,
+        settings: ServerSettings,
+        logs: Path | None = None,
+        *,
+        most_connections: int | None = None,
+        limits: Limits | None = None,
+    ) -> None:
+        """Take an app of `create_app`, and what its connections may take.
+
+        Unless told, the log is in `logs` of the data folder, there are as many connections as the
+        descriptors at hand allow, and each has the usual limits.
+        """
+        self._most_connections = most_connections
+        self._limits = limits or Limits()
         self._app = app
         self._settings = settings
         self._logs = data_folder() / "logs" if logs is None else logs
@@ -106,12 +124,14 @@ class EmbeddedServer:
             LOG.warning("%s", self.warning)
         host, port = listening.getsockname()[:2]
         self._address = WILDCARDS.get(host, host), port
-        self._server = uvicorn.Server(
+        self._server = _GuardedServer(
             uvicorn.Config(
                 self._app,
-                # Ours is bound already; uvloop and httptools are taken where they are installed.
-                loop="auto",
-                http="auto",
+                # uvloop reads before a handshake can begin, so that its first bytes are lost.
+                loop="auto" if certificate is None else "asyncio",
+                http="httptools",
+                # asyncio takes so many in at once, before they are counted.
+                backlog=_BACKLOG if certificate is None else _BACKLOG // 4,
                 ws="none",
                 lifespan="on",
                 log_config=None,
@@ -122,7 +142,9 @@ class EmbeddedServer:
                 timeout_graceful_shutdown=int(STOP_SECONDS),
                 ssl_certfile=None if certificate is None else certificate.file,
                 ssl_keyfile=None if certificate is None else certificate.key_file,
-            )
+            ),
+            Connections(self._most_connections),
+            self._limits,
         )
         self._thread = threading.Thread(
             target=self._server.run, args=([listening],), name="api-server", daemon=True
@@ -171,6 +193,33 @@ class EmbeddedServer:
         self._server = self._thread = self._address = None
 
 
+class _GuardedServer(uvicorn.Server):
+    """uvicorn's server, with guarded connections."""
+
+    def __init__(self, config: uvicorn.Config, connections: Connections, limits: Limits) -> None:
+        super().__init__(config)
+        self._guard = connections, limits
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen at sockets that are bound."""
+        await self.lifespan.startup()
+        if self.lifespan.should_exit:
+            raise RuntimeError("the app did not start; its log says more")
+        loop = asyncio.get_running_loop()
+        # No `ssl` here: a handshake is a connection too, and only ours is counted.
+        self.servers = [
+            await loop.create_server(self._connection, sock=each, backlog=self.config.backlog)
+            for each in sockets or []
+        ]
+        self.started = True
+
+    def _connection(self) -> asyncio.Protocol:
+        guarded = GuardedProtocol(self.config, self.server_state, self.lifespan.state, *self._guard)
+        if self.config.ssl is None:
+            return guarded
+        return Handshake(self.config.ssl, guarded, *self._guard)
+
+
 def _bound_socket(host: str, port: int) -> socket.socket:
     """Return a socket bound to an address, so that a taken port is told before anything starts."""
     try:
@@ -208,7 +257,9 @@ class _WithoutKeys(logging.Formatter):
 @contextmanager
 def logging_to(folder: Path) -> Iterator[Path]:
     """Write what the server reports to a file of limited size, without keys, during the block."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(0o700, parents=True, exist_ok=True)
+    if os.name == "posix":
+        folder.chmod(0o700)
     path = folder / LOG_FILE
     handler = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
     handler.setFormatter(_WithoutKeys("%(asctime)s %(levelname)s %(name)s: %(message)s"))

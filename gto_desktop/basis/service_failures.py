@@ -68,6 +68,10 @@ class BackendTrouble(Failure, code="backend_unavailable"):
     """Something behind the service does not answer for now."""
 
 
+class DamagedData(BackendTrouble, code="data_damaged"):
+    """A file of strategies cannot be read; the text names it."""
+
+
 class SolverUnreachable(Failure, code="upstream_unavailable"):
     """The process that solves died or does not answer."""
 

@@ -169,6 +169,8 @@ def list_keys(*, as_json: Json = False) -> None:
     """List the keys and what they used this month."""
     with _opened() as access:
         known = [(info, access.usage(info)) for info in access.list()]
+        for problem in access.damaged():
+            aside(problem)
     if as_json:
         typer.echo(json.dumps({"keys": [_report(info, *used) for info, used in known]}))
     elif not known:

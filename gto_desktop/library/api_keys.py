@@ -11,6 +11,7 @@ import secrets
 import sqlite3
 import string
 import unicodedata
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
@@ -20,9 +21,9 @@ from typing import Any
 from gto_desktop.basis.atomic_write import read_secret
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.library.database import UserDatabase
+from gto_desktop.library.database import FILE_NAME, KEYS, UserDatabase
 from gto_desktop.library.nonblocking import takes_time
-from gto_desktop.library.store_errors import StoreError
+from gto_desktop.library.store_errors import StoreError, reason
 from gto_desktop.library.usage import KeyPlan
 
 PREFIX = "gto_"
@@ -100,18 +101,48 @@ class KeyStore:
         # How long the index takes says something of the digest only, and nothing of the key.
         if not rows or not hmac.compare_digest(rows[0][0], digest):
             return None
-        return _info(rows[0][1:])
+        try:
+            return _info(rows[0][1:])
+        except (ValueError, TypeError) as error:
+            key_id = rows[0][1]
+            raise StoreError(say("Key {0} is damaged: {1}.", key_id, str(error))) from None
 
     def note_use(self, key_id: int, day: str) -> None:
         """Keep the day on which a key was last accepted."""
         with self._database.writing() as database:
             database.execute("UPDATE api_keys SET last_used = ? WHERE id = ?", (day, key_id))
 
+    def check(self) -> None:
+        """Make sure that the secret and the store are there and sound, as far as can be told."""
+        self._key_secret()
+        with self._database.reading() as database:
+            (said,) = database.execute("PRAGMA quick_check(1)").fetchone()
+            if said != "ok":
+                raise StoreError(
+                    say("{0} is damaged ({1}): put a copy of it back.", FILE_NAME, said)
+                )
+
     def all(self) -> tuple[KeyInfo, ...]:
-        """Return every key there ever was, oldest first."""
+        """Return every key there ever was, oldest first; `damaged` names those left out."""
+        return self._read()[0]
+
+    def damaged(self) -> tuple[str, ...]:
+        """Return a sentence for each key whose row cannot be read."""
+        return self._read()[1]
+
+    def _read(self) -> tuple[tuple[KeyInfo, ...], tuple[str, ...]]:
         with self._database.reading() as database:
             rows = database.execute(f"SELECT {_COLUMNS} FROM api_keys ORDER BY id").fetchall()
-        return tuple(_info(row) for row in rows)
+        if rows:
+            # Where it is lost none of them opens anything.
+            self._key_secret()
+        infos, problems = [], []
+        for row in rows:
+            try:
+                infos.append(_info(row))
+            except (ValueError, TypeError) as error:
+                problems.append(say("Key {0} is damaged and left out: {1}.", row[0], str(error)))
+        return tuple(infos), tuple(problems)
 
     def revoke(self, name_or_id: str, now: datetime) -> KeyInfo:
         """End a live key, for every process at once; InputError where there is none."""
@@ -142,9 +173,12 @@ class KeyStore:
         return _info(rows[0])
 
     def _digest(self, key: str) -> bytes:
+        return hmac.digest(self._key_secret(), _PURPOSE + key.encode("ascii"), "sha256")
+
+    def _key_secret(self) -> bytes:
         if self._secret is None:
             self._secret = server_secret(self._folder)
-        return hmac.digest(self._secret, _PURPOSE + key.encode("ascii"), "sha256")
+        return self._secret
 
 
 def new_key() -> str:
@@ -208,6 +242,19 @@ def _info(row: tuple[Any, ...]) -> KeyInfo:
 # --- the server's secret
 
 
+def _has_keys(store: Path) -> bool:
+    if not store.exists():
+        return False
+    try:
+        with closing(KEYS.open_to_read(store)) as database:
+            return bool(database.execute("SELECT 1 FROM api_keys LIMIT 1").fetchall())
+    except sqlite3.OperationalError:
+        # Another process is just making it: no key is in it yet.
+        return False
+    except sqlite3.Error as error:
+        raise StoreError(reason(store, error)) from error
+
+
 def server_secret(folder: Path) -> bytes:
     """Return the 32 bytes that keys and tokens are signed with; made on first use.
 
@@ -217,6 +264,16 @@ def server_secret(folder: Path) -> bytes:
         StoreError: it cannot be read or made, or holds something else.
     """
     takes_time()
+    if not (folder / SECRET_FILE).exists() and _has_keys(folder / FILE_NAME):
+        # A new one would make every key that was given out invalid, and nobody would know why.
+        raise StoreError(
+            say(
+                "{0} is missing, and {1} holds keys that were made with it: put a copy of it back, "
+                "or move {1} away to begin without keys.",
+                SECRET_FILE,
+                FILE_NAME,
+            )
+        )
     try:
         return read_secret(folder / SECRET_FILE)
     except OSError as error:

@@ -2,6 +2,7 @@
 
 It is a file of `preflop_codec` with one data set. What somebody else made is read whole and checked
 before any of it is used: its tables, the shape of its tree, and that every part belongs to it.
+The checksums of its rows say nothing there, since whoever makes a file makes them too.
 """
 
 import json
@@ -23,6 +24,13 @@ from sqlite_utils import Database
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.library.preflop_checks import (
+    PARTS,
+    DamagedRow,
+    check_version,
+    has_checks,
+    write_checks,
+)
 from gto_desktop.library.preflop_codec import (
     PREFLOP,
     StoredTree,
@@ -35,8 +43,6 @@ from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.betting import start
 from gto_desktop.preflop.stakes import Stakes, read_stakes
 
-_PARTS = {"chunks": "shares", "evs": "evs", "ev_errors": "errors"}
-"""Tables of what stands in chunks, and the column of each."""
 _MOST_TREE = 100_000_000
 """Bytes of an unpacked tree; the largest game that is solved has a fifth of them."""
 _FOLD, _RAISE = 0, 2
@@ -59,7 +65,7 @@ class DataSetRows:
     def digest(self) -> str:
         """SHA-256 of all but the names that it goes by."""
         content = sha256(self.facts.encode())
-        for blob in (self.tree, *(blob for name in _PARTS for blob in (name.encode(),
+        for blob in (self.tree, *(blob for name in PARTS for blob in (name.encode(),
                      *self.parts[name]))):  # fmt: skip
             content.update(b"%d:" % len(blob))
             content.update(blob)
@@ -73,7 +79,13 @@ class DataSetRows:
 def read_rows(path: Path, name: str) -> DataSetRows:
     """Return a data set of a file; InputError where it has none of this name, or is damaged."""
     with _told_as_input(path), closing(PREFLOP.open_to_read(path)) as file:
-        return _rows(file, path, name)
+        rows = _rows(file, path, name)
+        try:
+            if has_checks(file):
+                check_version(file, name)
+        except DamagedRow:
+            raise InputError(say("{0} is damaged.", path.name)) from None
+        return rows
 
 
 def add_rows(path: Path, rows: DataSetRows, place: int) -> None:
@@ -148,7 +160,7 @@ def _rows(file: Database, path: Path, name: str) -> DataSetRows:
         raise InputError(say("{0} has no data set {1}.", path.name, repr(name[:60])))
     label, facts, tree = row
     tables = set(file.table_names())
-    parts = {table: _blobs(file, table, name) if table in tables else () for table in _PARTS}
+    parts = {table: _blobs(file, table, name) if table in tables else () for table in PARTS}
     blobs = [tree, *(blob for part in parts.values() for blob in part)]
     texts = isinstance(label, str) and isinstance(facts, str)
     if not texts or not all(isinstance(blob, bytes) for blob in blobs):
@@ -157,7 +169,7 @@ def _rows(file: Database, path: Path, name: str) -> DataSetRows:
 
 
 def _blobs(file: Database, table: str, name: str) -> tuple[Any, ...]:
-    query = f"SELECT chunk, {_PARTS[table]} FROM {table} WHERE version = ? ORDER BY chunk"
+    query = f"SELECT chunk, {PARTS[table]} FROM {table} WHERE version = ? ORDER BY chunk"
     rows = file.execute(query, [name]).fetchall()
     if [number for number, _ in rows] != list(range(len(rows))):
         raise InputError(say("The data set {0} lacks a part.", repr(name[:60])))
@@ -176,11 +188,12 @@ def _insert(file: Database, rows: DataSetRows, place: int) -> None:
                 "tree": rows.tree,
             }
         )
-        for table, column in _PARTS.items():
+        for table, column in PARTS.items():
             file.table(table).insert_all(
                 {"version": rows.id, "chunk": chunk, column: blob}
                 for chunk, blob in enumerate(rows.parts[table])
             )
+        write_checks(file, rows.id)
 
 
 # ------------------------------------------------------------------------------- checks

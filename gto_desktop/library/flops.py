@@ -25,6 +25,12 @@ from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
+from gto_desktop.library.flop_checks import (
+    check_content,
+    check_list,
+    make_flop_checks,
+    write_flop_checks,
+)
 from gto_desktop.library.flop_codec import (
     ComboLayout,
     DamagedNode,
@@ -165,8 +171,10 @@ class FlopLibrary:
         try:
             if not rows or place.opening != file.opening:
                 raise DamagedNode(say("it has changed"))
-            return unpack(bytes(rows[0]["content"]), solved.layout(player))
-        except DamagedNode as error:
+            content = rows[0]["content"]
+            file.check_content(place.row, number, content)
+            return unpack(bytes(content), solved.layout(player))
+        except (ValueError, sqlite3.Error) as error:
             raise StoreError(file.trouble(error)) from None
 
     def _read(self, place: RowPlace) -> SolvedFlop | None:
@@ -213,7 +221,8 @@ class FlopWriter:
             with self._database.atomic():
                 for earlier in self._ids(solved.key):
                     flops.delete(earlier)
-                row = flops.insert(stored_row(solved, weight)).last_pk
+                flops.insert(stored_row(solved, weight))
+                (row,) = self._ids(solved.key)
                 nodes.insert_all(
                     {
                         "flop_id": row,
@@ -225,6 +234,7 @@ class FlopWriter:
                     }
                     for node, content in zip(solved.nodes, contents, strict=True)
                 )
+                write_flop_checks(self._database, row)
         except sqlite3.OperationalError as error:
             raise StoreError(_unusable(self._path, error)) from None
 
@@ -242,6 +252,7 @@ class FlopWriter:
                     weight = weights.get(Board.parse(flop))
                     if weight != before:
                         table.update(row, {"weight": weight})
+                        write_flop_checks(self._database, row)
         except sqlite3.OperationalError as error:
             raise StoreError(_unusable(self._path, error)) from None
 
@@ -268,6 +279,7 @@ class _File:
         self._database: Database | None = None
         self._identity: tuple[int, int] | None = None
         self._hasty = False
+        self._is_checked = False
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[sqlite3.Row]:
         """Return the rows of a query; none where the file is missing or cannot be used."""
@@ -278,7 +290,7 @@ class _File:
                     return []
                 rows = database.execute(query, list(values)).fetchall()
                 self.edition = database.execute("PRAGMA data_version").fetchone()[0]
-            except (sqlite3.Error, OSError, StoreError) as error:
+            except (sqlite3.Error, OSError, StoreError, ValueError) as error:
                 if in_haste() and is_busy(error):
                     raise NotAtOnce from error
                 self._drop()
@@ -286,6 +298,12 @@ class _File:
                 return []
             self.problem = ""
             return rows
+
+    def check_content(self, flop: int, number: int, content: object) -> None:
+        """Make sure of what a node holds; DamagedFlop where it is not what was written."""
+        with held(self._lock):
+            if self._database is not None and self._is_checked:
+                check_content(self._database, flop, number, content)
 
     def trouble(self, error: Exception) -> str:
         """Note and return what is wrong with the file."""
@@ -310,6 +328,7 @@ class _File:
         if self._database is None:
             takes_time()
             self._database = FLOPS.open_to_read(self.path)
+            self._is_checked = check_list(self._database)
             self._database.conn.row_factory = sqlite3.Row
             self._identity = identity
             self.opening += 1
@@ -393,6 +412,12 @@ def add_weight(database: Database) -> None:
     NULL for one of a list.
     """
     database.execute("ALTER TABLE flops ADD COLUMN weight REAL")
+
+
+@flops()
+def add_checks(database: Database) -> None:
+    """Make a checksum for each flop and node."""
+    make_flop_checks(database)
 
 
 FLOPS = FileKind("solved flops", "flops", flops)

@@ -17,6 +17,14 @@ from gto_desktop.basis.message import say
 from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
 from gto_desktop.library.ev_error_codec import unpack_errors
 from gto_desktop.library.nonblocking import takes_time
+from gto_desktop.library.preflop_checks import (
+    PARTS,
+    TREE,
+    DamagedRow,
+    check_list,
+    check_row,
+    has_checks,
+)
 from gto_desktop.library.preflop_codec import (
     NODES_PER_CHUNK,
     PREFLOP,
@@ -103,23 +111,44 @@ class _File:
         self._lock = threading.Lock()
         try:
             # The other threads wait for the lock, so one connection serves them all.
-            self._connection = PREFLOP.open_to_read(path).conn
+            self._database = PREFLOP.open_to_read(path)
+            self._is_checked = has_checks(self._database)
+            if self._is_checked:
+                check_list(self._database)
+            self._connection = self._database.conn
             self.infos = self._read_infos()
             self.has_evs = self._has_table("evs")
             self.has_errors = self._has_table("ev_errors")
-        except (sqlite3.Error, ValueError, KeyError) as error:
+        except (sqlite3.Error, ValueError, KeyError, TypeError) as error:
             raise self.damaged(error) from None
 
-    def content(self, query: str, values: tuple[object, ...]) -> bytes | None:
-        """Return the one blob of a query; None where there is none."""
+    def content(self, version: str, part: str, chunk: int) -> bytes | None:
+        """Return a chunk of a part of a data set, checked; None where there is none."""
+        query = f"SELECT {PARTS[part]} FROM {part} WHERE version = ? AND chunk = ?"
+        return self._blob(query, (version, chunk), (version, part, chunk))
+
+    def tree(self, version: str) -> bytes:
+        """Return the tree of a data set, checked."""
+        query = "SELECT tree FROM versions WHERE id = ?"
+        content = self._blob(query, (version,), (version, TREE, 0))
+        if content is None:
+            raise ValueError(say("a part is missing"))
+        return content
+
+    def _blob(
+        self, query: str, values: tuple[object, ...], place: tuple[str, str, int]
+    ) -> bytes | None:
         takes_time()
         with self._lock:
             row = self._connection.execute(query, values).fetchone()
-        return None if row is None else bytes(row[0])
+            content = None if row is None else _bytes(row[0])
+            if self._is_checked:
+                check_row(self._database, place, content)
+        return content
 
-    def blob(self, query: str, values: tuple[object, ...]) -> bytes:
-        """Return the one blob of a query."""
-        content = self.content(query, values)
+    def strategies(self, version: str, chunk: int) -> bytes:
+        """Return a chunk of strategies, checked."""
+        content = self.content(version, "chunks", chunk)
         if content is None:
             raise ValueError(say("a part is missing"))
         return content
@@ -372,13 +401,11 @@ class PreflopBook:
         )
 
     def _read_tree(self, version: str) -> StoredTree:
-        blob = self._file(version).blob("SELECT tree FROM versions WHERE id = ?", (version,))
-        return unpack_tree(blob)
+        return unpack_tree(self._file(version).tree(version))
 
     def _read_chunk(self, version: str, chunk: int) -> list[NDArray[np.float32]]:
         edges = _edges(self._tree(version), chunk)
-        query = "SELECT shares FROM chunks WHERE version = ? AND chunk = ?"
-        blob = self._file(version).blob(query, (version, chunk))
+        blob = self._file(version).strategies(version, chunk)
         strategies = unpack_shares(blob, np.diff(edges))
         for strategy in strategies:
             # They are handed to everyone who asks.
@@ -386,8 +413,7 @@ class PreflopBook:
         return strategies
 
     def _read_evs(self, version: str, chunk: int) -> list[NDArray[np.float32]] | None:
-        query = "SELECT evs FROM evs WHERE version = ? AND chunk = ?"
-        blob = self._file(version).content(query, (version, chunk))
+        blob = self._file(version).content(version, "evs", chunk)
         if blob is None:
             return None
         tree = self._tree(version)
@@ -398,8 +424,7 @@ class PreflopBook:
         return rows
 
     def _read_errors(self, version: str, chunk: int) -> list[NDArray[np.float32]] | None:
-        query = "SELECT errors FROM ev_errors WHERE version = ? AND chunk = ?"
-        blob = self._file(version).content(query, (version, chunk))
+        blob = self._file(version).content(version, "ev_errors", chunk)
         if blob is None:
             return None
         edges = _edges(self._tree(version), chunk)
@@ -407,6 +432,12 @@ class PreflopBook:
         for row in rows:
             row.flags.writeable = False
         return rows
+
+
+def _bytes(value: object) -> bytes:
+    if not isinstance(value, bytes):
+        raise DamagedRow(say("a part is damaged"))
+    return value
 
 
 def _written(path: Path | None) -> tuple[int, ...]:

@@ -6,7 +6,8 @@ shares per class in steps of 1/255; the last action has what is left. EVs stand 
 of the same nodes; a file without this table has none. For each class of a node the best EV stands
 in hundredths of a big blind, and for each action but the fold, which is worth 0, its loss in one
 byte on a logarithmic scale. Their standard errors stand in `ev_errors`, as `ev_error_codec` packs
-them; a data set without them has errors that nobody knows.
+them; a data set without them has errors that nobody knows. Each row has a checksum
+(`preflop_checks`).
 """
 
 import json
@@ -28,6 +29,13 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.library.ev_error_codec import pack_errors, unpack_errors
+from gto_desktop.library.preflop_checks import (
+    check_version,
+    drop_checks,
+    has_checks,
+    make_checks_table,
+    write_checks,
+)
 from gto_desktop.library.sqlite_files import FileKind, NewerFormat
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import PreflopTree
@@ -121,6 +129,8 @@ def read_version(path: Path, version: str) -> StoredVersion:
             blobs = file.execute(
                 "SELECT shares FROM chunks WHERE version = ? ORDER BY chunk", (version,)
             ).fetchall()
+            if has_checks(file):
+                check_version(file, version)
         if row is None:
             raise InputError(say("{0} has no data set {1}.", path.name, repr(version[:60])))
         place, label, default, facts, blob = row
@@ -181,6 +191,8 @@ def _read_rows(
             query = f"SELECT {column} FROM {table} WHERE version = ? ORDER BY chunk"
             there = table in file.table_names()
             blobs = file.execute(query, (version.id,)).fetchall() if there else []
+            if has_checks(file):
+                check_version(file, version.id)
         chunks = chunk_edges(version.tree) if blobs else []
         rows = [
             node.T
@@ -228,6 +240,7 @@ def write_version(path: Path, version: StoredVersion) -> None:
                 _insert_evs(file, version.id, version.tree, version.evs)
             if version.errors is not None:
                 _insert_errors(file, version.id, version.tree, version.errors)
+            write_checks(file, version.id)
         file.vacuum()
 
 
@@ -237,6 +250,7 @@ def delete_version(path: Path, version: str) -> None:
         with file.atomic():
             for table in ("chunks", "evs", "ev_errors"):
                 file.table(table).delete_where("version = ?", [version])
+            drop_checks(file, version)
             file.table("versions").delete_where("id = ?", [version])
         file.vacuum()
 
@@ -267,6 +281,7 @@ def write_evs(
             if errors is not None:
                 _insert_errors(file, version, tree, errors)
             file.table("versions").update(version, {"facts": json.dumps(dict(facts))})
+            write_checks(file, version)
         file.vacuum()
 
 
@@ -494,6 +509,12 @@ def make_ev_errors(database: Database) -> None:
         ) WITHOUT ROWID;
         """
     )
+
+
+@preflop()
+def make_checks(database: Database) -> None:
+    """Make a checksum for each row."""
+    make_checks_table(database)
 
 
 def _applied_before(database: Database, names: Sequence[str]) -> Sequence[str]:

@@ -5,6 +5,7 @@ SQLite's user_version: one number to read where nothing is to be done, and older
 file by it.
 """
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -105,7 +106,7 @@ class FileKind:
         Raises:
             StoreError: as for `open_to_read`; or it is no database at all.
         """
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(0o700 if self.is_private else 0o777, parents=True, exist_ok=True)
         is_new = not path.exists()
         if not is_new and 0 < path.stat().st_size < _SMALLEST:
             # SQLite would take it for a new database and write over it.
@@ -114,7 +115,7 @@ class FileKind:
             path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
         )
         try:
-            if is_new and self.is_private:
+            if self.is_private and (is_new or _others_may_read(path)):
                 # Before the journal is made: it takes the rights of the file.
                 keep_private(path)
             database = Database(connection, execute_plugins=False)
@@ -181,6 +182,10 @@ class FileKind:
 
     def _stranger(self, path: Path) -> StoreError:
         return StoreError(say("{0} is not a file of {1}.", path.name, self.content))
+
+
+def _others_may_read(path: Path) -> bool:
+    return os.name == "posix" and bool(path.stat().st_mode & 0o077)
 
 
 def user_version(database: Database) -> int:

@@ -437,5 +437,10 @@ def _applied_before(database: Database, _: Sequence[str]) -> Sequence[str]:
 
 
 STUDY = FileKind(
-    "the user's ranges, solves and hands", "saved_ranges", study, _applied_before, is_shared=True
+    "the user's ranges, solves and hands",
+    "saved_ranges",
+    study,
+    _applied_before,
+    is_shared=True,
+    is_private=True,
 )

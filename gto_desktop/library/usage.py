@@ -2,8 +2,12 @@
 
 import re
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+
+from sqlite_utils import Database
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
@@ -104,6 +108,19 @@ class Usage:
     """UNLIMITED where the plan has no limit."""
 
 
+@contextmanager
+def _synced(database: Database, counter: Counter) -> Iterator[None]:
+    """Have a solve on the disk before it begins; a lookup would wait longer than it takes."""
+    if counter is not Counter.SOLVES:
+        yield
+        return
+    database.execute("PRAGMA synchronous = FULL")
+    try:
+        yield
+    finally:
+        database.execute("PRAGMA synchronous = NORMAL")
+
+
 class UsageCounts:
     """The counters; a month is "2025-01", so that a new one begins at zero by itself."""
 
@@ -118,7 +135,7 @@ class UsageCounts:
         Raises:
             StoreError: it cannot be counted.
         """
-        with self._database.writing() as database:
+        with self._database.writing() as database, _synced(database, counter):
             try:
                 rows = database.execute(_CHARGE[counter], (key_id, month, limit)).fetchall()
             except sqlite3.IntegrityError as error:

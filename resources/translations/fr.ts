@@ -13100,6 +13100,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} is missing, and {1} holds keys that were made with it: put a copy of it back, or move {1} away to begin without keys.</source>
+   <translation>{0} manque, et {1} contient des clés faites avec ce fichier : remettez-en une copie, ou déplacez {1} pour recommencer sans clés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
    <source>There is no live key with the {0} {1}.</source>
    <translation>Il n’y a pas de clé active avec {0} {1}.</translation>
   </message>
@@ -13115,8 +13120,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>Key {0} is damaged: {1}.</source>
+   <translation>La clé {0} est endommagée : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>{0} is damaged ({1}): put a copy of it back.</source>
+   <translation>{0} est endommagé ({1}) : remettez-en une copie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
    <source>A live key is named {0} already: choose another name, revoke it, or change its plan by `gto-desktop keys plan`.</source>
    <translation>Une clé active se nomme déjà {0} : choisissez un autre nom, révoquez-la, ou changez son forfait par `gto-desktop keys plan`.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/api_keys.py" />
+   <source>Key {0} is damaged and left out: {1}.</source>
+   <translation>La clé {0} est endommagée et laissée de côté : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/data_set_files.py" />
@@ -13167,6 +13187,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/data_set_files.py" />
    <source>{0} does not hold one data set.</source>
    <translation>{0} ne contient pas un jeu de données unique.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/flop_checks.py" />
+   <source>a flop is damaged</source>
+   <translation>un flop est endommagé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flop_codec.py" />
@@ -13270,6 +13295,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
+   <source>a part is damaged</source>
+   <translation>une partie est endommagée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_book.py" />
    <source>The preflop data set {0} does not say its stakes.</source>
    <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
   </message>
@@ -13282,6 +13312,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/preflop_book.py" />
    <source>{0} is missing: install the program again, or rebuild it.</source>
    <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_checks.py" />
+   <source>the list of its data sets is damaged</source>
+   <translation>la liste de ses jeux de données est endommagée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_codec.py" />
@@ -14390,11 +14425,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
-   <source>a part is damaged</source>
-   <translation>une partie est endommagée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/solved_streets.py" />
    <source>the hand has no {0}</source>
    <translation>la main n’a pas ce tour ({0})</translation>
   </message>
@@ -15035,6 +15065,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/server/certificate.py" />
+   <source>Anybody on this machine can use the private key {0}: take their rights away, by chmod 600, and better make another one.</source>
+   <translation>N’importe qui sur cette machine peut utiliser la clé privée {0} : retirez ces droits, par chmod 600, et faites-en plutôt une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/server/certificate.py" />
    <source>There is a certificate already, which others may hold a copy of: {0}. --replace makes another, which they all need then.</source>
    <translation>Il y a déjà un certificat, dont d’autres ont peut-être une copie : {0}. --replace en fait un autre, dont tous auront alors besoin.</translation>
   </message>
@@ -15260,11 +15295,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
-   <source>{0} is not solved for {1}; {2}.</source>
-   <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
    <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
   </message>
@@ -15287,6 +15317,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>no flop of this pot is solved</source>
    <translation>aucun flop de ce pot n’est résolu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} is not solved for {1}; {2}.</source>
+   <translation>{0} n’est pas résolu pour {1} ; {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />

@@ -58,6 +58,7 @@ def test_that_lookups_and_solves_are_503_and_nothing_is_asked_or_counted(
         answer = caller.post(f"/v1/gto/{path}", body)
 
         assert (answer.status_code, answer.json()["error"]) == (503, "paused_for_play")
+        assert int(answer.headers["Retry-After"]) > 0
         assert "PokerStars" in answer.json()["message"]
     assert lookups.asked == 0
     used = access.usage(access.authenticate(caller.headers["Authorization"].split()[1]))

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from gto_desktop.basis.service_failures import DamagedData
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.flop_lookups import FlopTree
 from tests.api.bodies import BLINDS, FLOP, PREFLOP, PREFLOP_RANGE
@@ -369,3 +370,16 @@ def test_that_a_token_that_is_absurdly_long_is_bad_input(caller: Caller) -> None
     answer = caller.post("/v1/gto/flop/node", {"node": "x" * 5000})
 
     assert refused(answer) == (400, "invalid_request")
+
+
+def test_that_damaged_data_is_the_fault_of_the_service_and_names_the_file(
+    caller: Caller, lookups: SmallLookups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(*_: object) -> None:
+        raise DamagedData("preflop.sqlite cannot be read (a part is damaged).")
+
+    monkeypatch.setattr(lookups, "preflop", damaged)
+    answer = caller.post("/v1/gto/preflop", PREFLOP)
+
+    assert refused(answer) == (502, "data_damaged")
+    assert "preflop.sqlite" in answer.json()["message"]

@@ -57,6 +57,7 @@ def test_that_a_used_up_quota_is_429_before_any_work(
     answer = caller.post(path, COUNTED[path])
 
     assert (answer.status_code, answer.json()["error"]) == (429, "quota_exceeded")
+    assert 1 <= int(answer.headers["Retry-After"]) <= 31 * 24 * 3600
     assert lookups.asked == asked
 
 

@@ -184,6 +184,13 @@ def test_that_the_log_of_the_server_names_its_address_and_no_key(
     assert caller.headers["Authorization"].removeprefix("Bearer ") not in text
 
 
+@pytest.mark.skipif(os.name != "posix", reason="rights of files")
+def test_that_nobody_else_may_read_the_log(server: EmbeddedServer, tmp_path: Path) -> None:
+    server.start()
+
+    assert (tmp_path / "logs").stat().st_mode & 0o777 == 0o700
+
+
 # --- the command
 
 

@@ -318,7 +318,6 @@ def test_that_a_damaged_node_is_an_error_and_not_an_answer(built: Path, tmp_path
     shutil.copy(built, path)
     connection = sqlite3.connect(path)
     connection.execute("UPDATE nodes SET content = substr(content, 1, 40) WHERE number = 0")
-    connection.execute("UPDATE flops SET oop_range = 'nonsense' WHERE flop = 'AsAh5s'")
     connection.commit()
     connection.close()
     library = FlopLibrary([path])
@@ -327,8 +326,22 @@ def test_that_a_damaged_node_is_an_error_and_not_an_answer(built: Path, tmp_path
 
     with pytest.raises(StoreError, match=r"flops\.sqlite cannot be used"):
         library.node(solved, solved.nodes[0])
+
+
+def test_that_a_file_with_a_damaged_range_is_named_and_not_half_read(
+    built: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "flops.sqlite"
+    shutil.copy(built, path)
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE flops SET oop_range = 'nonsense' WHERE flop = 'AsAh5s'")
+    connection.commit()
+    connection.close()
+    library = FlopLibrary([path])
+
     assert library.find(key("AsAh5s")) is None
-    assert "nonsense" in library.problems[0]
+    assert library.find(key("Qs7h2d")) is None
+    assert "flops.sqlite cannot be used" in library.problems[0]
 
 
 def test_that_nothing_is_written_over_another_file(tmp_path: Path) -> None:

@@ -115,10 +115,57 @@ def test_that_the_secret_is_part_of_what_is_kept(
     secret = server_secret(tmp_path)
     with database.reading() as rows:
         kept = rows.execute("SELECT digest FROM api_keys").fetchall()[0][0]
-    (tmp_path / "secret.key").unlink()
+    (tmp_path / "secret.key").write_text("00" * 32)
 
     assert kept == hmac.new(secret, b"gto-desktop API key 1:" + key.encode(), "sha256").digest()
     assert KeyStore(database, tmp_path).find(key) is None
+
+
+def test_that_a_lost_secret_is_told_and_never_replaced(
+    store: KeyStore, database: UserDatabase, tmp_path: Path
+) -> None:
+    key = store.create("Ann", FREE, NOW)
+    (tmp_path / "secret.key").unlink()
+    later = KeyStore(database, tmp_path)
+
+    for use in (lambda: later.find(key), later.all, later.check, lambda: server_secret(tmp_path)):
+        with pytest.raises(StoreError, match=r"secret\.key is missing"):
+            use()
+    assert not (tmp_path / "secret.key").exists()
+
+
+def test_that_a_store_without_keys_gets_a_secret(store: KeyStore, tmp_path: Path) -> None:
+    store.check()
+
+    assert (tmp_path / "secret.key").exists()
+
+
+def test_that_a_damaged_store_is_told_at_the_start(
+    store: KeyStore, database: UserDatabase, tmp_path: Path
+) -> None:
+    for number in range(200):
+        store.create(f"key {number}", FREE, NOW)
+    database.close()
+    path = tmp_path / "user.sqlite"
+    content = bytearray(path.read_bytes())
+    content[3 * 4096 : 3 * 4096 + 200] = b"x" * 200
+    path.write_bytes(content)
+
+    with pytest.raises(StoreError, match=r"user\.sqlite"):
+        KeyStore(database, tmp_path).check()
+
+
+def test_that_a_damaged_row_is_named_and_the_list_goes_on(
+    store: KeyStore, database: UserDatabase
+) -> None:
+    keys = [store.create(name, FREE, NOW) for name in ("Ann", "Bob", "Cid")]
+    with database.writing() as rows:
+        rows.execute("UPDATE api_keys SET created = 'yesterday' WHERE name = 'Bob'")
+
+    assert [info.name for info in store.all()] == ["Ann", "Cid"]
+    assert "Key 2 is damaged" in store.damaged()[0]
+    with pytest.raises(StoreError, match="Key 2 is damaged"):
+        store.find(keys[1])
 
 
 def test_that_the_list_tells_all_but_the_keys(store: KeyStore) -> None:

@@ -1,5 +1,6 @@
 """The user's file: made, brought up to date from old ones, and shared between processes."""
 
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -143,3 +144,19 @@ def test_that_two_processes_on_one_file_lose_no_write(tmp_path: Path) -> None:
     assert ended == [0, 0]
     assert own == {f"{name} {number}" for name in names for number in range(20)}
     assert len(shared) == 40
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files")
+def test_that_nobody_else_may_read_hands_and_notes(tmp_path: Path) -> None:
+    folder = tmp_path / "home"
+    path = folder / "study.sqlite"
+    for _ in range(2):
+        store = UserStore(folder)
+        with store.writing():
+            rights = [each.stat().st_mode & 0o777 for each in folder.iterdir()]
+
+        assert rights
+        assert set(rights) == {0o600}
+        # As files from before are.
+        path.chmod(0o644)
+    assert folder.stat().st_mode & 0o777 == 0o700

@@ -18,6 +18,10 @@ KEY_FILE = "author.key"
 KEY_DIGITS, SIGNATURE_DIGITS = 64, 128
 """Hexadecimal digits of a public key and of a signature."""
 _GROUPS, _GROUP = 5, 4
+_PRIME = 2**255 - 19
+_Y_OF_ORDER_8 = int.from_bytes(
+    bytes.fromhex("26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05"), "little"
+)
 
 
 @dataclass(frozen=True)
@@ -55,12 +59,23 @@ class Author:
 def is_signed(content: bytes, key: str, signature: str) -> bool:
     """Tell whether a content is what the owner of a key signed."""
     try:
+        if is_weak(key):
+            return False
         Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).verify(
             bytes.fromhex(signature), content
         )
     except (InvalidSignature, ValueError):
         return False
     return True
+
+
+def is_weak(key: str) -> bool:
+    """Tell whether a public key is a point of small order, under which anybody can sign.
+
+    By their y they are 0, 1, -1, and plus or minus another number, each with either sign.
+    """
+    y = (int.from_bytes(bytes.fromhex(key), "little") & ((1 << 255) - 1)) % _PRIME
+    return y in {0, 1, _PRIME - 1, _Y_OF_ORDER_8, _PRIME - _Y_OF_ORDER_8}
 
 
 def fingerprint(key: str) -> str:

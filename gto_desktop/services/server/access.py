@@ -55,6 +55,16 @@ class Access:
         self._noting: dict[int, date] = {}
         """By key, the day on which its use was first noted, or was to be, in haste."""
 
+    def check(self) -> None:
+        """Make sure, before anybody is served, that keys and counts are there and sound."""
+        with _KnownFailures():
+            self._keys.check()
+
+    def damaged(self) -> tuple[str, ...]:
+        """Return a sentence for each key whose row cannot be read; `list` leaves it out."""
+        with _KnownFailures():
+            return self._keys.damaged()
+
     def authenticate(self, key: str) -> Caller:
         """Tell whose key it is; InvalidKey where it is unknown or revoked."""
         with _KnownFailures():

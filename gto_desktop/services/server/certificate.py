@@ -106,6 +106,14 @@ def read_certificate(
                 certificate,
             )
         )
+    if os.name == "posix" and private_key.stat().st_mode & 0o007:
+        raise InputError(
+            say(
+                "Anybody on this machine can use the private key {0}: take their rights away, "
+                "by chmod 600, and better make another one.",
+                private_key,
+            )
+        )
     _check_dates(certificate, public, datetime.now(UTC) if now is None else now)
     try:
         # What the server will do: a key that is too weak is refused only here.

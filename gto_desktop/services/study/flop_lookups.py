@@ -9,7 +9,7 @@ import numpy as np
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join, say
-from gto_desktop.basis.service_failures import Forbidden, NoData, UnsupportedVersion
+from gto_desktop.basis.service_failures import DamagedData, Forbidden, NoData, UnsupportedVersion
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.cards.isomorphism import canonical_flop
@@ -205,6 +205,8 @@ class FlopLookups:
         solved = self._library.find(key)
         view = None if solved is None else FlopView(self._library, solved, board)
         node = None if view is None else view.node(line)
+        if (view is None or node is None) and self._library.problems:
+            raise DamagedData(join("{0} {1}", self._library.problems))
         if view is None or node is None:
             raise NoData(
                 say("{0} of {1} on {2} is not in the library any more.", line, key.spot.name, board)
@@ -315,6 +317,9 @@ class FlopLookups:
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
                 return solved
+            # Asked before another question is answered well.
+            if self._library.problems:
+                raise DamagedData(join("{0} {1}", self._library.problems))
         there = self._library.flops(default, spot)
         named = ", ".join(map(str, there[:_NAMED])) + (", ..." if len(there) > _NAMED else "")
         others = (
@@ -322,8 +327,7 @@ class FlopLookups:
             if there
             else say("no flop of this pot is solved")
         )
-        text = say("{0} is not solved for {1}; {2}.", board, spot.name, others)
-        raise NoData(join("{0} {1}", (text, *self._library.problems)))
+        raise NoData(say("{0} is not solved for {1}; {2}.", board, spot.name, others))
 
 
 @lru_cache(maxsize=4096)

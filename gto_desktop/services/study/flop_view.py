@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.message import say
-from gto_desktop.basis.service_failures import NoData
+from gto_desktop.basis.service_failures import DamagedData, NoData
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_combos
 from gto_desktop.game.action import Action, parse_action
@@ -82,7 +82,7 @@ class FlopView:
         try:
             return self.library.strategy(self.solved, node)
         except StoreError as error:
-            raise NoData(str(error)) from None
+            raise DamagedData(str(error)) from None
 
 
 @lru_cache(maxsize=128)

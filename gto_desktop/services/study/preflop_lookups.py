@@ -9,7 +9,12 @@ from types import MappingProxyType
 import numpy as np
 
 from gto_desktop.basis.message import say
-from gto_desktop.basis.service_failures import InvalidActions, NoData, UnsupportedVersion
+from gto_desktop.basis.service_failures import (
+    DamagedData,
+    InvalidActions,
+    NoData,
+    UnsupportedVersion,
+)
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -134,7 +139,7 @@ class _Found:
 
 
 class PreflopLookups:
-    """Questions to the preflop strategies; without them every question is `NoData`."""
+    """Questions to the preflop strategies; without them every question is `DamagedData`."""
 
     def __init__(self, book: PreflopBook | None, problem: str = "") -> None:
         """Take the strategies, or None and a sentence that says what is wrong with them."""
@@ -186,7 +191,7 @@ class PreflopLookups:
 
         InputError where the hand cannot be read, InvalidActions where the actions break a rule,
         UnsupportedVersion where there is no such data set (None is the default), NoData where it
-        has no answer.
+        has no answer, DamagedData where the file cannot be read.
         """
         combo = parse_combo(hole)
         answer = self._look_up(hero, actions, version)
@@ -229,6 +234,8 @@ class PreflopLookups:
         self, hero: Position, actions: Sequence[PreflopAction], version: str | None
     ) -> _Found:
         self._keep_up()
+        if self._book is None:
+            raise DamagedData(self._problem)
         version = self._versions.default if version is None else version
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)
@@ -244,7 +251,7 @@ class PreflopLookups:
         except InvalidPreflop as error:
             raise InvalidActions(str(error)) from None
         if self._book is None:
-            raise NoData(self._problem)
+            raise DamagedData(self._problem)
         info = self._infos[version]
         stakes = info.stakes
         if stakes.names != tuple(map(str, SIX_MAX)) or stakes.straddle:
@@ -258,7 +265,7 @@ class PreflopLookups:
             errors = self._book.has_errors
             decision = decide(self._book, info, table, raise_of_action, with_evs=errors)
         except StoreError as error:
-            raise NoData(str(error)) from None
+            raise DamagedData(str(error)) from None
         if decision is None:
             raise NoData(say("The data set {0} has no strategy for this line.", version))
         beyond = beyond_note(table, version, raise_of_action)

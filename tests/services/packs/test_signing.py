@@ -4,6 +4,8 @@ import hashlib
 from pathlib import Path
 
 import pytest
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint, is_signed
@@ -72,3 +74,35 @@ def test_that_a_fingerprint_is_the_beginning_of_sha256() -> None:
     key = VECTORS[0][1]
 
     assert fingerprint(key).replace(" ", "") == hashlib.sha256(bytes.fromhex(key)).hexdigest()[:20]
+
+
+SMALL_ORDER = [
+    "0100000000000000000000000000000000000000000000000000000000000000",
+    "ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+    "0000000000000000000000000000000000000000000000000000000000000000",
+    "0000000000000000000000000000000000000000000000000000000000000080",
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
+    "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+    "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa",
+]
+
+
+@pytest.mark.parametrize("key", SMALL_ORDER)
+def test_that_a_key_under_which_anybody_can_sign_is_refused(key: str) -> None:
+    # The neutral point as R and 0 as S: it holds for one content in eight at least.
+    forged = "01" + "00" * 63
+    public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
+
+    def is_taken_by_the_library(content: bytes) -> bool:
+        try:
+            public.verify(bytes.fromhex(forged), content)
+        except InvalidSignature:
+            return False
+        return True
+
+    contents = [b"pack %d" % number for number in range(200)]
+    taken = [content for content in contents if is_taken_by_the_library(content)]
+
+    assert taken
+    assert not any(is_signed(content, key, forged) for content in taken)

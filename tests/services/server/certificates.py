@@ -45,6 +45,7 @@ def brought(
     certificate.write_bytes(made.public_bytes(PEM))
     form = serialization.PrivateFormat.PKCS8
     private_key.write_bytes(key.private_bytes(PEM, form, hidden))
+    private_key.chmod(0o600)
     return certificate, private_key
 
 

@@ -93,6 +93,18 @@ def test_that_nobody_else_may_read_the_key() -> None:
     assert b"PRIVATE" not in made.file.read_bytes()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="rights of files")
+def test_that_a_key_that_anybody_can_read_is_refused(tmp_path: Path) -> None:
+    file, key = brought(tmp_path)
+    key.chmod(0o644)
+
+    with pytest.raises(InputError, match=r"own\.key.*chmod 600"):
+        read_certificate(file, key)
+
+    key.chmod(0o640)
+    read_certificate(file, key)
+
+
 def test_that_one_that_was_given_out_stays_unless_another_is_asked_for() -> None:
     made = make_certificate()
 

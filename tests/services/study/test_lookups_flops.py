@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.service_failures import Forbidden, NoData, UnsupportedVersion
+from gto_desktop.basis.service_failures import DamagedData, Forbidden, NoData, UnsupportedVersion
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name, parse_cards
 from gto_desktop.cards.combo import COMBO_COUNT, combo_name, combos_blocked_by, parse_combo
@@ -319,7 +319,7 @@ def test_that_a_damaged_file_is_named_in_the_answer(tmp_path: Path) -> None:
     lookups = FlopLookups(library, PreflopLookups(None).versions())
 
     assert any("flops.sqlite cannot be used" in problem for problem in lookups.problems)
-    with pytest.raises(NoData, match=r"flops\.sqlite cannot be used"):
+    with pytest.raises(DamagedData, match=r"flops\.sqlite cannot be used"):
         lookups.flop_tree("Qs7h2d", "4BET", SEATS, None)
 
 

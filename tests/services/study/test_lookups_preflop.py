@@ -13,7 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.service_failures import InvalidActions, NoData, UnsupportedVersion
+from gto_desktop.basis.service_failures import (
+    DamagedData,
+    InvalidActions,
+    NoData,
+    UnsupportedVersion,
+)
 from gto_desktop.cards.hand_class import CLASS_COUNT, parse_class
 from gto_desktop.game.preflop_line import (
     SIX_MAX,
@@ -237,7 +242,7 @@ def test_that_a_missing_book_is_named_by_every_answer(tmp_path: Path) -> None:
     lookups = PreflopLookups.open(tmp_path / "preflop.sqlite")
 
     assert "preflop.sqlite" in lookups.problems[0]
-    with pytest.raises(NoData, match=r"preflop\.sqlite"):
+    with pytest.raises(DamagedData, match=r"preflop\.sqlite"):
         lookups.preflop(UTG, BLINDS, "7h2c", None)
     assert [version.id for version in lookups.versions().versions][:4] == [
         "6max",
@@ -253,7 +258,7 @@ def test_that_a_book_that_breaks_later_is_named_too() -> None:
         def row(self, *_: object) -> BookRow | None:
             raise StoreError("preflop.sqlite is torn")
 
-    with pytest.raises(NoData, match="is torn"):
+    with pytest.raises(DamagedData, match="is torn"):
         items(UTG, (), Torn([FOLD], [1]))
 
 
