@@ -234,5 +234,12 @@ READY = (
     _flops(say("Flops as the big blind"), _SINGLE, "BB"),
     _flops(say("Flops to their end, both seats"), _SINGLE, "every", Play.STREET),
     _flops(say("Flops of 3-bet pots as the button"), _THREE_BET, "BTN"),
+    Drill(
+        say("Whole hands, a seat after the other"),
+        DrillSource(SourceKind.PLACE, "6max:"),
+        Play.HAND,
+        hero="every",
+        asks=Asks.MATTER,
+    ),
 )
 """Drills that can be started as they are, the easiest first."""

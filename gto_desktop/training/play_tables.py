@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join, say
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.card import card_name
+from gto_desktop.cards.card import Card, card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.street import STREETS
 from gto_desktop.preflop.walked_line import WalkedLine
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill_nodes import (
     DrillNode,
     DrillTable,
@@ -37,8 +38,6 @@ class HeadsUpTable:
     steps: tuple[Step, ...] = ()
     """From the solution's root to the start."""
     chips_per_bb: float | None = None
-    ends_with_flop: bool = False
-    """Whether nothing is stored beyond the flop's betting round."""
     accuracy_pct: float = 0.0
     before: tuple[HandEvent, ...] = ()
     """What happened before the solution's root."""
@@ -57,14 +56,12 @@ class HeadsUpTable:
             node,
             place=self.place(labels, cards, path),
             title=self.title,
+            line=(*self.before, *self._told(path, node)),
             street=street,
             chips_per_bb=self.chips_per_bb,
             accuracy_pct=self.accuracy_pct,
-            note=self.note,
         )
         if node.kind == "chance":
-            if self.ends_with_flop:
-                return replace(end, note=say("The library ends with the flop."))
             # Who is all-in has nothing to decide: cards that come change no answer.
             return replace(end, kind=Kind.CARD if min(node.stacks) > 0 else Kind.END)
         if node.player is None or not node.actions:
@@ -73,7 +70,7 @@ class HeadsUpTable:
         return replace(
             end,
             kind=Kind.DECISION,
-            line=(*self.before, *self._told(path, node)),
+            note=self.note,
             seat=side,
             labels=tuple(action.label for action in node.actions),
             situation=join("{0}, {1}", (self.title, STREETS[street], side)),
@@ -101,6 +98,52 @@ class HeadsUpTable:
 def _action(label: str) -> Action:
     name = parse_action(label)
     return Action(name.kind or ActionKind.BET, round(name.amount or 0), name.kind is None)
+
+
+@dataclass(frozen=True, eq=False)
+class OnwardTable:
+    """A flop of the library played on: its turns are solved, with their rivers, as they come."""
+
+    flop: HeadsUpTable
+    """From the flop's root on."""
+    turn: Callable[[str, Card], Solution]
+    """Solves what follows a line of the flop when a card comes."""
+    steps: tuple[Step, ...] = ()
+    """From the flop's root to the start; cards may be among them."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """OOP, then IP."""
+        return self.flop.seats
+
+    def look(self, steps: Sequence[Step]) -> DrillNode:
+        """Return where steps lead; the first look at a turn solves it."""
+        path = (*self.steps, *steps)
+        cut = next((i for i, step in enumerate(path) if isinstance(step, int)), None)
+        if cut is None:
+            return self.flop.look(path)
+        return self._turn(path[:cut], path[cut]).look(path[cut + 1 :])
+
+    def _turn(self, before: tuple[Step, ...], card: Step) -> HeadsUpTable:
+        assert isinstance(card, int)
+        there, labels = self.flop.look(before), [str(step) for step in before]
+        solved = self.turn("/".join(["root", *labels]), card)
+        exact = solved.exploitability_pct or 0.0
+        told = say("This turn was solved with its rivers, to {0} % of its pot.", f"{exact:.2f}")
+
+        def place(
+            _labels: tuple[str, ...], _cards: tuple[int, ...], after: tuple[Step, ...]
+        ) -> str:
+            return self.flop.place((), (), (*before, card, *after))
+
+        return replace(
+            self.flop,
+            read=solved.node,
+            place=place,
+            accuracy_pct=exact,
+            before=(*there.line, HandEvent("", None, (card,), there.street + 1)),
+            note=join("{0} {1}", (self.flop.note, told)) if self.flop.note else told,
+        )
 
 
 def told_preflop(line: WalkedLine) -> tuple[HandEvent, ...]:

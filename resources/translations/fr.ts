@@ -15710,11 +15710,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />
-   <source>The library ends with the flop: open the solution of the turn.</source>
-   <translation>La bibliothèque s’arrête au flop : ouvrez la solution du turn.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>This drill is of a solution that is not open any more.</source>
    <translation>Cet exercice est d’une solution qui n’est plus ouverte.</translation>
   </message>
@@ -17070,6 +17065,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
+   <source>Whole hands, a seat after the other</source>
+   <translation>Mains entières, une place après l’autre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/drill.py" />
    <source>This is no drill: it is no JSON object.</source>
    <translation>Ce n’est pas un exercice : ce n’est pas un objet JSON.</translation>
   </message>
@@ -17110,6 +17110,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/play_tables.py" />
+   <source>This turn was solved with its rivers, to {0} % of its pot.</source>
+   <translation>Ce turn a été résolu avec ses rivers, à {0} % de son pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/play_tables.py" />
    <source>Preflop, {0}</source>
    <translation>Préflop, {0}</translation>
   </message>
@@ -17127,11 +17132,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/play_tables.py" />
    <source>The library has no flops of this pot.</source>
    <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/training/play_tables.py" />
-   <source>The library ends with the flop.</source>
-   <translation>La bibliothèque s’arrête au flop.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/quiz.py" />

@@ -110,6 +110,19 @@ def place_of(
     return HandPlace(version, tuple(moves), flop, tuple(map(tuple, streets)), tuple(cards))
 
 
+def steps_of(place: HandPlace) -> tuple[str | Card, ...]:
+    """Return the steps taken after the flop; `place_of` makes a place of them.
+
+    >>> steps_of(read_place("6max: C | Kh7d2c | CHECK / CHECK | 4s | CHECK"))
+    ('CHECK', 'CHECK', 11, 'CHECK')
+    """
+    steps: list[str | Card] = []
+    for number in range(max(len(place.streets), len(place.cards))):
+        steps += place.streets[number] if number < len(place.streets) else ()
+        steps += place.cards[number : number + 1]
+    return tuple(steps)
+
+
 def _pieces(place: HandPlace) -> Iterator[str]:
     yield " ".join([f"{place.version}:", *place.moves])
     if place.flop is None:

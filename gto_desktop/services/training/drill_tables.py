@@ -15,9 +15,16 @@ from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.near_flops import near_text
-from gto_desktop.services.study.place import HandPlace, place_of, read_place, write_place
+from gto_desktop.services.study.place import (
+    HandPlace,
+    place_of,
+    read_place,
+    steps_of,
+    write_place,
+)
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.services.training.turns import TurnsAsTheyCome
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.solution import Solution
 from gto_desktop.training.drill import DrillSource, SourceKind
@@ -25,6 +32,7 @@ from gto_desktop.training.drill_nodes import DrillTable, HandEvent, Step
 from gto_desktop.training.play_tables import (
     HandTable,
     HeadsUpTable,
+    OnwardTable,
     PotTable,
     PreflopDrillTable,
     cards_text,
@@ -37,7 +45,7 @@ OPEN = "open |"
 _SIDES = ("OOP", "IP")
 Seats = Callable[[str], PerPlayer[str] | None]
 """Tells who plays a game, by its `SolveSpec.key`; None for one that was solved for no hand."""
-_KEPT_FLOPS, _KEPT_NODES = 4, 32
+_KEPT_FLOPS, _KEPT_NODES, _KEPT_POTS = 4, 32, 16
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,6 +75,7 @@ class TableMaker:
         self._study, self._solving, self._seats = study, solving, seats
         self._kept: Opened | None = None
         self._lock = Lock()
+        self._turns = TurnsAsTheyCome(solving)
 
     def table(
         self, source: DrillSource, opened: Opened | None = None, play: Play = Play.SPOT
@@ -86,7 +95,11 @@ class TableMaker:
         preflop = self._preflop(place)
         if play is not Play.HAND:
             return preflop
-        return HandTable(preflop, lambda moves, spot: self._pot(place.version, moves, spot))
+        # To read a pot's flops takes a second, and a hand looks at them with each of its steps.
+        pots = lru_cache(maxsize=_KEPT_POTS)(
+            lambda moves, spot: self._pot(place.version, moves, spot)
+        )
+        return HandTable(preflop, pots)
 
     def _preflop(self, place: HandPlace) -> PreflopDrillTable:
         version = place.version
@@ -126,7 +139,7 @@ class TableMaker:
         place = write_place(HandPlace(version, moves))
         return PotTable(tuple(weighted), opened, (str(spot.oop), str(spot.ip)), place, spot.name)
 
-    def _flop(self, place: HandPlace) -> HeadsUpTable:
+    def _flop(self, place: HandPlace) -> OnwardTable:
         assert place.flop is not None
         view, spot = self._to_flop(place)
         name = spot.name
@@ -139,22 +152,18 @@ class TableMaker:
             raise InputError(
                 say("{0} of {1} is not in the library; near it are {2}.", place.flop, name, near)
             )
-        if place.cards:
-            raise InputError(say("The library ends with the flop: open the solution of the turn."))
         board, version, moves = place.flop, place.version, view.moves
 
         def text(_labels: tuple[str, ...], _cards: tuple[int, ...], path: tuple[Step, ...]) -> str:
             steps = [step for step in path if not isinstance(step, Board)]
             return write_place(place_of(version, moves, board, steps))
 
-        return HeadsUpTable(
+        table = HeadsUpTable(
             read=lru_cache(maxsize=_KEPT_NODES)(flop.node),
             seats=(str(spot.oop), str(spot.ip)),
             title=name,
             place=text,
-            steps=place.streets[0] if place.streets else (),
             chips_per_bb=float(CHIPS_PER_BB),
-            ends_with_flop=True,
             accuracy_pct=flop.exploitability_pct,
             before=(*told_preflop(view), HandEvent("", None, board.cards, 1)),
             note=""
@@ -164,6 +173,9 @@ class TableMaker:
                 flop.version,
                 version,
             ),
+        )
+        return OnwardTable(
+            table, lambda line, card: self._turns.turn(flop, line, card), steps_of(place)
         )
 
     def _solution(self, text: str, opened: Opened | None) -> HeadsUpTable:
