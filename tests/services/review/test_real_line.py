@@ -13,7 +13,13 @@ from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review import review_hand
-from gto_desktop.services.review.line_model import MODEL_SHARE, model, model_lock, modelled
+from gto_desktop.services.review.line_model import (
+    MODEL_SHARE,
+    is_modelled,
+    model,
+    model_lock,
+    modelled,
+)
 from gto_desktop.services.review.real_sizes import LineStep, real_sizes_alone
 from gto_desktop.services.review.review_decision import ADDED, Status, bare, read_kept
 from gto_desktop.services.review.review_hand import HandReview
@@ -23,8 +29,10 @@ from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.tree import build_tree
+from gto_desktop.training.grading import Grade
 from tests.services.review.review_hands import played
 from tests.services.review.review_parts import done, study
+from tests.services.review.test_review import polar
 from tests.services.review.test_review_streets import tree
 
 __all__ = ["study"]
@@ -47,7 +55,7 @@ def test_that_a_check_raised_hand_is_graded_whole(
     study: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # A coarse flop shows as much in a tenth of the time.
-    monkeypatch.setitem(review_hand.GOALS, 1, (2.0, 60))
+    monkeypatch.setitem(review_hand.GOALS, 1, (3.0, 60))
     review = HandReview(study, check_raised())
     review.look_up()
 
@@ -161,3 +169,13 @@ def test_that_ranges_of_small_but_many_shares_are_not_thin() -> None:
 
     assert low_combo_count(board, live) is None
     assert low_combo_count(board, few) == pytest.approx(2)
+
+
+def test_that_an_answer_to_a_raise_that_nobody_makes_is_graded_by_a_model(study: Study) -> None:
+    # Pairs between sets and nothing gain nothing by a raise.
+    called = polar(study, "BB B200,BTN R550,BB C", {"BB": "QcQd", "BTN": "JcJd"})["BB call"]
+
+    assert called.status is Status.GRADED
+    assert called.grade is Grade.BEST
+    assert [is_modelled(words) for words in called.doubts] == [False, False, True]
+    assert called.doubts[-1] == modelled("BTN's raise to 5.5bb")
