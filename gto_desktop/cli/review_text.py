@@ -191,7 +191,7 @@ def hand_summary(graded: "GradedHand") -> dict[str, Any]:
         "decisions": [
             {
                 **asdict(decision),
-                "confidence": "normal" if decision.is_sure else "low",
+                "confidence": decision.confidence,
                 "game": None if (game := _game(hand, decision)) is None else game.fields,
             }
             for decision in graded.decisions
@@ -238,8 +238,8 @@ def _cells(decision: Reviewed) -> tuple[str, ...]:
     if decision.is_close:
         lost += f" \u00b1{decision.error:.2f}"
     grade = _open(decision.reason) if decision.grade is None else str(decision.grade)
-    if not decision.is_sure:
-        grade += " (low confidence)"
+    if decision.confidence != "normal":
+        grade += " (by a model)" if decision.is_modelled else " (low confidence)"
     street, pot = STREETS[decision.street], f"{decision.pot:g} bb"
     seat = f"{decision.position}*" if decision.is_hero else decision.position
     done = action_words(decision)

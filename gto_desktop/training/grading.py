@@ -85,6 +85,8 @@ UNSETTLED = say("the strategies almost never get here, so their numbers are not 
 """Why a decision is not graded."""
 _SAME = 1e-3
 """Shares that differ by less are equally frequent."""
+_DECIMALS = 3
+"""A loss is graded as it is kept: on the border of a grade it is within it."""
 _NOTHING = 1e-6
 """Percent of the pot that are no loss: float32 holds no less."""
 
@@ -109,7 +111,10 @@ class Grading:
     rolled: int
     """Index of the action that the random number points to."""
     error: float | None = None
-    """Standard error of the chips lost; None where there is none to tell, or nothing is lost."""
+    """Standard error of the chips lost, or the exploitability of a solve that is not exact.
+
+    None where there is none to tell, or nothing is lost.
+    """
 
     @property
     def by_frequency_only(self) -> bool:
@@ -185,7 +190,8 @@ def grade(look: DrillNode, combo: int, action: int, roll: int) -> Grading:
     lost = _lost(evs, action)
     lost_pct = None if lost is None else 100 * lost / max(node.pot, 1e-9)
     frequency, rolled = shares[action], rolled_action(shares, roll)
-    error = _error(node, combo, action) if lost_pct is not None and lost_pct > _NOTHING else None
+    loses = lost_pct is not None and lost_pct > _NOTHING
+    error = _error(node, combo, action, look.accuracy_pct) if loses else None
     found = _grade(shares, action, lost_pct, rolled, look.accuracy_pct)
     return Grading(
         grade=Grade.CLOSE if found in WRONG and is_close(lost, error) else found,
@@ -227,9 +233,14 @@ def _lost(evs: tuple[float, ...], action: int) -> float | None:
     return max(known) - evs[action]
 
 
-def _error(node: NodeView, combo: int, action: int) -> float | None:
+def _error(node: NodeView, combo: int, action: int, accuracy_pct: float) -> float | None:
+    """Return how exactly a loss is known, chips: a standard error, or a solve's exploitability.
+
+    The latter only where it is more than what is correct anyway.
+    """
     if node.ev_errors is None:
-        return None
+        known = accuracy_pct <= THRESHOLDS[0].loses_at_most_pct
+        return None if known else accuracy_pct / 100 * node.pot
     error = float(node.ev_errors[action, combo])
     return error if np.isfinite(error) else None
 
@@ -251,7 +262,7 @@ def _grade(
 ) -> Grade:
     if lost_pct is None:
         return _by_frequency(shares, action, rolled)
-    frequency = shares[action]
+    frequency, lost_pct = shares[action], round(lost_pct, _DECIMALS)
     if lost_pct <= _NOTHING or (lost_pct <= exact_to(accuracy_pct) and frequency >= TAKEN):
         return Grade.BEST
     if frequency >= MIXED and lost_pct <= (LIFTED_PCT if accuracy_pct else CONTRADICTS_PCT):

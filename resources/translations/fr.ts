@@ -5690,6 +5690,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
+   <source>Counted, by a model: {reasons}.</source>
+   <translation>Compté, selon un modèle : {reasons}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>Counted apart, as a loose line: {reasons}.</source>
    <translation>Compté à part, comme ligne trop large : {reasons}.</translation>
   </message>
@@ -14612,6 +14617,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>There is nothing in it: the client may not have written it yet.</source>
    <translation>Il ne contient rien : le logiciel ne l’a peut-être pas encore écrit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/line_model.py" />
+   <source>the strategy takes it less than 1 % of the time; graded against a model, where 5 % of the range takes it, those hands first that lose least by it</source>
+   <translation>la stratégie le fait moins de 1 % du temps ; noté contre un modèle, où 5 % de la range le fait, d’abord les mains qui y perdent le moins</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />

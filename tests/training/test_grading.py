@@ -248,6 +248,23 @@ def test_that_an_action_is_as_good_as_the_best_within_what_the_solve_is_exact_to
     assert graded(0.5, bound + 0.02, accuracy_pct) is Grade.CORRECT
 
 
+@pytest.mark.parametrize("frequency", [0.0, TAKEN, 0.9])
+def test_that_a_loss_on_a_border_is_within_it_by_one_rule(frequency: float) -> None:
+    for accuracy_pct in (0.3, 0.5):
+        exact = Grade.BEST if frequency >= TAKEN and accuracy_pct == 0.5 else Grade.CORRECT
+        assert graded(frequency, 0.5, accuracy_pct) is exact
+        assert graded(frequency, 8.0, accuracy_pct) is Grade.MISTAKE
+    mixed = Grade.CORRECT if frequency >= MIXED else Grade.INACCURACY
+    assert graded(frequency, 2.0) is mixed
+
+
+def test_that_a_loss_below_the_exploitability_of_its_solve_is_too_close_to_tell() -> None:
+    assert graded(0.0, 2.4, accuracy_pct=2.5) is Grade.CLOSE
+    assert graded(0.0, 2.6, accuracy_pct=2.5) is Grade.MISTAKE
+    # What is correct anyway needs no such word.
+    assert graded(0.0, 0.4, accuracy_pct=2.5) is Grade.CORRECT
+
+
 def test_that_more_lost_is_never_a_better_grade() -> None:
     for frequency in (0.0, 0.02, 0.05, 0.2, 0.9):
         places = [graded(frequency, lost / 10).place for lost in range(120)]

@@ -11,6 +11,7 @@ from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import AGGRESSIVE, Hand
 from gto_desktop.hands.hand import HandActionKind as Kind
 from gto_desktop.library.review_store import KeptDecision
+from gto_desktop.services.review.line_model import is_modelled
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.drill_nodes import Kind as LookKind
@@ -90,7 +91,7 @@ class Reviewed:
     notes: tuple[str, ...] = ()
     """What is read as something else on the line to here."""
     doubts: tuple[str, ...] = ()
-    """Why its grade has a low confidence; empty where it has not."""
+    """Why its grade has a low confidence, or what model it is graded against; else empty."""
     source: str = ""
     """What it is graded by, and how exactly that was solved."""
     place: str = ""
@@ -98,13 +99,25 @@ class Reviewed:
 
     @property
     def is_sure(self) -> bool:
-        """Whether nothing speaks against its grade: only then its EV lost counts."""
-        return not self.doubts
+        """Whether nothing but a stated model speaks against its grade: then its EV lost counts."""
+        return all(map(is_modelled, self.doubts))
+
+    @property
+    def is_modelled(self) -> bool:
+        """Whether it counts, and is graded against a model of a line that GTO hardly ever takes."""
+        return bool(self.doubts) and self.is_sure
+
+    @property
+    def confidence(self) -> str:
+        """How well its grade is known: "normal", "model" or "low"."""
+        if self.is_modelled:
+            return "model"
+        return "normal" if self.is_sure else "low"
 
     @property
     def is_loose(self) -> bool:
         """Whether all that speaks against its grade is that GTO would not have played on so far."""
-        return bool(self.doubts) and set(self.doubts) == {ADDED}
+        return {words for words in self.doubts if not is_modelled(words)} == {ADDED}
 
     @property
     def loose_lost(self) -> float | None:

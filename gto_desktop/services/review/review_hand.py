@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,6 +17,7 @@ from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
 from gto_desktop.preflop.stakes import DataSet
+from gto_desktop.services.review.line_model import is_modelled, modelled
 from gto_desktop.services.review.review_decision import (
     ADDED,
     NoSuchAction,
@@ -45,6 +46,7 @@ from gto_desktop.services.review.review_streets import (
     street_part,
     street_spec,
 )
+from gto_desktop.services.review.solved_lines import SolvedLines
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.study import Study
@@ -243,7 +245,7 @@ class HandReview:
     def _grade(self, solve: StreetSolve, beginning: StreetStart) -> None:
         """Grade the decisions of a street in a solve, and note what both go on with."""
         notes, number, line = list(beginning.notes), -1, "root"
-        doubts = self._thin(solve.part, beginning)
+        doubts = [*self._thin(solve.part, beginning), *filter(is_modelled, notes)]
         try:
             for decision, step in solve.steps():
                 number, line = decision.number, f"{step.line}/{step.label}"
@@ -257,7 +259,11 @@ class HandReview:
                     self._grade_decision(there, solve, step, notes, doubts)
                 if not step.note and step.share < RARE:
                     # Who did it knows what it is worth; who answers meets a range of hardly a hand.
-                    doubts.append(join("{0}: {1}", (step.said, HARDLY)))
+                    if number in solve.models:
+                        doubts.append(modelled(step.said))
+                        notes.append(modelled(step.said))
+                    else:
+                        doubts.append(join("{0}: {1}", (step.said, HARDLY)))
         except NoSuchAction as problem:
             for decision in solve.part.decisions:
                 if decision.number > number and decision.number in self.decisions:
@@ -269,7 +275,7 @@ class HandReview:
 
     def _go_on(self, solve: StreetSolve, line: str, notes: Sequence[str]) -> None:
         """Note what both go on to the next street with, after the last node of a line."""
-        street, reach = solve.part.street + 1, solve.reach(line)
+        street, reach = solve.part.street + 1, solve.left(line)
         if all(weights.any() for weights in reach):
             # What later streets were solved with stays.
             self.beginnings.setdefault(street, StreetStart(reach, tuple(dict.fromkeys(notes))))
@@ -299,22 +305,26 @@ class HandReview:
         decision = replace(
             decision,
             reason="" if is_graded else decision.reason,
-            notes=tuple(dict.fromkeys(notes)),
+            notes=tuple(dict.fromkeys(note for note in notes if not is_modelled(note))),
             doubts=tuple(dict.fromkeys(doubts)) if is_graded else (),
             source=solve.source,
         )
         self._put(decision)
 
     def _thin(self, part: StreetPart, beginning: StreetStart) -> list[str]:
-        """Say which ranges come to a street with hardly a hand."""
+        """Say which ranges come to a street, or came to the flop, with hardly a hand."""
+        begun = {part.street: (part, beginning)}
+        if 1 in self.beginnings and 1 in self._parts:
+            begun = {1: (self._parts[1], self.beginnings[1])} | begun
         doubts: list[str] = []
-        for player, weights in zip(part.pair, beginning.ranges, strict=True):
-            combos = low_combo_count(part.board, weights)
-            if combos is not None:
-                seat, street = self.hand.seats[player].position, STREETS[part.street]
-                doubts.append(
-                    say("{0} comes to the {1} with {2} combos", seat, street, f"{combos:.1f}")
-                )
+        for street, (there, start) in begun.items():
+            for player, weights in zip(there.pair, start.ranges, strict=True):
+                combos = low_combo_count(there.board, weights)
+                if combos is not None:
+                    seat, name = self.hand.seats[player].position, STREETS[street]
+                    doubts.append(
+                        say("{0} comes to the {1} with {2} combos", seat, name, f"{combos:.1f}")
+                    )
         return doubts
 
     def spec(self, street: int) -> SolveSpec:
@@ -336,7 +346,23 @@ class HandReview:
 
     def solve(self, street: int, solving: Solver, threads: int) -> Steps[bool]:
         """Solve a street and grade its decisions; return False where it was stopped before."""
-        spec = self.spec(street)
+        spec, lines = self.spec(street), SolvedLines(self._parts[street])
+        while True:
+            solution = yield from self._solved(spec, street, solving, threads)
+            if solution is None:
+                return False
+            reader = partial(solving.node, solution, cards=())
+            lock = lines.take(cache(reader), solution.spec.tree.starting_pot)
+            if lock is None:
+                break
+            spec = replace(spec, locks=(*spec.locks, lock))
+        self._take_solution(solution, lines, street)
+        return True
+
+    def _solved(
+        self, spec: SolveSpec, street: int, solving: Solver, threads: int
+    ) -> Steps[Solution | None]:
+        """Solve a spot of a street; None where it was stopped before it was exact."""
         work = solving.solve(SolveOrder(spec, *GOALS[street], threads))
         told: bool | None = None
         stopped = False
@@ -347,15 +373,12 @@ class HandReview:
                 told = yield replace(progress, phase=words)
                 stopped = stopped or bool(told)
         except StopIteration as end:
-            solution = end.value
+            solution: Solution = end.value
         finally:
             work.close()
-        if stopped:
-            return False
-        self._take_solution(solving, solution, street)
-        return True
+        return None if stopped else solution
 
-    def _take_solution(self, solving: Solver, solution: Solution, street: int) -> None:
+    def _take_solution(self, solution: Solution, lines: SolvedLines, street: int) -> None:
         """Grade a street by its own solve, and keep the nodes of its line."""
         part, beginning, pct = (
             self._parts[street],
@@ -365,11 +388,12 @@ class HandReview:
         accuracy = "" if pct is None else say(", exploitability {0} % of the pot", f"{pct:.2f}")
         solve = StreetSolve(
             part,
-            cache(lambda line: solving.node(solution, line, ())),
+            lines.node,
             solution.spec.tree.starting_pot,
             say("own solve of the {0} with the real pot and sizes{1}", STREETS[street], accuracy),
             pct or 0.0,
             largest_weights(part.board, beginning.ranges),
+            lines.models,
         )
         for decision in part.decisions:
             if decision.number in self.decisions:

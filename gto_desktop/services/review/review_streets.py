@@ -1,8 +1,8 @@
 """The streets of a hand after the flop: what each begins with, and its line in a solve."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,8 @@ from gto_desktop.game.street import BOARD_CARDS, STREETS, Street
 from gto_desktop.hands.decisions import HandDecision
 from gto_desktop.hands.hand import AGGRESSIVE, Hand, HandActionKind
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.review.line_model import Chances
+from gto_desktop.services.review.real_sizes import LineStep, real_sizes_alone
 from gto_desktop.services.review.review_decision import FAR, SAME, NoSuchAction, nearest
 from gto_desktop.services.review.review_preflop import WORTH_SAYING, NotReviewed, PreflopPart
 from gto_desktop.services.study.library_flop import LibraryFlop
@@ -195,7 +197,24 @@ def street_spec(
         force_allin_threshold=_forced_from(part, tree),
         edits=(),
     )
-    return SolveSpec(part.board, PerPlayer(real[0], real[1]), whole.trimmed())
+    steps = [
+        LineStep(
+            part.side(decision.action.player),
+            part.to(decision) if decision.action.kind in AGGRESSIVE else None,
+            alone=not _chooses(hand, decision.action.player),
+        )
+        for decision in part.decisions
+    ]
+    tree = real_sizes_alone(whole.trimmed(), steps)
+    return SolveSpec(part.board, PerPlayer(real[0], real[1]), tree)
+
+
+def _chooses(hand: Hand, player: int) -> bool:
+    """Whether a player has other sizes beside his real ones: he whose choice is to be graded.
+
+    It is the hero, or in a hand without one everybody whose cards are known.
+    """
+    return bool(hand.seats[player].cards) if hand.hero is None else player == hand.hero
 
 
 def _forced_from(part: StreetPart, tree: TreeSpec) -> float:
@@ -293,6 +312,11 @@ class StreetSolve:
     """Its exploitability, percent of the pot; 0 where it is not known."""
     largest: PerPlayer[float] = _WHOLE
     """The weights that the solve made 1."""
+    models: Mapping[int, Chances] = field(default_factory=dict)
+    """Who takes an action that the strategy hardly ever takes, by the number of the action.
+
+    Nodes behind it are of a solve with that locked.
+    """
 
     @property
     def bb_per_chip(self) -> float:
@@ -303,6 +327,22 @@ class StreetSolve:
         """Return what both get to a node with, in the hand's own measure."""
         pairs = zip(self.nodes(line).reach, self.largest, strict=True)
         return PerPlayer(*(np.asarray(weights * most, np.float32) for weights, most in pairs))
+
+    def left(self, line: str) -> PerPlayer[Weights]:
+        """Return what both go on with after the last action of the street, which leads to a line.
+
+        A last action of a model is not locked in a solve: nobody answers it there.
+        """
+        last = self.part.decisions[-1]
+        chances = self.models.get(last.number)
+        if chances is None:
+            return self.reach(line)
+        side, before = self.part.side(last.action.player), self.reach(line.rpartition("/")[0])
+        left = [
+            weights * chances if player is side else weights
+            for player, weights in zip(Player, before, strict=True)
+        ]
+        return PerPlayer(*(weights.astype(np.float32) for weights in left))
 
     def steps(self) -> Iterator[tuple[HandDecision, SolveStep]]:
         """Yield the decisions with what each is here; NoSuchAction where one is nothing here."""
@@ -343,7 +383,13 @@ def _share(node: NodeView, taken: int) -> float:
 
 
 def low_combo_count(board: Board, before: Weights) -> float | None:
-    """Return how many combos come to a street where they are too few to trust; else None."""
-    live = before[~combos_blocked_by(board.cards)]
-    combos = float(live.sum(dtype=np.float64))
+    """Return how many combos come to a street where they are too few to trust; else None.
+
+    On the flop weights are added up. Later a line takes its share of every hand: what counts is
+    how many hands share what is left, one combo each where all have the same weight.
+    """
+    live = np.asarray(before[~combos_blocked_by(board.cards)], np.float64)
+    combos = float(live.sum())
+    if len(board.cards) > BOARD_CARDS[Street.FLOP] and combos > 0:
+        combos = combos**2 / float(live @ live)
     return combos if combos < LEAST_COMBOS else None

@@ -192,10 +192,12 @@ def _bounds(grade: Grade) -> tuple[float, float]:
 
 
 def doubts_words(decision: Reviewed | None) -> str:
-    """Return why a grade has a low confidence; empty where it has not."""
-    if decision is None or decision.is_sure:
+    """Return why a grade has a low confidence, or by what model it is; else nothing."""
+    if decision is None or not decision.doubts:
         return ""
     reasons = "; ".join(map(translate_message, decision.doubts))
+    if decision.is_modelled:
+        return tr("Counted, by a model: {reasons}.", reasons=reasons)
     if decision.is_loose:
         return tr("Counted apart, as a loose line: {reasons}.", reasons=reasons)
     return tr("Not counted, low confidence: {reasons}.", reasons=reasons)
