@@ -70,6 +70,15 @@ def check_list(file: Database) -> bool:
     False where it is from before checksums. DamagedFlop where a row was changed, lost or added, or
     is not found by the index that it is looked up with.
     """
+    file.execute("BEGIN")
+    try:
+        # Another process may be writing: what is compared is of one moment.
+        return _check_list(file)
+    finally:
+        file.execute("ROLLBACK")
+
+
+def _check_list(file: Database) -> bool:
     if "checks" not in file.table_names():
         return False
     wanted = _facts(file, "SELECT flop_id, number, facts FROM checks")
@@ -82,11 +91,9 @@ def check_list(file: Database) -> bool:
     return True
 
 
-def check_content(file: Database, flop: int, number: int, content: object) -> None:
+def check_content(flop: int, number: int, content: object, digest: object) -> None:
     """Make sure of what a node holds; DamagedFlop where it is not what was written."""
-    query = "SELECT content FROM checks WHERE flop_id = ? AND number = ?"
-    digest = file.execute(query, [flop, number]).fetchone()
-    if digest is None or digest[0] != _content_digest((flop, number), content):
+    if digest != _content_digest((flop, number), content):
         raise DamagedFlop(say("a flop is damaged"))
 
 

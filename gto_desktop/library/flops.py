@@ -9,6 +9,7 @@ brings one of an older format up to this one.
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -63,6 +64,15 @@ from gto_desktop.library.store_errors import StoreError
 
 T = TypeVar("T")
 _REMEMBERED = 256
+_CONTENT = "SELECT content FROM nodes WHERE flop_id = ? AND number = ?"
+_CHECKED_CONTENT = """
+    SELECT nodes.content, checks.content AS digest FROM nodes LEFT JOIN checks
+    ON checks.flop_id = nodes.flop_id AND checks.number = nodes.number
+    WHERE nodes.flop_id = ? AND nodes.number = ?
+"""
+"""Both in one question: a build may write between two."""
+_MAKING_SECONDS = 10.0
+"""An empty file that is younger is being made just now."""
 
 
 class FlopLibrary:
@@ -165,14 +175,13 @@ class FlopLibrary:
         if place is None:
             raise ValueError(f"{solved.key} was not read from a library")
         file = self._files[place.file]
-        rows = file.rows(
-            "SELECT content FROM nodes WHERE flop_id = ? AND number = ?", (place.row, number)
-        )
+        rows = file.rows(_CHECKED_CONTENT if file.is_checked else _CONTENT, (place.row, number))
         try:
             if not rows or place.opening != file.opening:
                 raise DamagedNode(say("it has changed"))
             content = rows[0]["content"]
-            file.check_content(place.row, number, content)
+            if file.is_checked:
+                check_content(place.row, number, content, rows[0]["digest"])
             return unpack(bytes(content), solved.layout(player))
         except (ValueError, sqlite3.Error) as error:
             raise StoreError(file.trouble(error)) from None
@@ -279,7 +288,8 @@ class _File:
         self._database: Database | None = None
         self._identity: tuple[int, int] | None = None
         self._hasty = False
-        self._is_checked = False
+        self.is_checked = False
+        """Whether the file that was opened last has checksums."""
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[sqlite3.Row]:
         """Return the rows of a query; none where the file is missing or cannot be used."""
@@ -299,12 +309,6 @@ class _File:
             self.problem = ""
             return rows
 
-    def check_content(self, flop: int, number: int, content: object) -> None:
-        """Make sure of what a node holds; DamagedFlop where it is not what was written."""
-        with held(self._lock):
-            if self._database is not None and self._is_checked:
-                check_content(self._database, flop, number, content)
-
     def trouble(self, error: Exception) -> str:
         """Note and return what is wrong with the file."""
         self.problem = _unusable(self.path, error)
@@ -321,6 +325,10 @@ class _File:
             self._drop()
             self.problem = ""
             return None
+        if not stat.st_size and time.time() - stat.st_mtime < _MAKING_SECONDS:
+            self._drop()
+            self.problem = ""
+            return None
         identity = (stat.st_dev, stat.st_ino)
         if self._database is not None and identity != self._identity:
             # SQLite would go on with the file that was deleted.
@@ -328,7 +336,7 @@ class _File:
         if self._database is None:
             takes_time()
             self._database = FLOPS.open_to_read(self.path)
-            self._is_checked = check_list(self._database)
+            self.is_checked = check_list(self._database)
             self._database.conn.row_factory = sqlite3.Row
             self._identity = identity
             self.opening += 1

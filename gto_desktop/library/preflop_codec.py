@@ -129,7 +129,7 @@ def read_version(path: Path, version: str) -> StoredVersion:
             blobs = file.execute(
                 "SELECT shares FROM chunks WHERE version = ? ORDER BY chunk", (version,)
             ).fetchall()
-            if has_checks(file):
+            if row is not None and has_checks(file):
                 check_version(file, version)
         if row is None:
             raise InputError(say("{0} has no data set {1}.", path.name, repr(version[:60])))

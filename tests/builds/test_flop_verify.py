@@ -17,6 +17,7 @@ from gto_desktop.builds.flop_verify import CheckProgress, FlopCheck, check_flops
 from gto_desktop.library.flop_codec import NodeData, pack_node
 from gto_desktop.library.flops import FlopLibrary
 from tests.builds.flop_builds import build, recipe, spot
+from tests.library.rechecked import recheck
 
 FLOPS = ("Qs7h2d", "AhAd5d", "Kc9d4h")
 
@@ -52,8 +53,9 @@ def changed(built: Path, path: Path, change: Callable[[NodeData], NodeData]) -> 
         connection.execute(
             "UPDATE nodes SET content = ? WHERE flop_id = 1 AND number = 0", (content,)
         )
+        connection.execute("DELETE FROM nodes WHERE flop_id > 1")
         connection.execute("DELETE FROM flops WHERE id > 1")
-    return path
+    return recheck(path)
 
 
 def backwards(root: NodeData) -> NodeData:

@@ -23,6 +23,7 @@ from gto_desktop.services.study.flop_lookups import FlopLookups
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from gto_desktop.services.study.stored_strategies import read_contents
 from gto_desktop.services.study.study import Study
+from tests.library.rechecked import recheck
 
 BOOK = strategy_folder() / "preflop.sqlite"
 VERSION, POT = "6max", "BTN v BB SRP"
@@ -63,8 +64,9 @@ def _file(path: Path, spot: FlopSpot, ranges: PerPlayer[Range]) -> Path:
         values = (str(ranges.oop), str(ranges.ip), *of_spot)
         database.execute(f"UPDATE flops SET oop_range = ?, ip_range = ? WHERE {where}", values)
         database.execute(f"DELETE FROM flops WHERE NOT ({where})", of_spot)
+        database.execute("DELETE FROM nodes WHERE flop_id NOT IN (SELECT id FROM flops)")
         database.commit()
-    return path
+    return recheck(path)
 
 
 @pytest.fixture

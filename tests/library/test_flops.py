@@ -1,5 +1,6 @@
 """Files of solved flops: what is built is found again, and bad files are named."""
 
+import os
 import shutil
 import sqlite3
 import threading
@@ -288,12 +289,23 @@ def test_that_many_threads_may_ask(built: Path) -> None:
 # --- bad files
 
 
+def test_that_an_empty_file_that_was_made_just_now_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "flops.sqlite"
+    path.touch()
+    library = FlopLibrary([path])
+
+    assert library.find(key("Qs7h2d")) is None
+    assert library.problems == ()
+    library.close()
+
+
 def test_that_a_file_that_cannot_be_used_is_named_and_left_out(built: Path, tmp_path: Path) -> None:
     noise, empty, other, newer, cut = (
         tmp_path / f"{name}.sqlite" for name in ("noise", "empty", "other", "newer", "cut")
     )
     noise.write_bytes(b"nothing of the kind" * 100)
     empty.touch()
+    os.utime(empty, (0, 0))
     for path, statement in ((other, "CREATE TABLE x (y)"), (newer, "PRAGMA user_version = 9")):
         connection = sqlite3.connect(path)
         connection.execute(statement)

@@ -9,6 +9,7 @@ import numpy as np
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.library.ev_error_codec import pack_errors
 from gto_desktop.library.preflop_codec import NODES_PER_CHUNK, PREFLOP, unpack_tree
+from tests.library.rechecked import recheck
 
 
 def book_with_errors(folder: Path, error: float, version: str = "6max") -> Path:
@@ -25,4 +26,4 @@ def book_with_errors(folder: Path, error: float, version: str = "6max") -> Path:
         blob = pack_errors(np.full((edges, 169), error))
         file.table("ev_errors").delete_where()
         file.table("ev_errors").insert({"version": version, "chunk": 0, "errors": blob})
-    return path
+    return recheck(path)

@@ -20,12 +20,14 @@ from gto_desktop.library.nonblocking import NotAtOnce, at_once
 from gto_desktop.services.study.flop_lookups import FlopLookups
 from gto_desktop.services.study.flop_view import wire_line
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
+from tests.library.rechecked import recheck
 
 SHIPPED = Path(__file__).resolve().parents[3] / "strategy_db"
 BLINDS = (
     PreflopAction(Position.SB, "small blind", 0.5),
     PreflopAction(Position.BB, "big blind", 1.0),
 )
+
 SEATS = {"hero": "BTN", "raiser": "BTN", "caller": "BB"}
 
 
@@ -143,6 +145,7 @@ def _call_always(flops: Path, line: str) -> None:
     writer.commit()
     writer.close()
     library.close()
+    recheck(flops)
 
 
 @pytest.mark.parametrize("flop", ["Ks7s3h", "As9h8d", "KsTh4s"])
