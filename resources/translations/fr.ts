@@ -17154,6 +17154,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Il n’y a aucune main dans cette range : choisissez-en une autre.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>Your range has {0} % equity here, and your hand {1} %.</source>
+   <translation>Votre range a {0} % d’équité ici, et votre main {1} %.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>Hands of at least 80 % equity are {0} % of your range and {1} % of the opponent's.</source>
+   <translation>Les mains d’au moins 80 % d’équité font {0} % de votre range et {1} % de celle de l’adversaire.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>Your cards block {0} % of the opponent's strong hands and {1} % of his weak ones.</source>
+   <translation>Vos cartes bloquent {0} % des mains fortes de l’adversaire et {1} % de ses mains faibles.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>The {0} combos of your range within 5 points of your equity mostly choose {1}: {2} %.</source>
+   <translation>Les {0} combos de votre range à moins de 5 points de votre équité choisissent surtout {1} : {2} %.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/training/run.py" />
    <source>The strategies almost never get here, so their numbers are not reliable.</source>
    <translation>Les stratégies n’arrivent presque jamais ici : leurs chiffres ne sont pas fiables.</translation>

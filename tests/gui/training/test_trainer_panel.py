@@ -514,6 +514,8 @@ def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
         assert float(text) == pytest.approx(ev / 100, abs=0.006)
     assert panel.page.verdict.text() == verdict(model.answered, model.display)
     assert "Equity against the range" in panel.page.facts.text()
+    # Two of the four sentences speak of the opponent, and three are said.
+    assert "of the opponent's" in panel.page.facts.text()
     assert not panel.page.mix.isColumnHidden(2)
     assert "exact to" in panel.page.back.text()
 

@@ -4,6 +4,7 @@ from itertools import groupby
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import ActionKind, parse_action
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.figure_words import member_title
@@ -17,6 +18,7 @@ from gto_desktop.training.drill import SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
 from gto_desktop.training.play_tables import cards_text
+from gto_desktop.training.reasons import NodeReasons, sentences
 from gto_desktop.training.run import Asks, Play
 from gto_desktop.training.scores import Tally
 
@@ -247,6 +249,14 @@ def score_text(tally: Tally) -> str:
         "Always checking or calling would have got {score} here.", score=number(tally.passive, 0)
     )
     return f"{scale} {passive}"
+
+
+def reasons_text(reasons: NodeReasons | None, look: DrillNode, display: Display) -> str:
+    """Return why a hand plays so, a sentence a line; nothing before the flop."""
+    if reasons is None:
+        return ""
+    titles = tuple(map(display.action_title, look.decision.actions))
+    return "\n".join(map(translate_message, sentences(reasons, titles)))
 
 
 def facts_text(facts: BoardFacts | None) -> str:

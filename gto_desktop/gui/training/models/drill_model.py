@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
@@ -28,6 +28,7 @@ from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import WRONG
+from gto_desktop.training.reasons import NodeReasons, node_reasons
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import AnswerResult, Tally, tally
 
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 
 LANE = "training"
+_Told: TypeAlias = tuple[GradedAnswer, BoardFacts | None, NodeReasons | None]
 
 Due = tuple[DueCard, ...]
 
@@ -77,6 +79,7 @@ class DrillModel(AskingModel):
         self.question: DrillQuestion | None = None
         self.answered: GradedAnswer | None = None
         self.facts: BoardFacts | None = None
+        self.reasons: NodeReasons | None = None
         self.over: Over | None = None
         self.late = False
         """Whether the clock has run out on the question."""
@@ -162,12 +165,13 @@ class DrillModel(AskingModel):
             return
         choice = question.choices[number]
 
-        def read() -> tuple[GradedAnswer, BoardFacts | None]:
+        def read() -> _Told:
             answered = session.answer(choice, late=late)
-            return answered, hand_facts(question.look, question.combo)
+            look, combo = question.look, question.combo
+            return answered, hand_facts(look, combo), node_reasons(look, combo)
 
-        def arrived(answer: tuple[GradedAnswer, BoardFacts | None]) -> None:
-            self.answered, self.facts = answer
+        def arrived(told: _Told) -> None:
+            self.answered, self.facts, self.reasons = told
             self.stage = Stage.ANSWERED
             _show(self.looked_at, question.look, question.combo)
 
@@ -295,7 +299,8 @@ class DrillModel(AskingModel):
         self._work(read, arrived)
 
     def _asked(self, question: DrillQuestion | None) -> None:
-        self.question, self.answered, self.facts, self.over = question, None, None, None
+        self.question, self.answered, self.over = question, None, None
+        self.facts = self.reasons = None
         self.late = False
         self.stage = Stage.DONE if question is None else Stage.ASKED
         if question is not None:

@@ -32,6 +32,7 @@ from gto_desktop.gui.node.models.drill_words import (
     facts_text,
     limits_text,
     line_text,
+    reasons_text,
     tally_text,
     verdict,
 )
@@ -254,7 +255,8 @@ class DrillPage(QWidget):
         write_grade(self.verdict, answered.mark.grade, self._appearance.look)
         self.limits.setText(limits_text(answered, question.look))
         self.mix.show_mark(question.look, answered.mark)
-        self.facts.setText(facts_text(model.facts))
+        told = reasons_text(model.reasons, question.look, model.display)
+        self.facts.setText("\n".join(filter(None, (facts_text(model.facts), told))))
         self.back.setText(_notes(answered, question))
         for label in (self.facts, self.back):
             label.setVisible(bool(label.text()))
