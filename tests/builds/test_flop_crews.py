@@ -5,8 +5,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,10 @@ def workers_of(process: psutil.Process) -> list[psutil.Process]:
 def kill_workers() -> None:
     for worker in workers_of(psutil.Process()):
         worker.kill()
-        worker.wait()
+        # Not waited for here: its parent would never hear that it has ended.
+        with suppress(psutil.NoSuchProcess):
+            while worker.status() != psutil.STATUS_ZOMBIE:
+                time.sleep(0.01)
 
 
 def follow(

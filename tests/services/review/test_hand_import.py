@@ -230,6 +230,7 @@ def test_that_an_import_by_processes_keeps_what_it_has_when_stopped(
     apart: HandImport, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hand_import, "REPORT_EVERY", 0.0)
+    before = set(multiprocessing.active_children())
     work = apart.files([folder])
     for _ in range(9):
         next(work)
@@ -240,7 +241,7 @@ def test_that_an_import_by_processes_keeps_what_it_has_when_stopped(
     part = stopped.value.value.new
     assert 0 < part < len(ALL)
     assert part + done(apart.files([folder])).new == len(ALL) + 3
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= before
 
 
 def test_that_two_imports_at_once_lose_nothing(importer: HandImport, folder: Path) -> None:
