@@ -3,12 +3,12 @@
 They stand in a table of their own. A file from before them has none and is read as it is.
 """
 
-from collections.abc import Iterator, Sequence
-from hashlib import blake2b
+from collections.abc import Iterator
 
 from sqlite_utils import Database
 
 from gto_desktop.basis.message import say
+from gto_desktop.library.checksums import one_moment, row_digest
 
 FLOP_COLUMNS = (
     "id, version, pot_type, oop, ip, flop, opener, pot, stack, oop_range, ip_range, ranges_from, "
@@ -20,7 +20,6 @@ _INDEXES = (
     ("nodes", "sqlite_autoindex_nodes_1", "rowid, flop_id, number"),
 )
 """Each with its table and what it finds."""
-_BYTES = 8
 _FLOP = -1
 """Stands for the flop where a node has its number."""
 
@@ -53,14 +52,15 @@ def write_flop_checks(file: Database, flop: int) -> None:
     query = f"SELECT {NODE_COLUMNS}, content FROM nodes WHERE flop_id = ? ORDER BY number"
     nodes = file.execute(query, [flop]).fetchall()
     sums = [
-        (flop, node[1], _digest(node[:-1]), _content_digest((flop, node[1]), node[-1]))
+        (flop, node[1], row_digest(node[:-1]), _content_digest((flop, node[1]), node[-1]))
         for node in nodes
     ]
     (row,) = file.execute(f"SELECT {FLOP_COLUMNS} FROM flops WHERE id = ?", [flop]).fetchall()
     names = ("flop_id", "number", "facts", "content")
+    of_flop = (flop, _FLOP, row_digest(row), None)
     file.table("checks").delete_where("flop_id = ?", [flop])
     file.table("checks").insert_all(
-        dict(zip(names, each, strict=True)) for each in [(flop, _FLOP, _digest(row), None), *sums]
+        dict(zip(names, each, strict=True)) for each in [of_flop, *sums]
     )
 
 
@@ -70,24 +70,16 @@ def check_list(file: Database) -> bool:
     False where it is from before checksums. DamagedFlop where a row was changed, lost or added, or
     is not found by the index that it is looked up with.
     """
-    file.execute("BEGIN")
-    try:
-        # Another process may be writing: what is compared is of one moment.
-        return _check_list(file)
-    finally:
-        file.execute("ROLLBACK")
-
-
-def _check_list(file: Database) -> bool:
-    if "checks" not in file.table_names():
-        return False
-    wanted = _facts(file, "SELECT flop_id, number, facts FROM checks")
-    there: dict[tuple[object, object], object] = {
-        (row[0], _FLOP): _digest(row) for row in _rows(file, FLOP_COLUMNS, "flops")
-    }
-    there |= {(row[0], row[1]): _digest(row) for row in _rows(file, NODE_COLUMNS, "nodes")}
-    if wanted != there or not all(_finds_all(file, *each) for each in _INDEXES):
-        raise DamagedFlop(say("a flop is damaged"))
+    with one_moment(file):
+        if "checks" not in file.table_names():
+            return False
+        wanted = _facts(file, "SELECT flop_id, number, facts FROM checks")
+        there: dict[tuple[object, object], object] = {
+            (row[0], _FLOP): row_digest(row) for row in _rows(file, FLOP_COLUMNS, "flops")
+        }
+        there |= {(row[0], row[1]): row_digest(row) for row in _rows(file, NODE_COLUMNS, "nodes")}
+        if wanted != there or not all(_finds_all(file, *each) for each in _INDEXES):
+            raise DamagedFlop(say("a flop is damaged"))
     return True
 
 
@@ -114,10 +106,4 @@ def _facts(file: Database, query: str) -> dict[tuple[object, object], object]:
 def _content_digest(place: tuple[int, int], content: object) -> bytes:
     if not isinstance(content, bytes):
         raise DamagedFlop(say("a flop is damaged"))
-    digest = blake2b(repr(place).encode(), digest_size=_BYTES)
-    digest.update(content)
-    return digest.digest()
-
-
-def _digest(values: Sequence[object]) -> bytes:
-    return blake2b(repr(tuple(values)).encode(), digest_size=_BYTES).digest()
+    return row_digest(place, content)

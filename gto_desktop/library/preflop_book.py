@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
+from gto_desktop.library.checksums import one_moment
 from gto_desktop.library.ev_error_codec import unpack_errors
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.preflop_checks import (
@@ -139,7 +140,8 @@ class _File:
         self, query: str, values: tuple[object, ...], place: tuple[str, str, int]
     ) -> bytes | None:
         takes_time()
-        with self._lock:
+        # The row and its checksum: a build may write between two questions.
+        with self._lock, one_moment(self._database):
             row = self._connection.execute(query, values).fetchone()
             content = None if row is None else _bytes(row[0])
             if self._is_checked:

@@ -6,16 +6,15 @@ them has none and is read as it is.
 """
 
 from collections.abc import Iterable, Iterator
-from hashlib import blake2b
 
 from sqlite_utils import Database
 
 from gto_desktop.basis.message import say
+from gto_desktop.library.checksums import one_moment, row_digest
 
 PARTS = {"chunks": "shares", "evs": "evs", "ev_errors": "errors"}
 """Tables of what stands in chunks, and the column of each."""
 FACTS, TREE = "facts", "tree"
-_BYTES = 8
 _FACTS_QUERY = "SELECT place, label, is_default, facts FROM versions WHERE id = ?"
 _TREE_QUERY = "SELECT tree FROM versions WHERE id = ?"
 
@@ -71,11 +70,12 @@ def check_version(file: Database, version: str) -> None:
 def check_list(file: Database) -> None:
     """Make sure of what is told of all data sets; DamagedRow where one is lost or changed."""
     query = "SELECT version, digest FROM checks WHERE part = ? ORDER BY version"
-    wanted = dict(file.execute(query, [FACTS]).fetchall())
-    there = {
-        version: facts_digest(file, version)
-        for (version,) in file.execute("SELECT id FROM versions")
-    }
+    with one_moment(file):
+        wanted = dict(file.execute(query, [FACTS]).fetchall())
+        there = {
+            version: facts_digest(file, version)
+            for (version,) in file.execute("SELECT id FROM versions")
+        }
     if wanted != there:
         raise DamagedRow(say("the list of its data sets is damaged"))
 
@@ -91,21 +91,14 @@ def check_row(file: Database, place: tuple[str, str, int], content: bytes | None
     query = "SELECT digest FROM checks WHERE version = ? AND part = ? AND chunk = ?"
     row = file.execute(query, list(place)).fetchone()
     digest = None if row is None else row[0]
-    if digest != (None if content is None else digest_of(place, content)):
+    if digest != (None if content is None else row_digest(place, content)):
         raise DamagedRow(say("a part is damaged"))
-
-
-def digest_of(place: tuple[str, str, int], content: bytes) -> bytes:
-    """Return the checksum of a row, which is of its place too."""
-    digest = blake2b(repr(place).encode(), digest_size=_BYTES)
-    digest.update(content)
-    return digest.digest()
 
 
 def facts_digest(file: Database, version: str) -> bytes:
     """Return the checksum of what a data set says of itself."""
     facts = file.execute(_FACTS_QUERY, [version]).fetchone()
-    return digest_of((version, FACTS, 0), repr(facts).encode())
+    return row_digest((version, FACTS, 0), repr(facts).encode())
 
 
 def _digests(file: Database, version: str) -> Iterator[tuple[tuple[str, int], bytes]]:
@@ -119,7 +112,7 @@ def _digests(file: Database, version: str) -> Iterator[tuple[tuple[str, int], by
         for chunk, content in rows:
             if not isinstance(content, bytes):
                 raise DamagedRow(say("a part is damaged"))
-            yield (part, chunk), digest_of((version, part, chunk), content)
+            yield (part, chunk), row_digest((version, part, chunk), content)
 
 
 def _chunks(file: Database, part: str, version: str) -> Iterable[tuple[int, object]]:
