@@ -26,8 +26,34 @@ from gto_desktop.gui.frame.window_parts import Parts
 WARM_AFTER_MS = 1000
 """When compiling begins: the window stands by then."""
 SIGNAL_CHECK_MS = 250
-"""How often Python gets to see a Ctrl+C while Qt's loop runs."""
+"""How often Python gets to see a signal while Qt's loop runs."""
 COLLECT_EVERY_MS = 2000
+
+
+class Ending:
+    """The signals by which the program is told to end, kept until its window can be closed.
+
+    A window that is closed before Qt's loop runs does not end the loop, and an exception that a
+    signal raises within a callback of Qt is lost there: both leave a program that hears no more.
+    """
+
+    def __init__(self) -> None:
+        self._asked = False
+
+    def listen(self) -> None:
+        """Take over the signals that end programs, but those that the parent wants ignored."""
+        for number in ending_signals():
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self._ask)
+
+    def obey(self, close: Callable[[], object]) -> None:
+        """Call `close`, which saves everything, where the program was asked to end."""
+        if self._asked:
+            self._asked = False  # what the user is asked at the end may keep it open
+            close()
+
+    def _ask(self, _number: int, _frame: object) -> None:
+        self._asked = True
 
 
 def create_application(argv: Sequence[str]) -> QApplication:
@@ -57,14 +83,16 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
 
     Where a window of the same user data is open already, it gets them instead.
     """
+    ending = Ending()
     app = create_application([APP])
     install_language(app, PreferenceStore(open_settings()).present.language)
     if parts.folder is None:
-        return _shown(app, create_window(parts), argv)
+        ending.listen()
+        return _shown(app, create_window(parts), argv, ending)
     instance = SingleInstance(parts.folder)
     if not instance.claim(argv):
         return 0
-    _on_ending(sys.exit)
+    ending.listen()
     reports = collect_reports(parts.folder)
     watch = FaultWatch(parts.folder, app)
     try:
@@ -74,19 +102,18 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
         instance.asked.connect(window.open_again)
         if reports:
             window.notices.addWidget(CrashBar(window.open_crash_reports))
-        return _shown(app, window, argv)
+        return _shown(app, window, argv, ending)
     finally:
         watch.close()
         instance.close()
 
 
-def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
+def _shown(app: QApplication, window: MainWindow, argv: Sequence[str], ending: Ending) -> int:
     window.show()
     window.open_paths([Path(argument) for argument in argv if not argument.startswith("-")])
     QTimer.singleShot(WARM_AFTER_MS, window.warm_up)
-    _on_ending(window.close)
     wake = QTimer(window)
-    wake.timeout.connect(lambda: None)
+    wake.timeout.connect(lambda: ending.obey(window.close))
     wake.start(SIGNAL_CHECK_MS)
     collector = Collector(window)
     collector.start()
@@ -98,13 +125,6 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str]) -> int:
         # Qt would wait for the worker, which may compile for minutes: all is saved by then.
         atexit.register(os._exit, code)
     return code
-
-
-def _on_ending(end: Callable[[], object]) -> None:
-    """Have the program end as if it was closed, with all saved, where a signal ends it."""
-    for number in ending_signals():
-        if signal.getsignal(number) is not signal.SIG_IGN:
-            signal.signal(number, lambda *_: end())
 
 
 class Collector(QObject):

@@ -59,7 +59,7 @@ def test_that_the_leaks_say_how_many_hands_wait_and_review_them_by_a_button(
     assert review.store.unreviewed() == frozenset()
     # What waits to be solved is still being counted.
     assert bridge.shutdown()
-    gone(panel)
+    gone(panel, bridge)
 
 
 def test_that_hands_that_come_while_leaks_are_seen_are_told(
@@ -80,7 +80,7 @@ def test_that_hands_that_come_while_leaks_are_seen_are_told(
     assert (len(kept), panel._model.waiting) == (80, len(acted))
     assert panel.waits.isVisible()
     assert panel.review.isEnabled()
-    gone(panel)
+    gone(panel, bridge)
 
 
 def test_that_what_is_left_out_for_low_confidence_is_explained(
@@ -99,4 +99,4 @@ def test_that_what_is_left_out_for_low_confidence_is_explained(
     assert panel.doubtful.text().startswith("Left out for low confidence: 2.")
     assert "hardly ever takes these lines" in panel.doubtful.text()
     assert "You there and GTO there" in panel.tables[3].accessibleDescription()
-    gone(panel)
+    gone(panel, bridge)

@@ -50,7 +50,7 @@ def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
     )
     shown(qtbot, panel)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 def cells(panel: HandsPanel, column: int) -> list[object]:
@@ -247,7 +247,7 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     model.open(number)
     qtbot.waitUntil(lambda: model.opened is not None, timeout=PATIENCE)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 def words(label: QLabel) -> str:
@@ -432,7 +432,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
 
     assert "C-bet flop" in (tmp_path / "leaks.html").read_text(encoding="utf-8")
-    gone(panel)
+    gone(panel, bridge)
 
 
 def test_that_the_sample_hands_are_imported_whole(
@@ -448,7 +448,7 @@ def test_that_the_sample_hands_are_imported_whole(
 
     qtbot.waitUntil(lambda: len(panel.table.rows) == 80, timeout=PATIENCE)
     assert all(row.cards for row in panel.table.rows)
-    gone(panel)
+    gone(panel, bridge)
 
 
 def test_that_an_opened_hand_is_stepped_through_without_a_click(

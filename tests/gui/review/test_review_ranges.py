@@ -39,7 +39,7 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     model.open(number)
     qtbot.waitUntil(lambda: ranges._model.ranges is not None, timeout=PATIENCE)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 def step_to(qtbot: QtBot, panel: ReviewPanel, number: int) -> ReviewRanges:

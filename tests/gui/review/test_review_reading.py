@@ -70,7 +70,7 @@ def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
     shown(qtbot, panel)
     qtbot.waitUntil(lambda: len(panel.table.rows) == 3, timeout=PATIENCE)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def panel(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[ReviewPanel]
     model.open(1)
     qtbot.waitUntil(lambda: ranges._model.ranges is not None, timeout=PATIENCE)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 def go(qtbot: QtBot, panel: ReviewPanel, number: int) -> ReviewRanges:

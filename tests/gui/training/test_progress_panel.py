@@ -27,7 +27,6 @@ from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import tally
-from tests.gui.ending import delete_now
 from tests.gui.training.training_parts import (
     FLOPS,
     OPENS,
@@ -74,7 +73,7 @@ def panel(
     shown(qtbot, panel)
     qtbot.waitUntil(lambda: panel.chart.figure is not None, timeout=PATIENCE)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 def cell(panel: ProgressPanel, row: int, column: int) -> str:
@@ -133,7 +132,7 @@ def test_that_answers_without_evs_have_no_line_of_losses(
 
     assert panel.chart.figure is None
     assert "graded by frequency" in panel.chart.message.text()
-    gone(panel)
+    gone(panel, bridge)
 
 
 def test_that_the_file_has_the_shown_answers(
@@ -164,7 +163,7 @@ def test_that_without_answers_the_panel_says_what_to_do(
 
     assert "start a drill" in panel.chart.message.text()
     assert not panel.export.isEnabled()
-    gone(panel)
+    gone(panel, bridge)
 
 
 @pytest.fixture
@@ -180,7 +179,7 @@ def quiz(
     panel.asked.activated.emit(panel.asked.count() - 1)
     qtbot.waitUntil(lambda: asked_action(model) == "RAISE 250" and not model.busy, timeout=PATIENCE)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 def test_that_painting_and_checking_shows_the_overlap_and_the_differences(
@@ -242,7 +241,7 @@ def test_that_a_checked_range_is_in_the_progress(
     assert panel.chart.trends[0].values == pytest.approx((overlaps[0], np.mean(overlaps)))
     table.go(1)
     assert panel.place.text() == "Preflop, BTN first in: Raise 2.5"
-    delete_now(panel)
+    gone(panel, bridge)
 
 
 def test_that_without_quizzes_the_progress_says_where_they_begin(
@@ -255,7 +254,7 @@ def test_that_without_quizzes_the_progress_says_where_they_begin(
 
     assert "start with the range quiz" in panel.chart.message.text()
     assert panel.tables.isHidden()
-    gone(panel)
+    gone(panel, bridge)
 
 
 def test_that_a_place_asks_for_what_it_raises_and_the_empty_field_says_what_to_type(

@@ -65,7 +65,7 @@ def panel(
     panel = TrainerPanel(model, appearance)
     shown(qtbot, panel)
     yield panel
-    gone(panel)
+    gone(panel, bridge)
 
 
 @pytest.fixture
@@ -145,7 +145,7 @@ def test_that_the_buttons_of_a_summary_stay_in_sight_in_a_low_window(
         end = button.mapTo(frame.viewport(), button.rect().bottomRight())
         assert frame.viewport().rect().contains(end)
     finally:
-        gone(frame)
+        gone(frame, bridge)
 
 
 def test_that_a_drill_without_an_answer_ends_without_a_summary(
@@ -298,7 +298,7 @@ def test_that_a_long_name_leaves_out_its_middle_and_its_tooltip_has_it_all(
     assert name.toolTip() == text
     name.resize(2000, 20)
     assert (name.shown, name.toolTip()) == (text, "")
-    gone(name)
+    gone(name, bridge)
 
 
 def test_that_a_running_drill_is_kept_by_keys_under_the_name_that_is_typed(
@@ -488,7 +488,7 @@ def test_that_keys_of_the_window_do_not_take_the_answers(
 
         assert taken == []
     finally:
-        gone(window)
+        gone(window, bridge)
 
 
 def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(

@@ -52,8 +52,12 @@ def shown(qtbot: QtBot, panel: QWidget) -> QWidget:
     return panel
 
 
-def gone(panel: QWidget) -> None:
-    """Delete a panel, and check that it leaves no window."""
+def gone(panel: QWidget, bridge: Bridge) -> None:
+    """Delete a panel, and check that it leaves no window.
+
+    What runs in the background ends first: its news would reach widgets that are gone.
+    """
+    assert bridge.shutdown()
     panel.close()
     delete_now(panel)
     assert windows_left() == []
