@@ -414,6 +414,23 @@ def note_who_read_hands(database: Database) -> None:
     database.execute("ALTER TABLE hand_files ADD COLUMN left_out INTEGER NOT NULL DEFAULT 0")
 
 
+@study()
+def keep_open_hands(database: Database) -> None:
+    """Keep the hand of a drill that is under way, and find the hands of the trainer."""
+    database.execute(
+        """
+        CREATE TABLE drill_hand (
+            -- one at a time
+            id INTEGER PRIMARY KEY CHECK (id = 0),
+            -- as training.drill and training.run_state write them
+            drill TEXT NOT NULL,
+            state TEXT NOT NULL
+        )
+        """
+    )
+    database.execute("CREATE INDEX hands_of_trainer ON hands (room) WHERE room = 'Trainer'")
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

@@ -7,6 +7,7 @@ from gto_desktop.library.user_store import UserStore, insert_row
 
 _LONGEST_NUMBERED = 70
 """Letters of a name that gets a number."""
+_PUT_HAND = "INSERT OR REPLACE INTO drill_hand VALUES (0, ?, ?)"
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,14 @@ class KeptCard:
     situation: str
     card: str
     due: float
+
+
+@dataclass(frozen=True)
+class OpenHand:
+    """The hand of a drill that is under way, as `training.drill` and `training.run_state` write."""
+
+    drill: str
+    state: str
 
 
 @dataclass(frozen=True)
@@ -86,8 +95,10 @@ class TrainingStore:
         """Delete a drill; its answers stay."""
         self._store.write("DELETE FROM drills WHERE name = ?", [name])
 
-    def add_result(self, result: KeptResult, card: KeptCard | None = None) -> None:
-        """Keep an answer, and the card that it makes or moves, both or neither."""
+    def add_result(
+        self, result: KeptResult, card: KeptCard | None = None, hand: OpenHand | None = None
+    ) -> None:
+        """Keep an answer, the card that it makes or moves, and how far its hand is: all or none."""
         with self._store.writing() as database:
             insert_row(database, "drill_results", vars(result))
             if card is not None:
@@ -97,6 +108,20 @@ class TrainingStore:
                     "DO UPDATE SET card = excluded.card, due = excluded.due",
                     list(vars(card).values()),
                 )
+            if hand is not None:
+                database.execute(_PUT_HAND, [hand.drill, hand.state])
+
+    def open_hand(self) -> OpenHand | None:
+        """Return the hand that was under way when the program ended."""
+        return self._store.record(OpenHand, "FROM drill_hand", [])
+
+    def put_open_hand(self, hand: OpenHand) -> None:
+        """Keep how far a hand is."""
+        self._store.write(_PUT_HAND, [hand.drill, hand.state])
+
+    def close_hand(self) -> None:
+        """Forget the hand under way: it has ended, or is not wanted any more."""
+        self._store.write("DELETE FROM drill_hand", [])
 
     def results(self, situation: str = "", since: float = 0.0) -> tuple[KeptResult, ...]:
         """Return answers of a situation, or of all, the oldest first."""

@@ -4310,6 +4310,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>The hand is over.</source>
+   <translation>La main est terminée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{seat} folds</source>
    <translation>{seat} fold</translation>
   </message>
@@ -4520,6 +4525,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} shows {cards}, board {board}.</source>
+   <translation>{seat} montre {cards}, board {board}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>score {score}</source>
    <translation>score {score}</translation>
   </message>
@@ -4545,8 +4555,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>You win {won} bb.</source>
+   <translation>Vous gagnez {won} bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{percent} % of the pot lost each</source>
    <translation>{percent} % du pot perdus par réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>You lose {lost} bb.</source>
+   <translation>Vous perdez {lost} bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>You get back what you put in.</source>
+   <translation>Vous récupérez votre mise.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/node_reader.py" />
@@ -11382,11 +11407,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>before the flop</source>
-   <translation>avant le flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>To mix by: the first action up to its share, then the next</source>
    <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
   </message>
@@ -11409,6 +11429,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>End drill</source>
    <translation>Terminer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Review this hand</source>
+   <translation>Revoir cette main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -11437,6 +11462,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Reasons</source>
+   <translation>Raisons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Comes back {when}.</source>
    <translation>Revient : {when}.</translation>
   </message>
@@ -11444,11 +11474,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>The solve is exact to {percent} % of the pot.</source>
    <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Your hand</source>
-   <translation>Votre main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -11479,11 +11504,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Behind</source>
    <translation>Derrière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>The hand is over.</source>
-   <translation>La main est terminée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -11862,8 +11882,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>All seats in turn</source>
-   <translation>Chaque siège tour à tour</translation>
+   <source>Another seat each hand</source>
+   <translation>Une autre place à chaque main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -11879,6 +11899,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Clock</source>
    <translation>Chrono</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Go on with the hand</source>
+   <translation>Continuer la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -11951,6 +11976,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Un double-clic ou Entrée en lance un.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Of the drill {name}</source>
+   <translation>De l’exercice {name}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>Keep the drill under this name</source>
    <translation>Garder l’exercice sous ce nom</translation>
@@ -11969,6 +11999,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>The drill is kept</source>
    <translation>L’exercice est gardé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/table_view.py" />
+   <source>{amount} all-in</source>
+   <translation>{amount} à tapis</translation>
   </message>
  </context>
  <context>
@@ -15044,6 +15079,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>la résolution n’a pas de taille proche de celle-ci : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/review/trainer_hands.py" />
+   <source>A hand of this number is kept already: {0}.</source>
+   <translation>Une main de ce numéro est déjà gardée : {0}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review/wanted_game.py" />
    <source>heads-up: the data sets are 6-max only</source>
    <translation>heads-up : les jeux de données sont en 6-max seulement</translation>
@@ -15699,6 +15739,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>à parler</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/training/drill_session.py" />
+   <source>No question waits for an answer.</source>
+   <translation>Aucune question n’attend de réponse.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>own solve {0} v {1} {2}</source>
    <translation>résolution perso {0} v {1} {2}</translation>
@@ -15770,8 +15815,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
-   <source>No question waits for an answer.</source>
-   <translation>Aucune question n’attend de réponse.</translation>
+   <source>No hand is under way.</source>
+   <translation>Aucune main n’est en cours.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
@@ -15782,6 +15827,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>This drill asks nothing.</source>
    <translation>Cet exercice ne demande rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/whole_hands.py" />
+   <source>This hand could not be kept: {0}</source>
+   <translation>Cette main n’a pas pu être gardée : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
@@ -17200,8 +17250,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
+   <source>This hand cannot go on: what it was played with has changed.</source>
+   <translation>Cette main ne peut pas continuer : ce avec quoi elle était jouée a changé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
    <source>No card is left to come.</source>
    <translation>Plus aucune carte à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run_state.py" />
+   <source>This is no hand of a drill: {0}.</source>
+   <translation>Ce n’est pas une main d’exercice : {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />

@@ -21,7 +21,8 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
-from gto_desktop.services.training.training import Opened, Training
+from gto_desktop.services.training.drill_tables import Opened
+from gto_desktop.services.training.training import Training
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
@@ -73,7 +74,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def training(study: Study, tmp_path: Path, clock: Clock) -> Training:
-    return Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock)
+    return Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock=clock)
 
 
 def place(text: str, kind: SourceKind = SourceKind.PLACE) -> DrillSource:
@@ -242,7 +243,7 @@ def test_that_a_saved_solve_is_drilled_and_its_misses_come_back(
     session = iterated(spot("Qs8d5c3h2h", "QQ,76s", "JJ", 100, 100, "100"), 100)
     path = tmp_path / "river.gtosol"
     save(session, path)
-    training = Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock)
+    training = Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock=clock)
 
     drill = training.begin(Drill("r", place(f"{path} | root | ", SourceKind.SOLUTION)), seed=1)
     asked = drill.deal()

@@ -9,17 +9,18 @@ from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
-from gto_desktop.services.training.training import AskedQuestion, GradedAnswer
+from gto_desktop.services.training.drill_session import AskedQuestion, GradedAnswer
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
 from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.training.choices import AnswerChoice, Group, Sizes
 from gto_desktop.training.decision_facts import BoardFacts
 from gto_desktop.training.drill import SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
+from gto_desktop.training.finished_hands import outcome
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
 from gto_desktop.training.play_tables import cards_text
 from gto_desktop.training.reasons import NodeReasons, sentences
-from gto_desktop.training.run import Asks, Play
+from gto_desktop.training.run import Asks, Over, Play
 from gto_desktop.training.scores import Tally
 
 SHOWN_SHARE = 0.005
@@ -122,6 +123,25 @@ def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
         if said:
             lines.append(tr("{street}: {actions}", street=head, actions=", ".join(said)))
     return "\n".join(lines)
+
+
+def over_text(over: Over, display: Display) -> str:
+    """Return how a hand ended: what happened, and what hero won where it was a whole one."""
+    lines = [tr("The hand is over."), line_text(over.story, display), translate_message(over.note)]
+    if over.hand is not None:
+        came = outcome(over.hand)
+        won = written(abs(came.won_bb), ".10g")
+        if came.won_bb > 0:
+            lines.append(tr("You win {won} bb.", won=won))
+        elif came.won_bb < 0:
+            lines.append(tr("You lose {lost} bb.", lost=won))
+        else:
+            lines.append(tr("You get back what you put in."))
+        lines += [
+            tr("{seat} shows {cards}, board {board}.", seat=seat, cards=cards, board=came.board)
+            for seat, cards in came.shown
+        ]
+    return "\n".join(filter(None, lines))
 
 
 def _is_fold(told: HandEvent) -> bool:

@@ -44,12 +44,12 @@ from gto_desktop.gui.node.widgets.grade_ink import grade_ink, write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.training.models.drill_model import DrillModel
 from gto_desktop.gui.training.widgets.keep_row import KeepRow
-from gto_desktop.services.training.training import GradedAnswer
+from gto_desktop.services.training.drill_session import GradedAnswer
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.play_tables import cards_text
 
 if TYPE_CHECKING:
-    from gto_desktop.services.training.training import DrillSession
+    from gto_desktop.services.training.drill_session import DrillSession
 
 HAND, BOARD, ANSWER, GRADE, LOST, PERCENT, MIX, SPOT = range(8)
 _THROUGH = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
