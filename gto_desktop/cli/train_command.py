@@ -222,21 +222,20 @@ def _ask(
     # The answer tells the strategy.
     watch.wait()
     answered = session.answer(question.choices[chosen])
-    for line in (*_answer_lines(question.look, answered), *_reasons(question)):
+    for line in (*_answer_lines(question.look, answered), *_reasons(session, question)):
         typer.echo(line)
     return answered
 
 
-def _reasons(question: "DrillQuestion") -> "tuple[str, ...]":
-    """Return why the hand plays so, a line each; nothing before the flop."""
-    from gto_desktop.training.reasons import node_reasons, sentences
+def _reasons(session: "DrillSession", question: "DrillQuestion") -> "tuple[str, ...]":
+    """Return why the hand plays so, a line each."""
+    from gto_desktop.training.reasons import sentences
 
-    look = question.look
-    facts = node_reasons(look, question.combo)
+    look, facts = question.look, session.reasons()
     if facts is None:
         return ()
-    names = (action_text(action, look.chips_per_bb) for action in look.decision.actions)
-    return sentences(facts, tuple(names))
+    names = [action_text(action, look.chips_per_bb) for action in look.decision.actions]
+    return sentences(facts, names)
 
 
 def _typed() -> str:

@@ -1,5 +1,6 @@
 """One drill under way: hands are dealt, opponents act by the stored strategy, hero is asked."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -10,6 +11,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
+from gto_desktop.game.action import ActionKind
 from gto_desktop.hands.hand import Hand
 from gto_desktop.training.at_stake import given_action, worth_asking
 from gto_desktop.training.choices import AnswerChoice, Sizes, action_of, choices_of
@@ -25,6 +27,7 @@ from gto_desktop.training.dealing import (
 from gto_desktop.training.drill_nodes import DrillNode, DrillTable, HandEvent, Kind, Step
 from gto_desktop.training.finished_hands import PlayedHand
 from gto_desktop.training.grading import Grading, grade, is_settled
+from gto_desktop.training.responses import Answers
 from gto_desktop.training.run_state import RunState
 
 LEAST_STRATEGY = 0.5
@@ -171,6 +174,32 @@ class Run:
             return Over(tuple(self._story), "")
         reached = self._go_on()
         return self._ask(reached) if isinstance(reached, DrillQuestion) else reached
+
+    def answers(self) -> Answers:
+        """Return what follows each bet or raise of the waiting question.
+
+        After the flop that is the opponent's decision. Before it those of all who act later, each
+        once the ones before have folded, up to hero.
+        """
+        asked = self._asked()
+        bets = [
+            place
+            for place, action in enumerate(asked.look.decision.actions)
+            if action.is_aggressive
+        ]
+        return {place: tuple(self._answering(asked, place)) for place in bets}
+
+    def _answering(self, asked: DrillQuestion, place: int) -> Iterator[DrillNode]:
+        steps = [*self._steps, asked.look.labels[place]]
+        while True:
+            look = self.table.look(steps)
+            if look.kind is not Kind.DECISION or look.seat == asked.seat:
+                return
+            yield look
+            kinds = [action.kind for action in look.decision.actions]
+            if look.street > 0 or ActionKind.FOLD not in kinds:
+                return
+            steps.append(look.labels[kinds.index(ActionKind.FOLD)])
 
     def played(self) -> PlayedHand:
         """Return the hand under way as far as it was played; InputError before a question."""

@@ -17194,6 +17194,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>{0} {1} at {2} %</source>
+   <translation>{0} {1} à {2} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>Hands beside yours: {0}.</source>
+   <translation>Les mains voisines : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>to {0} {1} % of the time (a bluff needs {2} %)</source>
+   <translation>contre {0} dans {1} % des cas (un bluff en demande {2} %)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>Everybody folds {0}.</source>
+   <translation>Tous se couchent {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>Of all hands that get here {0} % go on.</source>
+   <translation>De toutes les mains qui arrivent ici, {0} % continuent.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/training/quiz.py" />
    <source>Nobody is to act here: there is no range to paint.</source>
    <translation>Personne n’a à parler ici : il n’y a pas de range à peindre.</translation>
@@ -17222,6 +17247,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/reasons.py" />
    <source>The {0} combos of your range within 5 points of your equity mostly choose {1}: {2} %.</source>
    <translation>Les {0} combos de votre range à moins de 5 points de votre équité choisissent surtout {1} : {2} %.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>Your hand wins {0} % of what its equity of {1} % would win of the pot.</source>
+   <translation>Votre main gagne {0} % de ce que son équité de {1} % gagnerait du pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>A call pays for {0} % of the pot, and your hand has {1} % equity.</source>
+   <translation>Un call paie {0} % du pot, et votre main a {1} % d’équité.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/responses.py" />
+   <source>The opponent folds {0}.</source>
+   <translation>L’adversaire se couche à {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/responses.py" />
+   <source>{0} % to {1} (a bluff needs {2} %)</source>
+   <translation>{0} % contre {1} (un bluff en demande {2} %)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />

@@ -17,6 +17,7 @@ from gto_desktop.training.choices import AnswerChoice
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.grading import Grading
+from gto_desktop.training.reasons import Reasons, reasons_of
 from gto_desktop.training.run import DrillQuestion, Over, Play, Run, Setting
 from gto_desktop.training.run_state import RunState
 from gto_desktop.training.scores import AnswerResult
@@ -131,6 +132,17 @@ class DrillSession:
         """Play the hand on after an answer."""
         assert self._run is not None
         return self._reached(self._run, self._run.next(answered.mark.action))
+
+    def reasons(self) -> Reasons | None:
+        """Return what decides the hand of the question that was asked last."""
+        question = self.question
+        if self._run is None or question is None:
+            return None
+        try:
+            answers = self._run.answers()
+        except InputError:
+            answers = {}  # it is stored nowhere; the other reasons stand without it
+        return reasons_of(question.look, question.combo, answers)
 
     def table_of(self, question: DrillQuestion) -> TablePicture:
         """Return the table of a question."""

@@ -19,7 +19,7 @@ from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.finished_hands import outcome
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
 from gto_desktop.training.play_tables import cards_text
-from gto_desktop.training.reasons import NodeReasons, sentences
+from gto_desktop.training.reasons import Reasons, sentences
 from gto_desktop.training.run import Asks, Over, Play
 from gto_desktop.training.scores import Tally
 
@@ -271,8 +271,8 @@ def score_text(tally: Tally) -> str:
     return f"{scale} {passive}"
 
 
-def reasons_text(reasons: NodeReasons | None, look: DrillNode, display: Display) -> str:
-    """Return why a hand plays so, a sentence a line; nothing before the flop."""
+def reasons_text(reasons: Reasons | None, look: DrillNode, display: Display) -> str:
+    """Return why a hand plays so, a sentence a line; nothing where nothing is known."""
     if reasons is None:
         return ""
     titles = tuple(map(display.action_title, look.decision.actions))

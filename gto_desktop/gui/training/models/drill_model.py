@@ -23,7 +23,7 @@ from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import WRONG
-from gto_desktop.training.reasons import NodeReasons, node_reasons
+from gto_desktop.training.reasons import Reasons
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import AnswerResult, Tally, tally
 from gto_desktop.training.table_picture import TablePicture
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 LANE = "training"
-_Told: TypeAlias = tuple[GradedAnswer, BoardFacts | None, NodeReasons | None]
+_Told: TypeAlias = tuple[GradedAnswer, BoardFacts | None, Reasons | None]
 _Coming: TypeAlias = tuple[DrillQuestion | Over | None, TablePicture | None]
 
 Due = tuple[DueCard, ...]
@@ -76,7 +76,7 @@ class DrillModel(AskingModel):
         self.question: DrillQuestion | None = None
         self.answered: GradedAnswer | None = None
         self.facts: BoardFacts | None = None
-        self.reasons: NodeReasons | None = None
+        self.reasons: Reasons | None = None
         self.over: Over | None = None
         self.picture: TablePicture | None = None
         """The table of the question."""
@@ -184,7 +184,7 @@ class DrillModel(AskingModel):
         def read() -> _Told:
             answered = session.answer(choice, late=late)
             look, combo = question.look, question.combo
-            return answered, hand_facts(look, combo), node_reasons(look, combo)
+            return answered, hand_facts(look, combo), session.reasons()
 
         def arrived(told: _Told) -> None:
             self.answered, self.facts, self.reasons = told
