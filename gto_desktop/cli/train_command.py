@@ -183,6 +183,26 @@ def _ask_all(
     for problem in session.problems:
         typer.echo(problem)
     typer.echo(_summary(session))
+    _print_frequencies(session)
+
+
+def _print_frequencies(session: "DrillSession") -> None:
+    """Print how often each action was taken, beside what the strategy does with the same hands."""
+    from gto_desktop.services.training.drill_session import chosen_of
+    from gto_desktop.training.own_frequencies import own_frequencies
+
+    found = own_frequencies(map(chosen_of, session.answered))
+    if not found:
+        return
+    rows = []
+    for row in found:
+        low, high = row.interval
+        own = f"{100 * row.share:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+        note = "hardly by chance" if row.is_off else ""
+        rows.append(
+            (row.group, row.kind.value, str(row.chances), own, f"{100 * row.wanted:.0f} %", note)
+        )
+    print_table(("Street", "Action", "Answers", "You (95 %)", "GTO", ""), rows)
 
 
 def _over_lines(over: "Over") -> list[str]:

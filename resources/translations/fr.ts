@@ -4525,6 +4525,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Big bet or raise</source>
+   <translation>Grosse mise ou relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Raise</source>
+   <translation>Relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{seat} shows {cards}, board {board}.</source>
    <translation>{seat} montre {cards}, board {board}.</translation>
   </message>
@@ -7125,11 +7135,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Bet</source>
    <translation>Mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -11572,6 +11577,21 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Wrong answers</source>
+   <translation>Mauvaises réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Frequencies by street</source>
+   <translation>Fréquences par tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Frequencies by texture</source>
+   <translation>Fréquences par texture</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
    <source>Every answer was best or correct.</source>
    <translation>Toutes les réponses étaient optimales ou correctes.</translation>
   </message>
@@ -11999,6 +12019,51 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>The drill is kept</source>
    <translation>L’exercice est gardé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>{low} to {high}</source>
+   <translation>{low} à {high}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Your frequencies</source>
+   <translation>Vos fréquences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>hardly by chance</source>
+   <translation>difficilement par hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>may be chance</source>
+   <translation>peut-être le hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Answers on</source>
+   <translation>Réponses sur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>95 %</source>
+   <translation>95 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Apart</source>
+   <translation>Écart</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Where your frequency lies with a confidence of 95 %, by Wilson's score</source>
+   <translation>Où se trouve votre fréquence avec une confiance de 95 %, selon le score de Wilson</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>What it does with the same hands</source>
+   <translation>Ce qu’elle fait avec les mêmes mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/table_view.py" />

@@ -8,15 +8,19 @@ import numpy as np
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.action import Action
+from gto_desktop.game.street import STREETS
+from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.services.training.drill_tables import OPEN, Opened, TableMaker
 from gto_desktop.services.training.whole_hands import HandUnderWay, WholeHands
 from gto_desktop.training.choices import AnswerChoice
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.grading import Grading
+from gto_desktop.training.own_frequencies import Chosen
 from gto_desktop.training.reasons import Reasons, reasons_of
 from gto_desktop.training.run import DrillQuestion, Over, Play, Run, Setting
 from gto_desktop.training.run_state import RunState
@@ -43,6 +47,15 @@ class GradedAnswer:
     result: AnswerResult
     back: datetime | None
     """When the spot and the hand come back; None where they do not."""
+
+
+def chosen_of(graded: GradedAnswer, *, by_texture: bool = False) -> Chosen:
+    """Return an answer as frequencies count it, by its street or by the texture of its flop."""
+    asked, mark = graded.asked, graded.mark
+    group: str = STREETS[max(len(asked.board) - 2, 0)]
+    if by_texture and asked.board:
+        group = str(FlopTexture.of(Board(tuple(asked.board[:3]))))
+    return Chosen(group, asked.actions, mark.shares, mark.action)
 
 
 class Trainer(Protocol):

@@ -35,6 +35,7 @@ from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
+from gto_desktop.training.own_frequencies import Taken
 from gto_desktop.training.run import Play
 from tests.gui.training.training_parts import (
     FLOP_PLACE,
@@ -728,5 +729,38 @@ def test_that_a_hand_which_was_left_goes_on(
 
         assert model.question is not None
         assert model.question.combo == combo
+    finally:
+        gone(panel, bridge)
+
+
+def test_that_a_summary_tells_how_often_each_action_was_taken(
+    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
+) -> None:
+    panel = TrainerPanel(model, appearance)
+    shown(qtbot, panel)
+    try:
+        model.begin(OPENS)
+        until(qtbot, model, Stage.ASKED)
+        for number in range(3):
+            if number:
+                model.go_on()
+                until(qtbot, model, Stage.ASKED)
+            model.answer(0)
+            until(qtbot, model, Stage.ANSWERED)
+        model.end()
+        qtbot.waitUntil(panel.summary.isVisible, timeout=PATIENCE)
+
+        panel.summary.shown.buttons[1].click()
+
+        rows = panel.summary.frequencies.rows
+        assert panel.summary.frequencies.isVisible()
+        assert not panel.summary.wrong.isVisible()
+        assert [(row.kind, row.chances, row.taken) for row in rows] == [
+            (Taken.FOLD, 3, 3),
+            (Taken.CALL, 3, 0),
+            (Taken.RAISE, 3, 0),
+        ]
+        panel.summary.shown.buttons[2].click()
+        assert panel.summary.frequencies.rows == ()
     finally:
         gone(panel, bridge)

@@ -18,6 +18,7 @@ from gto_desktop.training.drill import SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
 from gto_desktop.training.finished_hands import outcome
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
+from gto_desktop.training.own_frequencies import Taken
 from gto_desktop.training.play_tables import cards_text
 from gto_desktop.training.reasons import Reasons, sentences
 from gto_desktop.training.run import Asks, Over, Play
@@ -87,6 +88,19 @@ def answer_words(label: str) -> str:
         ActionKind.RAISE: tr("Raise {amount}", amount=amount),
     }
     return tr("All-in") if kind is None else titles[kind]
+
+
+def taken_words(kind: Taken) -> str:
+    """Return the name of a kind of action."""
+    return {
+        Taken.FOLD: tr("Fold"),
+        Taken.CHECK: tr("Check"),
+        Taken.CALL: tr("Call"),
+        Taken.SMALL: tr("Small bet or raise"),
+        Taken.BIG: tr("Big bet or raise"),
+        Taken.RAISE: tr("Raise"),
+        Taken.ALL_IN: tr("All-in"),
+    }[kind]
 
 
 def choice_title(look: DrillNode, choice: AnswerChoice, display: Display) -> str:

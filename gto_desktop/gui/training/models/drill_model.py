@@ -16,13 +16,14 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import Answer, AskingModel
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import ShownNode
-from gto_desktop.services.training.drill_session import DrillSession, GradedAnswer
+from gto_desktop.services.training.drill_session import DrillSession, GradedAnswer, chosen_of
 from gto_desktop.services.training.drill_tables import OPEN, Opened
 from gto_desktop.services.training.training import DueCard, Training
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import WRONG
+from gto_desktop.training.own_frequencies import OwnFrequency, own_frequencies
 from gto_desktop.training.reasons import Reasons
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import AnswerResult, Tally, tally
@@ -122,6 +123,15 @@ class DrillModel(AskingModel):
             key=lambda graded: (-(graded.result.lost_pct or 0.0), -graded.result.grade.place)
         )
         return tuple(wrong)
+
+    def frequencies(self, *, by_texture: bool) -> tuple[OwnFrequency, ...]:
+        """Return how often each action was taken in the ended drill, by street or by texture."""
+        answered = () if self.ended is None else self.ended.answered
+        return own_frequencies(
+            chosen_of(graded, by_texture=by_texture)
+            for graded in answered
+            if graded.asked.board or not by_texture
+        )
 
     def load(self) -> None:
         """Read the kept drills and what is due."""
