@@ -39,6 +39,18 @@ class KeptCard:
     situation: str
     card: str
     due: float
+    suspended: bool = False
+    """Whether it does not come back for now."""
+    made: float = 0.0
+    """Seconds since 1970; 0 where it is not known."""
+
+
+@dataclass(frozen=True)
+class KeptRules:
+    """How cards come back."""
+
+    retention: float
+    most_a_day: int
 
 
 @dataclass(frozen=True)
@@ -102,9 +114,10 @@ class TrainingStore:
         with self._store.writing() as database:
             insert_row(database, "drill_results", vars(result))
             if card is not None:
+                # A card that rests goes on resting when its hand is asked elsewhere.
                 database.execute(
-                    "INSERT INTO drill_cards (place, hand, situation, card, due) "
-                    "VALUES (?, ?, ?, ?, ?) ON CONFLICT (place, hand) "
+                    "INSERT INTO drill_cards (place, hand, situation, card, due, suspended, made) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (place, hand) "
                     "DO UPDATE SET card = excluded.card, due = excluded.due",
                     list(vars(card).values()),
                 )
@@ -139,9 +152,26 @@ class TrainingStore:
         return self._store.record(KeptCard, query, [place, hand])
 
     def cards(self, due_by: float | None = None) -> tuple[KeptCard, ...]:
-        """Return the cards that are due by a time, or all, the earliest first."""
-        query = "FROM drill_cards WHERE ? IS NULL OR due <= ? ORDER BY due, place, hand"
+        """Return the cards that are due by a time and not suspended, or all, the earliest first."""
+        query = (
+            "FROM drill_cards WHERE ? IS NULL OR (due <= ? AND NOT suspended) "
+            "ORDER BY due, place, hand"
+        )
         return self._store.records(KeptCard, query, [due_by, due_by])
+
+    def suspend_card(self, place: str, hand: str, *, suspended: bool) -> None:
+        """Let a card rest, or come back again."""
+        statement = "UPDATE drill_cards SET suspended = ? WHERE place = ? AND hand = ?"
+        self._store.write(statement, [suspended, place, hand])
+
+    def rules(self) -> KeptRules | None:
+        """Return how cards come back; None where nothing was chosen."""
+        return self._store.record(KeptRules, "FROM repetition_rules", [])
+
+    def put_rules(self, rules: KeptRules) -> None:
+        """Keep how cards come back."""
+        statement = "INSERT OR REPLACE INTO repetition_rules VALUES (0, ?, ?)"
+        self._store.write(statement, [rules.retention, rules.most_a_day])
 
     def remove_card(self, place: str, hand: str) -> None:
         """Ask for a spot and a hand no more."""

@@ -2020,6 +2020,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
+   <source>Repetition</source>
+   <translation>Répétition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
    <source>Review</source>
    <translation>Analyse</translation>
   </message>
@@ -11841,6 +11846,86 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Peinte</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>What comes back</source>
+   <translation>Ce qui revient</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>What you miss in a drill comes back here.</source>
+   <translation>Ce que vous manquez dans un exercice revient ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Ask now</source>
+   <translation>Demander maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Suspend</source>
+   <translation>Suspendre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Let it come back</source>
+   <translation>Laisser revenir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Forget</source>
+   <translation>Oublier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Share of due hands that are to be known</source>
+   <translation>Part des mains dues à savoir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>The higher it is, the sooner what you missed comes back</source>
+   <translation>Plus elle est élevée, plus vite revient ce que vous avez manqué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>All that is due</source>
+   <translation>Tout ce qui est dû</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Most hands a day</source>
+   <translation>Maximum de mains par jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>{count} hands, {resting} suspended</source>
+   <translation>{count} mains, {resting} suspendues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>suspended</source>
+   <translation>suspendue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Due</source>
+   <translation>Échéance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Chosen hands</source>
+   <translation>Mains choisies</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>To be known</source>
+   <translation>À savoir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Most a day</source>
+   <translation>Maximum par jour</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>No drills are kept yet. Fill one in and press Keep.</source>
    <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
@@ -17322,6 +17407,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/reasons.py" />
    <source>A call pays for {0} % of the pot, and your hand has {1} % equity.</source>
    <translation>Un call paie {0} % du pot, et votre main a {1} % d’équité.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/repetition.py" />
+   <source>The share to be known is from {0} to {1} %.</source>
+   <translation>La part à savoir va de {0} à {1} %.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/repetition.py" />
+   <source>A day has from 0 to {0} hands.</source>
+   <translation>Un jour a de 0 à {0} mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/responses.py" />

@@ -55,6 +55,7 @@ class PracticePanels:
                 PanelSpec("trainer", tr("Trainer"), self._trainer, middle, "training"),
                 PanelSpec("quiz", tr("Range quiz"), self._quiz, middle, "training"),
                 PanelSpec("progress", tr("Progress"), self._progress, middle, "training"),
+                PanelSpec("repetition", tr("Repetition"), self._repetition, middle, "training"),
             ]
         if parts.hands is not None and parts.review is not None:
             specs += [
@@ -151,6 +152,19 @@ class PracticePanels:
         model = ProgressModel(models.parts.training, models.bridge)
         panel = ProgressPanel(model, models.appearance, models.bridge)
         panel.told.connect(self._models.told)
+        return padded(panel)
+
+    def _repetition(self) -> QWidget:
+        from gto_desktop.gui.training.models.repetition_model import RepetitionModel
+        from gto_desktop.gui.training.panels.repetition_panel import RepetitionPanel
+
+        models = self._models
+        assert models.parts.training is not None
+        model = RepetitionModel(models.parts.training, models.bridge)
+        panel = RepetitionPanel(model, models.appearance)
+        panel.drill_wanted.connect(self.begin)
+        if self.drills is not None:
+            model.written.connect(self.drills.load)
         return padded(panel)
 
     def _give_place(self, take: Callable[[DrillSource, Opened | None], object]) -> None:

@@ -23,6 +23,7 @@ from gto_desktop.library.training_store import (
     KeptCard,
     KeptQuiz,
     KeptResult,
+    KeptRules,
     TrainingStore,
 )
 from gto_desktop.ranges.range import Range
@@ -51,6 +52,7 @@ from gto_desktop.training.drill import (
 from gto_desktop.training.drill_nodes import DrillNode, Kind
 from gto_desktop.training.grading import Grade, Grading
 from gto_desktop.training.quiz import QuizScore, asked_range, score
+from gto_desktop.training.repetition import RepetitionRules
 from gto_desktop.training.run import DrillQuestion, Over
 from gto_desktop.training.run_state import RunState
 from gto_desktop.training.scores import AnswerResult, Painted
@@ -64,6 +66,8 @@ class DueCard:
     hand: str
     situation: str
     due: datetime
+    suspended: bool = False
+    """Whether it does not come back for now."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -197,8 +201,38 @@ class Training:
         self._store.remove_drill(name)
 
     def due(self) -> tuple[DueCard, ...]:
-        """Return what is due by now, the longest overdue first."""
-        return self._cards(self._clock().timestamp())
+        """Return what is due by now, the longest overdue first, up to the most a day."""
+        due, most = self._cards(self._clock().timestamp()), self.rules().most_a_day
+        return due[: max(most - self._asked_today(), 0)] if most else due
+
+    def rules(self) -> RepetitionRules:
+        """Return how what was missed comes back."""
+        kept = self._store.rules()
+        if kept is None:
+            return RepetitionRules()
+        try:
+            return RepetitionRules(kept.retention, kept.most_a_day)
+        except InputError:
+            return RepetitionRules()  # of another version
+
+    def set_rules(self, rules: RepetitionRules) -> None:
+        """Choose how what is missed from now on comes back."""
+        self._store.put_rules(KeptRules(rules.retention, rules.most_a_day))
+
+    def suspend(self, card: DueCard, *, suspended: bool = True) -> None:
+        """Let a spot and a hand rest, or come back again."""
+        self._store.suspend_card(card.place, card.hand, suspended=suspended)
+
+    def _asked_today(self) -> int:
+        """Return how many cards of before today were answered today, by the clock on the wall."""
+        now = self._clock()
+        midnight = now.astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        asked = (
+            schedule.last_asked(card.card)
+            for card in self._store.cards()
+            if card.made < midnight.timestamp()
+        )
+        return sum(last is not None and last >= midnight for last in asked)
 
     def cards(self) -> tuple[DueCard, ...]:
         """Return everything that comes back, the earliest first."""
@@ -266,19 +300,32 @@ class Training:
     def _card(self, result: AnswerResult) -> KeptCard | None:
         if not result.place or result.place.startswith(OPEN):
             return None
-        known = self._store.card(result.place, result.hand)
+        known, retention = self._store.card(result.place, result.hand), self.rules().retention
         if known is None:
-            scheduled = schedule.first(result.grade, result.at)
+            scheduled = schedule.first(result.grade, result.at, retention)
         else:
-            scheduled = schedule.again(known.card, result.grade, result.at)
+            scheduled = schedule.again(known.card, result.grade, result.at, retention)
         if scheduled is None:
             return None
         due = scheduled.due.timestamp()
-        return KeptCard(result.place, result.hand, result.situation, scheduled.to_json(), due)
+        return KeptCard(
+            result.place,
+            result.hand,
+            result.situation,
+            scheduled.to_json(),
+            due,
+            made=result.at.timestamp(),
+        )
 
     def _cards(self, due_by: float | None) -> tuple[DueCard, ...]:
         return tuple(
-            DueCard(row.place, row.hand, row.situation, datetime.fromtimestamp(row.due, UTC))
+            DueCard(
+                row.place,
+                row.hand,
+                row.situation,
+                datetime.fromtimestamp(row.due, UTC),
+                row.suspended,
+            )
             for row in self._store.cards(due_by)
         )
 

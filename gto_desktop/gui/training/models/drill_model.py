@@ -143,7 +143,7 @@ class DrillModel(AskingModel):
 
         def arrived(answer: tuple[tuple[Drill, ...], Due, Due, Drill | None]) -> None:
             self.drills, self.due, cards, self.under_way = answer
-            later = [card.due for card in cards if card not in self.due]
+            later = [card.due for card in cards if card not in self.due and not card.suspended]
             self.next_due = min(later, default=None)
             self.changed.emit()
 
