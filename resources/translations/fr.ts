@@ -11387,6 +11387,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
+   <source>All answers</source>
+   <translation>Toutes les réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>Wrote {count} answers to {name}.</source>
    <translation>{count} réponses écrites dans {name}.</translation>
   </message>
@@ -11627,8 +11632,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Answers by situation</source>
-   <translation>Réponses par situation</translation>
+   <source>Sums of the answers</source>
+   <translation>Sommes des réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers of</source>
+   <translation>Réponses de</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -11644,6 +11654,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>the whole range</source>
    <translation>toute la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Day</source>
+   <translation>Jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Drill or pack</source>
+   <translation>Exercice ou pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Summed up by</source>
+   <translation>Additionnées par</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -17467,6 +17492,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/run_state.py" />
    <source>This is no hand of a drill: {0}.</source>
    <translation>Ce n’est pas une main d’exercice : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/scores.py" />
+   <source>before the flop, and own solves</source>
+   <translation>avant le flop, et solves personnels</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />
