@@ -11492,8 +11492,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Time is up: the answer is kept as late.</source>
-   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
+   <source>Time is up: checked, or folded to a bet, as at a table.</source>
+   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
