@@ -27,8 +27,9 @@ from pydantic import BaseModel
 from gto_desktop.api.error_answers import TimedOut
 from gto_desktop.api.models.wire_fields import Quota
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.service_failures import QuotaExceeded
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
-from gto_desktop.services.server.access import Access, Caller, Usage
+from gto_desktop.services.server.access import UNLIMITED, Access, Caller, Usage
 
 if TYPE_CHECKING:
     # They bring processes, stores and numbers, which the toolkit alone does not need.
@@ -160,15 +161,20 @@ class Call:
     _charged: Quota | None = None
 
     async def answer(
-        self, work: Callable[[], BaseModel], pool: Pool, *, counted: bool = False
+        self,
+        work: Callable[[], BaseModel],
+        pool: Pool,
+        *,
+        check: Callable[[], object] | None = None,
     ) -> Response:
         """Return what work returns, as JSON; work runs in the loop or in a thread of a pool.
 
-        Counted work begins only if there is quota left; it calls `charge` once it has its result.
+        Work with a `check` is counted: it begins only if there is quota left, and calls `charge`
+        once it has its result. Where none is left, `check` first says what else is wrong.
         TimedOut where it took too long: it was dropped, or will be when it comes to counting.
         """
-        if counted:
-            work = functools.partial(self._checked, work)
+        if check is not None:
+            work = functools.partial(self._checked, work, check)
         content = self._at_once(work)
         if content is None:
             content = await self._in_thread(functools.partial(_json_of, work), pool)
@@ -185,13 +191,13 @@ class Call:
         # Once for each call, even if a thread has to do again what the loop could not end.
         if self._charged is None:
             usage = (count or self.services.access.charge_presolved)(self.caller)
-            self._charged = Quota(used=usage.used, limit=usage.limit)
+            self._charged = _quota(usage)
         return self._charged
 
     def used(self) -> Quota:
         """Return what was counted by now; this call counts nothing."""
         usage, _ = self.services.access.usage(self.caller)
-        return Quota(used=usage.used, limit=usage.limit)
+        return _quota(usage)
 
     def check_range(self, name: str, text: str) -> None:
         """Refuse a range of more characters than the settings allow."""
@@ -205,8 +211,13 @@ class Call:
         pool = self.threads.of(Pool.LOOKUPS)
         return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
 
-    def _checked(self, work: Callable[[], T]) -> T:
-        self.services.access.check_presolved(self.caller)
+    def _checked(self, work: Callable[[], T], check: Callable[[], object]) -> T:
+        try:
+            self.services.access.check_presolved(self.caller)
+        except QuotaExceeded:
+            # A question that makes no sense would not have been counted either.
+            check()
+            raise
         return work()
 
     def _at_once(self, work: Callable[[], BaseModel]) -> bytes | None:
@@ -243,6 +254,11 @@ class Call:
             answer.set_exception(TimedOut(late))
 
 
+def _quota(usage: Usage) -> Quota:
+    limit = None if usage.limit == UNLIMITED else usage.limit
+    return Quota(used=usage.used, limit=limit)
+
+
 def _tell(loop: asyncio.AbstractEventLoop, answer: asyncio.Future[T], done: Future[T]) -> None:
     # The loop may have ended while the thread was at work: then nobody waits.
     with suppress(RuntimeError):
@@ -261,17 +277,21 @@ def _settle(answer: asyncio.Future[T], done: Future[T]) -> None:
 
 
 def answered(
-    pool: Pool = Pool.LOOKUPS, *, counted: bool = False
+    pool: Pool = Pool.LOOKUPS, *, counted_after: Callable[..., object] | None = None
 ) -> Callable[[Callable[P, BaseModel]], Callable[P, Awaitable[Response]]]:
-    """Make an operation of a function that asks the services: see `Call.answer`."""
+    """Make an operation of a function that asks the services: see `Call.answer`.
+
+    `counted_after`, which takes the same, raises what is wrong with a question whose answer counts.
+    """
 
     def decorated(work: Callable[P, BaseModel]) -> Callable[P, Awaitable[Response]]:
         @functools.wraps(work)
         async def operation(*given: P.args, **named: P.kwargs) -> Response:
             call = cast("Call", named["call"])
-            return await call.answer(
-                functools.partial(work, *given, **named), pool, counted=counted
-            )
+            check = None
+            if counted_after is not None:
+                check = functools.partial(counted_after, *given, **named)
+            return await call.answer(functools.partial(work, *given, **named), pool, check=check)
 
         return operation
 

@@ -40,13 +40,13 @@ from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.action_shares import StrategyItem
-from gto_desktop.services.study.flop_lookups import (
+from gto_desktop.services.study.flop_answers import (
     FlopLine,
-    FlopLookups,
     FlopTree,
     FlopTreeNode,
     NodeStrategy,
 )
+from gto_desktop.services.study.flop_lookups import FlopLookups
 from gto_desktop.services.study.preflop_lookups import (
     PreflopAnswer,
     PreflopLookups,
@@ -112,13 +112,16 @@ class SmallLookups(PreflopLookups, FlopLookups):
         shares = {name: (float(not yes), 0.0, float(yes)) for name, yes in plays.items()}
         return PreflopRange(shares, line.is_free, self.note, self.accuracy, self.undecided)
 
+    def check_line(
+        self, hero: Position, actions: Sequence[PreflopAction], version: str | None
+    ) -> None:
+        self._check(version, "preflop")
+        _read(hero, actions)
+
     def _line(self, hero: Position, actions: Sequence[PreflopAction], version: str | None) -> Any:
         self._ask()
         self._check(version, "preflop")
-        try:
-            line = read_preflop(hero, actions)
-        except InvalidPreflop as error:
-            raise InvalidActions(str(error)) from None
+        line = _read(hero, actions)
         if len(line.moves) > 5:
             raise NoData("There is no strategy for a line as long as this.")
         return line
@@ -134,6 +137,16 @@ class SmallLookups(PreflopLookups, FlopLookups):
         if str(cards) != FLOP:
             raise NoData(f"{cards} is not solved.")
         return cards
+
+    def check_flop(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> None:
+        read_spot(pot_type, positions)
+        self._check(version, "flop")
 
     def flop_tree(
         self,
@@ -163,15 +176,16 @@ class SmallLookups(PreflopLookups, FlopLookups):
         line, is_hero = str(ref["node"]), ref["hero"] == "True"
         player = Player.OOP if line == "root" else Player.IP
         live = FLOP_RANGES[player].without(Board.parse(FLOP).cards).weights > 0
-        if hole is not None and is_hero:
-            if not any(COMBO_TEXTS[c] in {hole, hole[2:] + hole[:2]} for c in np.flatnonzero(live)):
-                raise NoData(f"The range does not hold {hole}.")
+        note = self.note
+        if hole is not None and is_hero and not live[parse_combo(hole)]:
+            note = f"{hole} is not in hero's range on this flop."
+        elif hole is not None and is_hero:
             item = StrategyItem("check", 1.0)
             return NodeStrategy(line, is_hero, hole, (item,), None, None, None, self.accuracy)
         rows = {COMBO_TEXTS[combo]: [1.0] for combo in np.flatnonzero(live)}
         action = StrategyItem("check", 0.0)
         return NodeStrategy(
-            line, is_hero, hole, None, (action,), rows, len(rows), self.accuracy, self.note
+            line, is_hero, hole, None, (action,), rows, len(rows), self.accuracy, note
         )
 
     def flop_steps(
@@ -185,6 +199,13 @@ class SmallLookups(PreflopLookups, FlopLookups):
         read_spot(pot_type, positions)
         self._known(board, version)
         return FlopLine(FLOP_RANGES, _checks(node_id), self.accuracy)
+
+
+def _read(hero: Position, actions: Sequence[PreflopAction]) -> Any:
+    try:
+        return read_preflop(hero, actions)
+    except InvalidPreflop as error:
+        raise InvalidActions(str(error)) from None
 
 
 def _checks(node_id: str) -> list[LineStep]:

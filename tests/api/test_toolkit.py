@@ -238,7 +238,7 @@ def test_that_a_tool_is_described_with_its_models_headers_and_example(
         assert (header["in"], header["required"]) == ("header", False)
         assert (header["schema"]["type"], header["schema"]["default"]) == ("string", "")
     assert operation["security"] == [{"bearer": []}, {"api_key": []}]
-    statuses = {200, 400, 401, 408, 413, 415, 421, 422, 502, 503}
+    statuses = {200, 400, 401, 408, 413, 415, 421, 422, 431, 500, 502, 503}
     statuses |= {409} if tool.path == "games/step" else set()
     assert {int(status) for status in operation["responses"]} == statuses
 
@@ -320,6 +320,21 @@ def test_that_the_meta_says_what_there_is(stranger: Caller) -> None:
 def test_that_the_hand_types_of_the_meta_are_taken(caller: Caller, stranger: Caller) -> None:
     for kind in stranger.get(META).json()["hand_types"]:
         assert caller.post(NUTS, {"board": "7h2c9d", "hand_type": kind}).status_code == 200
+
+
+@pytest.mark.parametrize("variant", ["FT", "NS", "PO", "nt", "", "X" * 500])
+@pytest.mark.parametrize("path", ["games/state", "games/step", "notation/replay"])
+def test_that_a_game_that_is_not_there_is_422_and_those_that_are_are_named(
+    caller: Caller, stranger: Caller, path: str, variant: str
+) -> None:
+    body = {**example_of(TOOL_AT["games/state"]), "variant": variant}
+
+    answer = caller.post(f"{PREFIX}/{path}", body)
+
+    (told,) = [one for one in answer.json()["detail"] if "variant" in one["loc"]]
+    assert answer.status_code == 422
+    for known in stranger.get(META).json()["variants"]:
+        assert repr(known) in told["msg"]
 
 
 @pytest.mark.parametrize("path", [META, COMBINED])

@@ -8,7 +8,7 @@ from gto_desktop.api.models.wire_fields import (
     Accuracy,
     ActionLine,
     Answer,
-    BoardText,
+    BoardInput,
     Body,
     CardText,
     HoleCards,
@@ -66,7 +66,7 @@ class ScheduleRequest(Body):
         ),
     )
 
-    board: BoardText
+    board: BoardInput
     oop_range: RangeText
     ip_range: RangeText
     pot: BigBlinds = Field(description="Big blinds.", examples=[5.5])

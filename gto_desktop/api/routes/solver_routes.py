@@ -7,7 +7,7 @@ from fastapi import APIRouter
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import Pool, answered
 from gto_desktop.api.document import answers, with_busy
-from gto_desktop.api.models.lookup_bodies import NodeRequest, NodeStrategyAnswer
+from gto_desktop.api.models.lookup_bodies import NodeRequest, NodeStrategyResponse
 from gto_desktop.api.models.solver_bodies import (
     ComputingAnswer,
     EvsAnswer,
@@ -127,13 +127,12 @@ def solver_tree(body: TreeRequest, call: CurrentCall) -> SolverTreeAnswer:
     responses=answers(_UNREACHABLE),
 )
 @answered(Pool.SOLVER)
-def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer | NodeStatusAnswer:
+def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyResponse | NodeStatusAnswer:
     """Return the strategy of hero's hand at hero's node, else that of the whole range. Free.
 
     Without a strategy to read the answer has node_status instead: error for a token that was never
-    issued to this key. A hand that is not in hero's range is
-    node_status error at hero's node, and a note at the opponent's; one that shares a card with the
-    board is 400.
+    issued to this key. For a hand that is not in hero's range the answer is the whole range too,
+    with a note; one that shares a card with the board is 400.
     """
     try:
         handle, node_id, cards = node_of(call, body.node)
@@ -147,10 +146,7 @@ def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer | No
         return NodeStatusAnswer(node_status="error", message=str(error))
     if isinstance(reading, State):
         return NodeStatusAnswer(node_status=cast("NodeStatus", reading.value))
-    return solver_answer(reading, body.hole_cards) or NodeStatusAnswer(
-        node_status="error",
-        message=f"{body.hole_cards} is not in hero's range of this solve.",
-    )
+    return solver_answer(reading, body.hole_cards)
 
 
 @ROUTER.post(

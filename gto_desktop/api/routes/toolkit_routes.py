@@ -19,6 +19,7 @@ from gto_desktop.api.document import (
     Answers,
     answers,
     error_answer,
+    open_answers,
     toolkit_document,
 )
 from gto_desktop.api.error_answers import TimedOut, error_response, unprocessable_response
@@ -146,6 +147,7 @@ def described() -> dict[str, Any]:
     tags=[META_TAG],
     operation_id="toolkit_meta",
     summary="What the toolkit consists of",
+    responses=open_answers(),
 )
 def meta(request: Request) -> Meta:
     """Return names, values and limits of the toolkit, without a key."""
@@ -159,6 +161,7 @@ def meta(request: Request) -> Meta:
     operation_id="toolkit_combined_openapi",
     summary="This document: all operations of the service",
     response_model=dict[str, Any],
+    responses=open_answers(),
 )
 def combined_openapi(request: Request) -> Response:
     """Return the OpenAPI document of the lookups, the solver and the toolkit, without a key."""
