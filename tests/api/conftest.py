@@ -94,8 +94,8 @@ def lookups() -> SmallLookups:
 
 
 @pytest.fixture
-def solves() -> SmallSolves:
-    return SmallSolves()
+def solves(access: Access) -> SmallSolves:
+    return SmallSolves(on_end=access.settle_solve)
 
 
 @pytest.fixture

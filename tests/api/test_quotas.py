@@ -142,6 +142,22 @@ def test_that_solves_have_a_counter_of_their_own(
     assert len(solves.solves) == 2
 
 
+def test_that_a_solve_that_is_released_while_it_computes_gives_its_unit_back(
+    caller: Caller, access: Access, solves: SmallSolves
+) -> None:
+    first = caller.post("/v1/gto/solver", RIVER).json()
+    assert caller.post("/v1/gto/solver/release", {"solve": first["solve"]}).json()["released"]
+    given_back = used(access, caller)
+    again = caller.post("/v1/gto/solver", RIVER).json()
+    solves.finish()
+    caller.post("/v1/gto/solver/release", {"solve": again["solve"]})
+
+    assert given_back == (0, 0)
+    assert again["solve_quota"] == {"used": 1, "limit": 2}
+    # That one was done.
+    assert used(access, caller) == (0, 1)
+
+
 def test_that_what_another_process_has_used_up_is_429_and_soon_without_work(
     caller: Caller, access: Access, lookups: SmallLookups, tmp_path: Path
 ) -> None:

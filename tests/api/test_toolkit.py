@@ -2,6 +2,7 @@
 
 import json
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
 import pytest
@@ -119,6 +120,30 @@ def test_that_a_long_analysis_does_not_hold_up_the_others(
     assert answer.status_code == 200
     opened.set()
     call.join()
+
+
+def test_that_analyses_that_take_long_do_not_hold_up_lookups_nor_other_keys(
+    caller: Caller, other: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = threading.Event()
+    respond = routes.respond
+
+    def stuck(tool: Tool[Any, Any], body: object, range_limit: int) -> Any:
+        assert tool.path != "icm" or opened.wait(60)
+        return respond(tool, body, range_limit)
+
+    monkeypatch.setattr(routes, "respond", stuck)
+    body = example_of(TOOL_AT["icm"])
+    with ThreadPoolExecutor(20) as pool:
+        waiting = [pool.submit(caller.post, f"{PREFIX}/icm", body) for _ in range(20)]
+
+        lookup = caller.post("/v1/gto/preflop", OPERATIONS["/v1/gto/preflop"])
+        analysis = other.post(NUTS, {"board": "7h2c9d"})
+
+        assert (lookup.status_code, analysis.status_code) == (200, 200)
+        assert not any(call.done() for call in waiting)
+        opened.set()
+        assert {call.result().status_code for call in waiting} == {200}
 
 
 def test_that_an_analysis_that_takes_too_long_is_given_up(

@@ -6,9 +6,10 @@ from fastapi import APIRouter
 from pydantic import BaseModel
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
-from gto_desktop.api.calls import Call, Pool, answered
+from gto_desktop.api.calls import Call, answered
 from gto_desktop.api.document import answers, with_busy
 from gto_desktop.api.error_answers import UnknownSolveError
+from gto_desktop.api.lanes import Pool
 from gto_desktop.api.models.range_update_bodies import (
     FlopProjectedRangeAnswer,
     FlopProjectedRangeRequest,
@@ -19,7 +20,7 @@ from gto_desktop.api.models.range_update_bodies import (
 )
 from gto_desktop.api.models.solver_bodies import ComputingAnswer
 from gto_desktop.api.routes.lookup_routes import OF_FLOPS, seats
-from gto_desktop.api.tickets import handle_of
+from gto_desktop.api.tickets import handle_of, lane_of
 from gto_desktop.api.wire_strategies import accuracy_of
 from gto_desktop.basis.service_failures import BackendTrouble, Forbidden, SolverUnreachable
 from gto_desktop.cards.board import Board
@@ -109,7 +110,7 @@ def projected_range(
     summary="Update both ranges along a line of a turn solve",
     responses=answers({400: ("invalid_solve",), 410: ("expired",), 502: ("backend_unavailable",)}),
 )
-@answered(Pool.SOLVER)
+@answered(Pool.SOLVER, lane=lane_of)
 def turn_projected_range(
     body: TurnProjectedRangeRequest, call: CurrentCall
 ) -> TurnRangeAnswer | ComputingAnswer:
