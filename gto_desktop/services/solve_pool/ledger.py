@@ -115,6 +115,7 @@ class Ledger:
 
     def why_gone(self, handle_id: str) -> str:
         """Return why the solve of a handle is gone, a sentence; empty where nobody knows."""
+        self.expire()
         return self._reasons.get(handle_id, "")
 
     def check_room(self, owner: int) -> None:

@@ -219,7 +219,10 @@ class Solves:
     def why_gone(self, handle_id: str) -> str:
         """Return why the solve of a handle is gone, a sentence; empty where nobody knows."""
         with self._changed:
-            return self._ledger.why_gone(handle_id)
+            why = self._ledger.why_gone(handle_id)
+            # One that has just expired has a process to end.
+            self._changed.notify_all()
+            return why
 
     def close(self) -> None:
         """End every process; handles are expired after that."""

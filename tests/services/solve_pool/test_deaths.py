@@ -188,7 +188,7 @@ def test_a_spare_process_that_stands_still_is_replaced(solves: Solves) -> None:
     wait_for(lambda: solves._tries == pool._TRIES, "the spare process to be warm")
     assert spare.pid is not None
     os.kill(spare.pid, signal.SIGSTOP)
-    patient, solves._settings = solves._settings, quick(time_limit=0.2)
+    patient, solves._settings = solves._settings, quick(time_limit=1)
 
     with pytest.raises(SolverUnreachable, match="did not answer"):
         solves.schedule(request(), ANN)
