@@ -176,7 +176,7 @@ def project(
         tracked=_tracked(walk, before) if options.track_hands else None,
         explained=tuple(walk.changes) if options.explain else None,
         **_unstated_forms(walk),
-        note=" ".join((*walk.dropped, *walk.emptied)) or None,
+        note=" ".join((*walk.emptied, *walk.dropped)) or None,
     )
 
 
@@ -255,7 +255,7 @@ class _Walk:
         if count:
             self.unstated[player] += lost
             named = [COMBO_TEXTS[combo] for combo in np.flatnonzero(lost)[: -_NAMED - 1 : -1]]
-            more = ", ..." if count > len(named) else ""
+            more = f" and {count - len(named)} more" if count > len(named) else ""
             self.dropped.append(
                 f"The tree does not state {count} combos of {SEATS[player]}'s range at "
                 f"{short_place(self.node_id)}, which are dropped: {', '.join(named)}{more}."

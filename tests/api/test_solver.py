@@ -441,7 +441,10 @@ def test_that_a_solve_whose_process_stands_still_keeps_nobody_from_another(
         answer = caller.post(NODE, {"node": free})
 
         assert answer.status_code == 200
+        assert caller.post(RELEASE, {"solve": other}).json() == {"released": True}
         assert not any(call.done() for call in waiting)
+        # It can be let go of as it stands.
+        assert caller.post(RELEASE, {"solve": still}).json() == {"released": True}
         opened.set()
         assert {call.result().status_code for call in waiting} == {200}
 

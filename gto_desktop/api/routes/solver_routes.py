@@ -161,7 +161,8 @@ def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyResponse | 
     summary="Let go of a solve",
     responses=answers(_UNREACHABLE),
 )
-@answered(Pool.SOLVER, lane=lane_of)
+# In no lane: one that stands still can be let go of.
+@answered(Pool.SOLVER)
 def solver_release(body: ReleaseRequest, call: CurrentCall) -> ReleaseAnswer:
     """Free what a solve holds; later reads say that it has expired. Free, and may be repeated.
 

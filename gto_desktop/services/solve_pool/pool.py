@@ -56,6 +56,10 @@ LOG = logging.getLogger(__name__)
 
 _TRIES = 3
 """Processes started in a row that end before they are warm, until somebody schedules again."""
+PULSE_S = 10.0
+"""Seconds after which a process that solves must have said again that it is alive."""
+MISSES = 6
+"""How often in a row it may fail to: not seconds, for the machine itself may have slept."""
 _LAST_WORDS_S = 10.0
 """Seconds to wait for a killed process to be gone."""
 
@@ -86,6 +90,7 @@ class Solves:
         self._changed = threading.Condition()
         self._spare: Host | None = None
         self._tries = _TRIES
+        self._pulse_at = 0.0
         self._closed = False
         self._house = threading.Thread(target=self._keep_house, name="solves", daemon=True)
         self._house.start()
@@ -125,19 +130,21 @@ class Solves:
                 return scheduled
             scheduled = self._ledger.add(request, owner, key, needed)
             work = self._ledger.work_of(scheduled.handle_id)
-        self._charge(scheduled.handle_id, work, charge)
+        self._charge(work, charge)
         return scheduled
 
-    def _charge(self, handle_id: str, work: str, charge: Callable[[str], object] | None) -> None:
+    def _charge(self, work: str, charge: Callable[[str], object] | None) -> None:
         """Have a solve charged, and let it begin."""
         try:
             if charge is not None:
                 charge(work)
         except BaseException:
-            self.release(handle_id)
+            with self._changed:
+                self._ledger.refused(work)
+            self._tell_ends()
             raise
         with self._changed:
-            is_there = self._ledger.charged(handle_id)
+            is_there = self._ledger.charged(work)
             self._changed.notify_all()
         if not is_there:
             # Released by somebody who joined it, before there was anything to give back.
@@ -342,12 +349,14 @@ class Solves:
                 if self._closed:
                     return
                 self._ledger.expire()
+                self._check_pulses()
                 start = self._next_start()
                 over = self._ledger.take_dismissed()
                 hires = self._spare is None and self._tries > 0
                 if not (start or over or hires):
                     self._changed.wait(self._rest())
                     continue
+            self._tell_ends()
             _end(over)
             if start is not None:
                 self._begin(*start)
@@ -355,9 +364,23 @@ class Solves:
                 self._hire()
 
     def _rest(self) -> float | None:
-        """Return the seconds until the next solve expires, None if none will."""
+        """Return the seconds until there is something to look after; None if nothing will be."""
         end = self._ledger.next_end()
-        return None if end is None else max(end - self._clock(), 0.001)
+        rests = [] if end is None else [max(end - self._clock(), 0.001)]
+        if self._ledger.computing():
+            rests.append(PULSE_S)
+        return min(rests, default=None)
+
+    def _check_pulses(self) -> None:
+        """Lose the solves whose processes stand still: another one waits for their place."""
+        now = time.monotonic()
+        if now < self._pulse_at:
+            return
+        self._pulse_at = now + PULSE_S
+        for host in self._ledger.computing():
+            if host.missed() >= MISSES:
+                LOG.error("process %s stands still and is ended", host.pid)
+                self._ledger.lose(host, "The solver stood still and was ended: schedule it again.")
 
     def _next_start(self) -> tuple[Solve, Host] | None:
         """Take the next solve and the spare process, if it is time for one."""

@@ -183,6 +183,31 @@ def test_close_ends_every_process_and_tells_what_came_to_nothing(
     assert sorted(ended) == sorted((work, False) for work in works)
 
 
+@pytest.mark.slow
+@pytest.mark.ci
+def test_a_solve_that_stands_still_gives_way_to_the_next_one(
+    ended: list[tuple[str, bool]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "PULSE_S", 3.0)
+    monkeypatch.setattr(pool, "MISSES", 2)
+    solves = Solves(endless(), on_end=lambda *told: ended.append(told))
+    works: list[str] = []
+    try:
+        still = solves.schedule(request(), ANN, None, works.append).handle_id
+        following = solves.schedule(request(pot=7), BOB).handle_id
+        wait_for(lambda: is_started(solves, still), "the first solve to start")
+        os.kill(pids(solves)[0], signal.SIGSTOP)
+
+        wait_for(lambda: is_started(solves, following), "the second solve to start")
+
+        assert ended == [(works[0], False)]
+        with pytest.raises(SolverUnreachable, match="stood still"):
+            solves.tree(still)
+        assert solves.tree(following).spot_status is State.COMPUTING
+    finally:
+        solves.close()
+
+
 def test_a_spare_process_that_stands_still_is_replaced(solves: Solves) -> None:
     spare = solves._warm_host()
     wait_for(lambda: solves._tries == pool._TRIES, "the spare process to be warm")

@@ -36,7 +36,7 @@ class Bench:
         if found is not None:
             return found
         added = self.ledger.add(asked, owner, key, needed)
-        assert self.ledger.charged(added.handle_id)
+        assert self.ledger.charged(self.ledger.work_of(added.handle_id))
         return added
 
     def start(self) -> Host | None:
@@ -196,10 +196,36 @@ def test_a_solve_that_is_not_charged_does_not_begin() -> None:
     added = bench.ledger.add(asked, ANN, asked.spec.key(), GB)
 
     before = bench.start()
-    bench.ledger.charged(added.handle_id)
+    bench.ledger.charged(bench.ledger.work_of(added.handle_id))
 
     assert before is None
     assert bench.start() is not None
+
+
+def test_a_solve_that_could_not_be_charged_is_gone_for_whoever_joined_it_too() -> None:
+    bench = Bench()
+    asked = request(pot=6)
+    ann = bench.ledger.add(asked, ANN, asked.spec.key(), GB).handle_id
+    bob = bench.schedule(6, owner=BOB).handle_id
+
+    bench.ledger.refused(bench.ledger.work_of(ann))
+
+    assert bench.state(ann) is bench.state(bob) is State.EXPIRED
+    assert bench.schedule(6, owner=BOB).new
+
+
+def test_a_solve_whose_starter_lets_go_before_he_is_charged_goes_on_for_whoever_joined() -> None:
+    bench = Bench()
+    asked = request(pot=6)
+    ann = bench.ledger.add(asked, ANN, asked.spec.key(), GB).handle_id
+    work = bench.ledger.work_of(ann)
+    bob = bench.schedule(6, owner=BOB).handle_id
+
+    bench.ledger.release(ann)
+
+    assert bench.ledger.charged(work)
+    bench.finish(bench.start())
+    assert bench.state(bob) is State.QUERYABLE
 
 
 def test_a_solve_of_another_key_is_not_ended_before_its_time() -> None:
