@@ -186,4 +186,20 @@ def make_keys_and_usage(database: Database) -> None:
     )
 
 
+@keys()
+def make_open_solves(database: Database) -> None:
+    """Make version 2: which counted solves are not done yet."""
+    database.executescript(
+        """
+        CREATE TABLE open_solves (
+            work TEXT PRIMARY KEY,
+            -- the running program that counted it
+            service TEXT NOT NULL,
+            key_id INTEGER NOT NULL REFERENCES api_keys (id),
+            month TEXT NOT NULL
+        ) WITHOUT ROWID;
+        """
+    )
+
+
 KEYS = FileKind("API keys", "api_keys", keys, is_shared=True, is_private=True)

@@ -3,6 +3,7 @@
 from fastapi import APIRouter
 from pydantic import Field
 
+from gto_desktop.api.document import open_answers
 from gto_desktop.api.models.wire_fields import Answer
 from gto_desktop.services.study.accuracy import program_version
 
@@ -17,7 +18,12 @@ class HealthAnswer(Answer):
     interface: str = Field(description="Of the operations under /v1.", examples=["1.0"])
 
 
-@ROUTER.get("/health", operation_id="health", summary="Whether the service answers")
+@ROUTER.get(
+    "/health",
+    operation_id="health",
+    summary="Whether the service answers",
+    responses=open_answers(),
+)
 async def health() -> HealthAnswer:
     """Answer, without a key: the service is there."""
     return HealthAnswer(status="ok", version=program_version(), interface="1.0")
