@@ -125,6 +125,17 @@ class StoredTotals:
 
 
 @dataclass(frozen=True)
+class DatedHand:
+    """What a hand adds to sums over time."""
+
+    id: int
+    played: float | None
+    result_bb: float | None
+    ev_lost_bb: float | None
+    showdown: bool
+
+
+@dataclass(frozen=True)
 class StoreResult:
     """What became of hands that were to be kept, by their numbers in the file."""
 
@@ -261,6 +272,12 @@ class HandStore:
         query = "SELECT count(*), total(result_bb), total(ev_lost_bb) FROM hands NOT INDEXED"
         (row,) = self._store.rows(f"{query}{where}", values)
         return StoredTotals(*row)
+
+    def dated(self, wanted: HandQuery | None = None) -> tuple[DatedHand, ...]:
+        """Return the hands of a filter in the order of play; without a time they come last."""
+        where, values = conditions(wanted or HandQuery())
+        query = f"FROM hands NOT INDEXED{where} ORDER BY played NULLS LAST, id"
+        return self._store.records(DatedHand, query, values)
 
     def choices(self, column: str) -> tuple[tuple[str, int], ...]:
         """Return what a filter can choose of a column, and how often; InputError for others."""

@@ -201,13 +201,18 @@ class PracticePanels:
         return padded(panel)
 
     def _leaks(self) -> QWidget:
-        from gto_desktop.gui.review.models.leaks_model import LeaksModel
+        from gto_desktop.gui.review.models.leaks_model import LeaksModel, WinningsModel
         from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
+        from gto_desktop.gui.review.panels.winnings_chart import WinningsChart
 
-        assert self._models.parts.review is not None
+        models, review = self._models, self._models.parts.review
+        assert review is not None
         assert self.hands is not None
-        model = LeaksModel(self._models.parts.review, self._models.bridge)
-        panel = LeaksPanel(model, self.review, self._models.appearance)
+        model = LeaksModel(review, models.bridge)
+        sums = WinningsModel(model, review.hands, models.bridge)
+        chart = WinningsChart(sums, models.appearance, models.bridge)
+        chart.told.connect(models.told.emit)
+        panel = LeaksPanel(model, self.review, chart)
         self.hands.imported.connect(panel.refresh)
         panel.opened.connect(self.open_hand)
         model.told.connect(self._models.told.emit)

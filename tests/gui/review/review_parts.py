@@ -11,9 +11,10 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
-from gto_desktop.gui.review.models.leaks_model import LeaksModel
+from gto_desktop.gui.review.models.leaks_model import LeaksModel, WinningsModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
+from gto_desktop.gui.review.panels.winnings_chart import WinningsChart
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_store import HandStore, NewHand
@@ -53,4 +54,6 @@ def keep(review: Review, *hands: Hand) -> list[int]:
 def leaks_panel(review: Review, bridge: Bridge) -> LeaksPanel:
     """The leaks of a review."""
     model, reviews = LeaksModel(review, bridge), ReviewModel(review, bridge)
-    return LeaksPanel(model, reviews, Appearance(create_application([])))
+    sums = WinningsModel(model, review.hands, bridge)
+    chart = WinningsChart(sums, Appearance(create_application([])), bridge)
+    return LeaksPanel(model, reviews, chart)

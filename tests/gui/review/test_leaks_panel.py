@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import numpy as np
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -10,6 +12,7 @@ from gto_desktop.basis.paths import sample_hands
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.review.models.hands_model import HandsModel
+from gto_desktop.gui.review.panels.winnings_chart import MOST_POINTS, dates_of, drawn_of
 from gto_desktop.hands.compact import from_json
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.review.review import Review
@@ -162,3 +165,39 @@ def test_that_tables_of_leaks_are_sorted_by_a_click_on_a_title(
     assert shares == sorted(shares, reverse=True)
     assert len(set(shares)) > 1
     gone(panel, bridge)
+
+
+def test_that_the_graph_shows_what_was_won_and_tells_each_hand_with_its_day(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    model = HandsModel(HandImport(review.hands), bridge, review.store.partly)
+    model.import_files([sample_hands()])
+    qtbot.waitUntil(lambda: model.page.count == 80, timeout=PATIENCE)
+    review.open(review.hands.numbers()[0])
+    panel = leaks_panel(review, bridge)
+    shown(qtbot, panel)
+    qtbot.waitUntil(panel.pages.isVisible, timeout=PATIENCE)
+
+    panel.pages.setCurrentIndex(panel.pages.count() - 1)
+    chart = panel.chart
+    qtbot.waitUntil(lambda: chart.figure is not None, timeout=PATIENCE)
+
+    rows = review.hands.find(limit=80).rows
+    total = sum(row.result_bb or 0.0 for row in rows)
+    assert chart.figure is not None
+    won, adjusted, lost = (np.asarray(line.get_ydata()) for line in chart.figure.axes[0].lines)
+    assert won[-1] == pytest.approx(total, abs=0.01)
+    assert len(adjusted) == len(lost) == 80
+    chart.pointed.emit(1.0)
+    assert chart.read_out.text().startswith("Hand 1, 2026-03-02")
+    gone(panel, bridge)
+
+
+def test_that_a_graph_of_many_hands_draws_the_first_and_the_last() -> None:
+    drawn = drawn_of(100_000)
+
+    assert len(drawn) <= MOST_POINTS + 1
+    assert (drawn[0], drawn[-1]) == (1, 100_000)
+    assert drawn_of(3) == (1, 2, 3)
+    assert dates_of([0.0] * 9 + [None], 5) == [(n, "1970-01-01") for n in (1, 3, 5, 7, 9)]
+    assert dates_of([None], 5) == []

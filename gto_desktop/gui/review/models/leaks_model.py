@@ -14,12 +14,14 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
 from gto_desktop.gui.review.models.hands_model import LANE
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
+from gto_desktop.services.review.kept_hands import HandStore
 from gto_desktop.services.review.leak_plan import Leak, leak_plan
 from gto_desktop.services.review.leak_sheets import write_csv, write_html
 from gto_desktop.services.review.leaks import LeakReport, hero_decisions, report_of
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_solutions import Mistakes, ReviewSolutions
 from gto_desktop.services.review.whose_hands import WhoseHands
+from gto_desktop.services.review.winnings import Winnings, winnings
 from gto_desktop.training.drill import Drill, mistakes
 
 
@@ -90,6 +92,32 @@ class LeaksModel(AskingModel):
         write = write_html if path.suffix.lower() in {".html", ".htm"} else write_csv
         told = tr("Wrote {file}.", file=path.name)
         self._asks.do(lambda: write(report, path), lambda _: self.told.emit(told), lane=LANE)
+
+
+class WinningsModel(AskingModel):
+    """What the hands of a filter won, hand by hand."""
+
+    def __init__(self, leaks: LeaksModel, hands: HandStore, jobs: Jobs) -> None:
+        """Follow the filter of the leaks."""
+        super().__init__(jobs)
+        self._leaks, self._hands = leaks, hands
+        self.winnings: Winnings | None = None
+        """None before they are added up."""
+        self.stale: Event[()] = Event()
+        """There may be other hands, or another filter."""
+        leaks.changed.connect(self.stale.emit)
+
+    def load(self) -> None:
+        """Add up the hands of the filter."""
+        wanted = self._leaks.filter.wanted
+
+        def arrived(found: Winnings) -> None:
+            self.winnings, self.problem = found, ""
+            self.changed.emit()
+
+        self._jobs.ask(
+            "winnings", lambda: winnings(self._hands, wanted), arrived, self._failed, lane=LANE
+        )
 
 
 class MistakesModel(AskingModel):

@@ -25,6 +25,7 @@ from gto_desktop.gui.review.panels.leak_plan_page import (
     decision_columns,
     rate_words,
 )
+from gto_desktop.gui.review.panels.winnings_chart import WinningsChart
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.services.review.leaks import Frequency, LeakCost, LeakReport
 
@@ -37,9 +38,10 @@ class LeaksPanel(QWidget):
     opened = Signal(int, int)
     """A hand of the user's file and one of its actions."""
 
-    def __init__(self, model: LeaksModel, reviews: ReviewModel, appearance: Appearance) -> None:
+    def __init__(self, model: LeaksModel, reviews: ReviewModel, chart: WinningsChart) -> None:
         super().__init__()
-        self._model, self._reviews = model, reviews
+        self._model, self._reviews, self.chart = model, reviews, chart
+        appearance = chart.appearance
         self.filters = HandFilterRow(model.filter)
         self.waiting, self.doubtful = title(""), paragraph(muted=True)
         grades = tr("Grades every hand as far as the stored strategies go")
@@ -66,6 +68,7 @@ class LeaksPanel(QWidget):
         for place, note in enumerate(_notes()):
             table = self.tables[place]
             self.pages.addTab(_page(table, note), table.accessibleName())
+        self.pages.addTab(_chart_page(chart), tr("Graph"))
         self._build()
         self._connect()
         self._follow()
@@ -249,6 +252,15 @@ def _table(name: str, columns: Sequence[Column[RowT]]) -> Table[RowT]:
 def _page(table: Table[Any], note: str) -> QWidget:
     table.setAccessibleDescription(note)
     return page_of(grown(table), paragraph(note, muted=True))
+
+
+def _chart_page(chart: WinningsChart) -> QWidget:
+    note = tr(
+        "All-in adjusted: where the last cards came after all were in and showed, what the cards "
+        "were worth of the pots then counts; every other hand counts as it ended. EV lost is what "
+        "your decisions lost, as far as it is known."
+    )
+    return page_of(grown(chart), paragraph(note, muted=True))
 
 
 def _cost_table(name: str, rate: str, *more: Column[LeakCost]) -> Table[LeakCost]:
