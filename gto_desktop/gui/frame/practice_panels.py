@@ -202,7 +202,9 @@ class PracticePanels:
 
     def _leaks(self) -> QWidget:
         from gto_desktop.gui.review.models.leaks_model import LeaksModel, WinningsModel
+        from gto_desktop.gui.review.models.opponents_model import OpponentsModel
         from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
+        from gto_desktop.gui.review.panels.opponents_page import OpponentsPage
         from gto_desktop.gui.review.panels.winnings_chart import WinningsChart
 
         models, review = self._models, self._models.parts.review
@@ -212,7 +214,8 @@ class PracticePanels:
         sums = WinningsModel(model, review.hands, models.bridge)
         chart = WinningsChart(sums, models.appearance, models.bridge)
         chart.told.connect(models.told.emit)
-        panel = LeaksPanel(model, self.review, chart)
+        opponents = OpponentsPage(OpponentsModel(model, review.hands, models.bridge))
+        panel = LeaksPanel(model, self.review, chart, opponents)
         self.hands.imported.connect(panel.refresh)
         panel.opened.connect(self.open_hand)
         model.told.connect(self._models.told.emit)

@@ -178,7 +178,7 @@ def test_that_the_graph_shows_what_was_won_and_tells_each_hand_with_its_day(
     shown(qtbot, panel)
     qtbot.waitUntil(panel.pages.isVisible, timeout=PATIENCE)
 
-    panel.pages.setCurrentIndex(panel.pages.count() - 1)
+    panel.pages.setCurrentIndex(panel.pages.count() - 2)
     chart = panel.chart
     qtbot.waitUntil(lambda: chart.figure is not None, timeout=PATIENCE)
 
@@ -201,3 +201,27 @@ def test_that_a_graph_of_many_hands_draws_the_first_and_the_last() -> None:
     assert drawn_of(3) == (1, 2, 3)
     assert dates_of([0.0] * 9 + [None], 5) == [(n, "1970-01-01") for n in (1, 3, 5, 7, 9)]
     assert dates_of([None], 5) == []
+
+
+def test_that_opponents_are_counted_and_one_of_them_chosen(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
+    review.open(review.hands.numbers()[0])
+    panel = leaks_panel(review, bridge)
+    shown(qtbot, panel)
+    qtbot.waitUntil(panel.pages.isVisible, timeout=PATIENCE)
+    panel.pages.setCurrentWidget(panel.opponents)
+    page = panel.opponents
+    qtbot.waitUntil(lambda: page.players.count() == 6, timeout=PATIENCE)
+
+    def vpip() -> list[str]:
+        return next(page.table.texts(row) for row in range(9) if page.table.text(row, 0) == "VPIP")
+
+    assert vpip()[1:3] == ["5", "20.0 %"]
+    page.players.setCurrentIndex(page.players.findData("BB"))
+    page.players.activated.emit(page.players.currentIndex())
+
+    assert vpip()[1:3] == ["1", "100 %"]
+    assert vpip()[4:] == ["100 %", "1"]
+    gone(panel, bridge)

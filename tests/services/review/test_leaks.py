@@ -189,10 +189,10 @@ def answers(hand: int, line: str, seat: str) -> list[KeptDecision]:
 FACED = "UTG F,MP F,CO R250,BTN F,SB F"
 TWICE = f"{OPEN}|BB X,BTN B300,BB C|BB X,BTN B600"
 BY_HAND = [
-    # Three chances to call or raise an open: a call, a 3-bet, a fold.
+    # Three chances to call or raise an open: a call, a 3-bet, a fold where one has called.
     *answers(1, f"{FACED},BB C|BB X,CO B200,BB F", "BB"),
     *answers(2, f"{FACED},BB R1100,CO F", "BB"),
-    *answers(3, f"{FACED},BB F", "BB"),
+    *answers(3, "UTG F,MP F,CO R250,BTN C,SB F,BB F", "BB"),
     # With hands 1 and 7, four c-bets are faced: folded to, raised, folded to, called.
     *answers(4, f"{FACED},BB C|BB X,CO B200,BB R700,CO F", "BB"),
     *answers(5, "UTG F,MP F,CO R250,BTN F,SB F,BB R1100,CO C|BB B500,CO F", "CO"),
@@ -208,6 +208,7 @@ BY_HAND = [
         ("open", 2, 3, 0.5),
         ("call", 3, 5, 0.3),
         ("three_bet", 1, 5, 0.5),
+        ("squeeze", 0, 1, 0.5),
         ("fold_to_three_bet", 0, 1, 0.2),
         ("call_three_bet", 1, 1, 0.3),
         ("four_bet", 0, 1, 0.5),

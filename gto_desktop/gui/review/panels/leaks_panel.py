@@ -25,6 +25,7 @@ from gto_desktop.gui.review.panels.leak_plan_page import (
     decision_columns,
     rate_words,
 )
+from gto_desktop.gui.review.panels.opponents_page import OpponentsPage
 from gto_desktop.gui.review.panels.winnings_chart import WinningsChart
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.services.review.leaks import Frequency, LeakCost, LeakReport
@@ -38,9 +39,16 @@ class LeaksPanel(QWidget):
     opened = Signal(int, int)
     """A hand of the user's file and one of its actions."""
 
-    def __init__(self, model: LeaksModel, reviews: ReviewModel, chart: WinningsChart) -> None:
+    def __init__(
+        self,
+        model: LeaksModel,
+        reviews: ReviewModel,
+        chart: WinningsChart,
+        opponents: OpponentsPage,
+    ) -> None:
         super().__init__()
-        self._model, self._reviews, self.chart = model, reviews, chart
+        self._model, self._reviews = model, reviews
+        self.chart, self.opponents = chart, opponents
         appearance = chart.appearance
         self.filters = HandFilterRow(model.filter)
         self.waiting, self.doubtful = title(""), paragraph(muted=True)
@@ -69,6 +77,7 @@ class LeaksPanel(QWidget):
             table = self.tables[place]
             self.pages.addTab(_page(table, note), table.accessibleName())
         self.pages.addTab(_chart_page(chart), tr("Graph"))
+        self.pages.addTab(opponents, tr("Opponents"))
         self._build()
         self._connect()
         self._follow()
