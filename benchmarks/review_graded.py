@@ -115,8 +115,8 @@ def section() -> str:
         "so that nearly all of his lines are loose. The target is that over 90 % are graded; from "
         "where the 95 % interval of the share begins is told beside it.",
         "",
-        "| hands | street | decisions | graded | share | 95 % from | by a model | after a loose line "
-        "| low confidence |",
+        "| hands | street | decisions | graded | share | 95 % from "
+        "| by a model | after a loose line | low confidence |",
         "|---|---|---|---|---|---|---|---|---|",
     ]
     reasons: Counter[tuple[str, str, str]] = Counter()
