@@ -22,6 +22,7 @@ from benchmarks.hand_store import HANDS as STORED
 from benchmarks.hand_store import QUESTIONS, filled
 from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
+from benchmarks.review_graded import section
 from benchmarks.window import Figure
 from gto_desktop.basis.errors import InputError
 from gto_desktop.bootstrap import make_library
@@ -110,6 +111,7 @@ def main() -> int:
     load = f"The load of the machine was {origin.load} before and {measured_here().load} after."
     where = f"\nOn {origin.machine}, {origin.date}. {load}\n"
     text = f"{_HEAD}\n{table}\n{_WHY_WIDE}{_flop_words(took)}{_WHY}{rows}\n\n{reasons}{where}"
+    text += f"\n{section()}"
     REPORT.write_text(text, "utf-8")
     print(text)
     _say("done", began)

@@ -2,7 +2,7 @@
 
 import math
 
-_Z = 1.959964
+Z = 1.959964
 """Standard deviations within which 95 % of a normal density lie."""
 
 
@@ -14,8 +14,8 @@ def wilson(taken: int, chances: int) -> tuple[float, float]:
     """
     if chances == 0:
         return 0.0, 1.0
-    share, square = taken / chances, _Z * _Z
+    share, square = taken / chances, Z * Z
     middle = share + square / (2 * chances)
-    spread = _Z * math.sqrt(share * (1 - share) / chances + square / (4 * chances * chances))
+    spread = Z * math.sqrt(share * (1 - share) / chances + square / (4 * chances * chances))
     whole = 1 + square / chances
     return max((middle - spread) / whole, 0.0), min((middle + spread) / whole, 1.0)

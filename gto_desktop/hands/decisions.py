@@ -75,6 +75,7 @@ FIGURES: tuple[PlayerFrequency, ...] = (
         "call", say("Call an open"), frozenset([HandActionKind.CALL]), by_position=True
     ),
     PlayerFrequency("three_bet", "3-bet", AGGRESSIVE, by_position=True),
+    PlayerFrequency("squeeze", "Squeeze", AGGRESSIVE),
     PlayerFrequency("fold_to_three_bet", say("Fold to 3-bet"), frozenset([HandActionKind.FOLD])),
     PlayerFrequency("call_three_bet", say("Call 3-bet"), frozenset([HandActionKind.CALL])),
     PlayerFrequency("four_bet", "4-bet", AGGRESSIVE),
@@ -88,7 +89,8 @@ FIGURES: tuple[PlayerFrequency, ...] = (
 )
 """VPIP and PFR count the first decision before the flop, so that every hand counts once.
 
-An open is a raise where nobody is in yet; a turn c-bet is one of who bet before and on the flop.
+An open is a raise where nobody is in yet; a squeeze is a 3-bet after an open and a call; a turn
+c-bet is one of who bet before and on the flop.
 """
 
 
@@ -214,10 +216,19 @@ def _preflop_chances(table: TableState, player: int, *, first: bool) -> Iterator
     if len(raisers) == 1 and raisers[0] != player:
         yield "call"
         yield "three_bet"
+        if _is_called(table):
+            yield "squeeze"
     if len(raisers) == 2 and raisers[0] == player:
         yield "fold_to_three_bet"
         yield "call_three_bet"
         yield "four_bet"
+
+
+def _is_called(table: TableState) -> bool:
+    """Tell whether somebody called since the last raise before the flop."""
+    kinds = [kind for _, kind in table.acted[0]]
+    raised = max(place for place, kind in enumerate(kinds) if kind in AGGRESSIVE)
+    return HandActionKind.CALL in kinds[raised:]
 
 
 def _leader(table: TableState, street: int) -> int | None:

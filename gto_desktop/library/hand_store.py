@@ -1,5 +1,6 @@
 """Hands that were played: rows of the user's file, quick to filter; their texts stand apart."""
 
+import json
 import secrets
 import sqlite3
 import zlib
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.library.deleted_hands import DeletedHands, put_back, take_out
 from gto_desktop.library.hand_query import OF_TRAINER, HandQuery, conditions
 from gto_desktop.library.user_store import UserStore, read_row
 
@@ -23,6 +25,7 @@ LONGEST_NOTE = 20_000
 WHOLE_HAND = -1
 """The decision of a note or a tag that is on the hand itself."""
 _KEY_BYTES = 32
+_HEROES = "hands.heroes"
 
 
 @dataclass(frozen=True)
@@ -119,6 +122,17 @@ class StoredTotals:
     hands: int = 0
     result_bb: float = 0.0
     ev_lost_bb: float = 0.0
+
+
+@dataclass(frozen=True)
+class DatedHand:
+    """What a hand adds to sums over time."""
+
+    id: int
+    played: float | None
+    result_bb: float | None
+    ev_lost_bb: float | None
+    showdown: bool
 
 
 @dataclass(frozen=True)
@@ -263,6 +277,12 @@ class HandStore:
         (row,) = self._store.rows(f"{query}{where}", values)
         return StoredTotals(*row)
 
+    def dated(self, wanted: HandQuery | None = None) -> tuple[DatedHand, ...]:
+        """Return the hands of a filter in the order of play; without a time they come last."""
+        where, values = conditions(wanted or HandQuery())
+        query = f"FROM hands NOT INDEXED{where} ORDER BY played NULLS LAST, id"
+        return self._store.records(DatedHand, query, values)
+
     def choices(self, column: str) -> tuple[tuple[str, int], ...]:
         """Return what a filter can choose of a column, and how often; InputError for others."""
         if column not in _CHOICES:
@@ -304,6 +324,43 @@ class HandStore:
                     database.execute("DELETE FROM hand_files WHERE path = ?", [file])
                 gone += database.execute("DELETE FROM hands WHERE id = ?", [hand]).rowcount
         return gone
+
+    def take_out(self, hands: Iterable[int]) -> DeletedHands:
+        """Delete hands as `delete` does, and return what puts them back."""
+        return take_out(self._store, hands)
+
+    def put_back(self, deleted: DeletedHands) -> int:
+        """Put deleted hands back with notes, tags and reviews; return how many."""
+        return put_back(self._store, deleted)
+
+    def set_heroes(self, hands: Iterable[tuple[int, HandRow, str]]) -> None:
+        """Note whose hands they are, in the rows and in all of each hand; they are reviewed anew.
+
+        Notes and tags stay, and nothing happens to a hand that is gone.
+
+        Args:
+            hands: numbers, rows and whole hands as JSON.
+        """
+        with self._store.writing() as database:
+            for number, row, content in hands:
+                query = "SELECT * FROM hand_texts WHERE hand = ?"
+                text = database.execute(query, [number]).fetchone()
+                if text is None:
+                    continue
+                _replace(database, number, [getattr(row, name) for name in _NAMES[:-1]])
+                values = [number, zlib.compress(content.encode()), *text[2:]]
+                marks = ", ".join("?" * len(text))
+                database.execute(f"INSERT INTO hand_texts VALUES ({marks})", values)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names that the user plays under."""
+        rows = self._store.rows("SELECT value FROM choices WHERE name = ?", [_HEROES])
+        return tuple(name for (value,) in rows for name in json.loads(value))
+
+    def set_names(self, names: Sequence[str]) -> None:
+        """Note the names that the user plays under, in the place of those before."""
+        statement = "INSERT OR REPLACE INTO choices VALUES (?, ?)"
+        self._store.write(statement, [_HEROES, json.dumps(list(names))])
 
     # ------------------------------------------------------------------------ notes and tags
 

@@ -4799,6 +4799,16 @@
    <translation>Mains, 13 sur 13</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/review/models/hand_deletion.py" />
+   <source>Deleted, with notes, tags and reviews: {count}.</source>
+   <translation>Supprimées, avec notes, étiquettes et analyses : {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hand_deletion.py" />
+   <source>Put back: {count}.</source>
+   <translation>Remises en place : {count}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>{format} has no words for all of these hands: {things}. Write {n} hands all the same?</source>
    <translation>{format} ne sait pas tout dire de ces mains : {things}. Écrire quand même {n} mains ?</translation>
@@ -4807,6 +4817,11 @@
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>Importing hands</source>
    <translation>Importation des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>Finding your hands</source>
+   <translation>Recherche de vos mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4832,6 +4847,11 @@
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>{thing} ({n} of {all})</source>
    <translation>{thing} ({n} sur {all})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
+   <source>Taken as yours: {taken}. Still nobody's: {left}.</source>
+   <translation>Prises comme vôtres : {taken}. Toujours à personne : {left}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -4912,6 +4932,16 @@
    <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Mistakes of reviewed hands</source>
    <translation>Erreurs des mains analysées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
+   <source>{name}: none of these mistakes can be asked before their streets are solved again.</source>
+   <translation>{name} : aucune de ces erreurs ne peut être demandée avant que leurs tours ne soient résolus de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/opponents_model.py" />
+   <source>Counting the opponents</source>
+   <translation>Comptage des adversaires</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -5025,6 +5055,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Show more</source>
+   <translation>Afficher plus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Lists more of these hands</source>
+   <translation>Liste davantage de ces mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Export hands</source>
    <translation>Exporter des mains</translation>
   </message>
@@ -5072,6 +5112,11 @@
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Sample hands</source>
    <translation>Mains d’exemple</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Your names…</source>
+   <translation>Vos noms…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -5140,6 +5185,31 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Your names at the tables…</source>
+   <translation>Vos noms aux tables…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Copied as text: {count}.</source>
+   <translation>Copiées comme texte : {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>The picture of the hand is copied.</source>
+   <translation>L’image de la main est copiée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Copy as text</source>
+   <translation>Copier comme texte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Copy as picture</source>
+   <translation>Copier comme image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
    <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
   </message>
@@ -5154,9 +5224,104 @@
    <translation>EV perdue, bb</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Too little {action}: you {you}, GTO {gto} (± {margin} points).</source>
+   <translation>Trop peu de {action} : vous {you}, GTO {gto} (± {margin} points).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Asks the mistakes of this leak once each, the costliest first.</source>
+   <translation>Demande une fois chaque erreur de cette fuite, les plus coûteuses d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>The situations that cost you most. After ± stands by how much chance moves it in 95 of 100 cases. The grid shows what each hand class lost there; grey ones were not held.</source>
+   <translation>Les situations qui vous coûtent le plus. Après ± figure l’écart que fait le hasard dans 95 cas sur 100. La grille montre ce que chaque classe de mains y a perdu ; les grises n’ont pas été tenues.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Too few decisions to say which way you err here.</source>
+   <translation>Trop peu de décisions pour dire dans quel sens vous vous trompez ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Most unlike GTO is {action}: you {you}, GTO {gto}, which may be chance (± {margin} points).</source>
+   <translation>Le plus loin de GTO : {action}, vous {you}, GTO {gto}, ce qui peut être le hasard (± {margin} points).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Too much {action}: you {you}, GTO {gto} (± {margin} points).</source>
+   <translation>Trop de {action} : vous {you}, GTO {gto} (± {margin} points).</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Costliest leaks</source>
+   <translation>Fuites les plus coûteuses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Decisions of the leak</source>
+   <translation>Décisions de la fuite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Drill this leak</source>
+   <translation>Travailler cette fuite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Leak</source>
+   <translation>Fuite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Decisions</source>
+   <translation>Décisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Mistakes</source>
+   <translation>Erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>bb per 100 hands</source>
+   <translation>bb pour 100 mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Position</source>
+   <translation>Position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>Street</source>
+   <translation>Tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
+   <source>You did</source>
+   <translation>Vous l’avez fait</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>bb per 100 hands: over all reviewed hands, so that the rows add up to the total.</source>
    <translation>bb pour 100 mains : sur toutes les mains analysées, si bien que la somme des lignes donne le total.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>After ± stands by how much chance moves it in 95 of 100 cases.</source>
+   <translation>Après ± figure l’écart que fait le hasard dans 95 cas sur 100.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>bb per 100 of these: lost per 100 hands in this position, which Hands counts.</source>
+   <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Hands that do not say whose they are, and are not counted: {count}. Give your names in Hands.</source>
+   <translation>Mains qui ne disent pas à qui elles sont, et qui ne comptent pas : {count}. Donnez vos noms dans Mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -5165,13 +5330,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Grades every hand as far as the stored strategies go</source>
-   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+   <source>All-in adjusted: where the last cards came after all were in and showed, what the cards were worth of the pots then counts; every other hand counts as it ended. EV lost is what your decisions lost, as far as it is known.</source>
+   <translation>Ajusté des tapis : là où les dernières cartes sont venues quand tous étaient à tapis et montraient, c’est la part des pots que les cartes valaient alors qui compte ; toute autre main compte comme elle a fini. L’EV perdue est ce que vos décisions ont perdu, pour autant qu’on le sache.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb per 100 hands</source>
-   <translation>bb pour 100 mains</translation>
+   <source>Grades every hand as far as the stored strategies go</source>
+   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -5195,28 +5360,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>bb per 100 of these: lost per 100 hands in this position, which Hands counts.</source>
-   <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Known: opportunities where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: over all opportunities, with the interval that holds your true share in 95 of 100 cases.</source>
-   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100.</translation>
+   <source>Known: opportunities where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: over all opportunities, with the interval that holds your true share in 95 of 100 cases. Difference: You there less GTO there; in colour where it is more than chance makes in 95 of 100 cases, over at least 10 decisions. Of twenty figures one is so by chance alone.</source>
+   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100. Différence : Vous, là moins GTO, là ; en couleur là où c’est plus que ce que fait le hasard dans 95 cas sur 100, sur au moins 10 décisions. Sur vingt chiffres, un l’est par le seul hasard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>A double click or Enter opens the hand at the decision.</source>
    <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
-   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Asks each mistake once, the costliest first; what is missed again comes back.</source>
-   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -5230,16 +5380,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Street</source>
-   <translation>Tour</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Position</source>
-   <translation>Position</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>bb per 100 of these</source>
    <translation>bb pour 100 de celles-ci</translation>
   </message>
@@ -5250,8 +5390,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Decisions</source>
-   <translation>Décisions</translation>
+   <source>Graph</source>
+   <translation>Graphique</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Opponents</source>
+   <translation>Adversaires</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -5282,6 +5427,11 @@
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>EV known</source>
    <translation>EV connue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>{gap}, significant</source>
+   <translation>{gap}, significatif</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -5320,26 +5470,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>You did</source>
-   <translation>Vous l’avez fait</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Solve them again</source>
-   <translation>Les résoudre de nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Drill the mistakes</source>
-   <translation>Travailler les erreurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Drill the mistakes of reviewed hands</source>
-   <translation>Travailler les erreurs des mains analysées</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Page (*.html)</source>
    <translation>Page (*.html)</translation>
   </message>
@@ -5350,8 +5480,78 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>In points of percent, with its 95 % interval; in colour where it is significant.</source>
+   <translation>En points de pourcentage, avec son intervalle à 95 % ; en couleur là où elle est significative.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>All</source>
    <translation>Toutes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
+   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Asks each mistake once, the costliest first; what is missed again comes back.</source>
+   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Solve them again</source>
+   <translation>Les résoudre de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Drill the mistakes</source>
+   <translation>Travailler les erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
+   <source>Drill the mistakes of reviewed hands</source>
+   <translation>Travailler les erreurs des mains analysées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>Counted from the hands themselves, reviewed or not, over all opponents or one of them; the interval holds the true share in 95 of 100 cases. WTSD is of the hands that saw a flop, W$SD of those that came to a showdown.</source>
+   <translation>Compté dans les mains elles-mêmes, analysées ou non, sur tous les adversaires ou l’un d’eux ; l’intervalle contient la vraie part dans 95 cas sur 100. WTSD porte sur les mains qui ont vu un flop, W$SD sur celles qui sont allées à l’abattage.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>Counting the hands…</source>
+   <translation>Comptage des mains…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>Opponent</source>
+   <translation>Adversaire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>Hands: {count}</source>
+   <translation>Mains : {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>All opponents</source>
+   <translation>Tous les adversaires</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>{name} ({hands})</source>
+   <translation>{name} ({hands})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>They</source>
+   <translation>Eux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/opponents_page.py" />
+   <source>Yours, opportunities</source>
+   <translation>Vos occasions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5789,6 +5989,46 @@
    <translation>{seat} montre {cards} et prend {won} bb ({net})</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>Hand {number}</source>
+   <translation>Main {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>Winnings over time</source>
+   <translation>Gains au fil du temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>Won</source>
+   <translation>Gagné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>All-in adjusted</source>
+   <translation>Ajusté des tapis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>EV lost</source>
+   <translation>EV perdue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>Hands, by the day they were played</source>
+   <translation>Mains, selon le jour où elles ont été jouées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>Adding up the hands…</source>
+   <translation>Addition des mains…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
+   <source>No hand of the filter says what you won in it.</source>
+   <translation>Aucune main du filtre ne dit ce que vous y avez gagné.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>fold</source>
    <translation>fold</translation>
@@ -5857,11 +6097,6 @@
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>Result</source>
    <translation>Résultat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>EV lost</source>
-   <translation>EV perdue</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -5945,11 +6180,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Won</source>
-   <translation>Gagné</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>From {bb} bb</source>
    <translation>À partir de {bb} bb</translation>
   </message>
@@ -5999,6 +6229,21 @@
    <translation>D</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/review/widgets/loss_grid.py" />
+   <source>{hand}: {lost} bb lost in {count} decisions</source>
+   <translation>{hand} : {lost} bb perdus en {count} décisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/loss_grid.py" />
+   <source>EV lost by hand class</source>
+   <translation>EV perdue par classe de mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/loss_grid.py" />
+   <source>{hand}: not held</source>
+   <translation>{hand} : pas tenue</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
    <source>Removes the tag in the field, or else the last one</source>
    <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
@@ -6042,6 +6287,36 @@
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
    <source>Tagged: {tag}</source>
    <translation>Étiquette mise : {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
+   <source>Your names at the tables, with commas between them</source>
+   <translation>Vos noms aux tables, séparés par des virgules</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
+   <source>Takes the hands in which one of these names sits as yours, now and later.</source>
+   <translation>Prend comme vôtres les mains où l’un de ces noms est assis, maintenant et plus tard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
+   <source>Hands taken in under these names are yours.</source>
+   <translation>Les mains importées sous ces noms sont les vôtres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
+   <source>Your names, with commas</source>
+   <translation>Vos noms, avec des virgules</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
+   <source>These are mine</source>
+   <translation>Ce sont les miennes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
+   <source>Hands that do not say whose they are: {count}. Nothing in them counts as yours, in Review or in Leaks.</source>
+   <translation>Mains qui ne disent pas à qui elles sont : {count}. Rien en elles ne compte comme vôtre, ni dans Analyse ni dans Fuites.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -9117,11 +9392,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
-   <source>Graph</source>
-   <translation>Graphique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
    <source>Graph of both ranges</source>
    <translation>Graphique des deux ranges</translation>
   </message>
@@ -11242,11 +11512,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
-   <source>Hand {number}</source>
-   <translation>Main {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/field_widgets.py" />
    <source>{field}, optional</source>
    <translation>{field} (option)</translation>
   </message>
@@ -11447,6 +11712,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Time is up: checked, or folded to a bet, as at a table.</source>
+   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Review this hand</source>
    <translation>Revoir cette main</translation>
   </message>
@@ -11489,11 +11759,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>The solve is exact to {percent} % of the pot.</source>
    <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Time is up: checked, or folded to a bet, as at a table.</source>
-   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -11709,11 +11974,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Inaccuracies</source>
    <translation>Imprécisions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Mistakes</source>
-   <translation>Erreurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -14829,9 +15089,24 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Il ne contient rien : le logiciel ne l’a peut-être pas encore écrit.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/review/leak_plan.py" />
+   <source>bet or raise</source>
+   <translation>mise ou relance</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review/line_model.py" />
    <source>the strategy takes it less than 1 % of the time; graded against a model, where 5 % of the range takes it, those hands first that lose least by it</source>
    <translation>la stratégie le fait moins de 1 % du temps ; noté contre un modèle, où 5 % de la range le fait, d’abord les mains qui y perdent le moins</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/opponents.py" />
+   <source>Went to showdown (WTSD)</source>
+   <translation>Allé à l’abattage (WTSD)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/opponents.py" />
+   <source>Won at showdown (W$SD)</source>
+   <translation>Gagné à l’abattage (W$SD)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
@@ -15279,6 +15554,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/review/whose_hands.py" />
+   <source>Up to {0} names, not {1}.</source>
+   <translation>Au plus {0} noms, pas {1}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/server/audience.py" />
    <source>The settings name a certificate of your own: renew {0} yourself.</source>
    <translation>Les préférences nomment un certificat à vous : renouvelez {0} vous-même.</translation>
@@ -15520,6 +15800,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} has no data for {1} on {2}: this is the flop of {3}, with its pot of {4}bb and stacks of {5}bb.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
    <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
   </message>
@@ -15602,11 +15887,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_shelves.py" />
    <source>reading the flops</source>
    <translation>lecture des flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_view.py" />
-   <source>The range at {0} does not hold {1}.</source>
-   <translation>La range en {0} ne contient pas {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/library_flop.py" />

@@ -29,6 +29,7 @@ from gto_desktop.training.run import Asks
 if TYPE_CHECKING:
     from gto_desktop.gui.review.models.hands_model import HandsModel
     from gto_desktop.gui.review.models.review_model import ReviewModel
+    from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
     from gto_desktop.gui.training.models.drill_model import DrillModel
     from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
     from gto_desktop.services.review.review_solutions import ReviewSolutions
@@ -218,24 +219,34 @@ class PracticePanels:
         return padded(panel)
 
     def _leaks(self) -> QWidget:
-        from gto_desktop.gui.review.models.leaks_model import LeaksModel
+        from gto_desktop.gui.review.models.leaks_model import LeaksModel, WinningsModel
+        from gto_desktop.gui.review.models.opponents_model import OpponentsModel
         from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
+        from gto_desktop.gui.review.panels.opponents_page import OpponentsPage
+        from gto_desktop.gui.review.panels.winnings_chart import WinningsChart
 
-        assert self._models.parts.review is not None
+        models, review = self._models, self._models.parts.review
+        assert review is not None
         assert self.hands is not None
-        model = LeaksModel(self._models.parts.review, self._models.bridge)
-        panel = LeaksPanel(model, self.review)
+        model = LeaksModel(review, models.bridge)
+        sums = WinningsModel(model, review.hands, models.bridge)
+        chart = WinningsChart(sums, models.appearance, models.bridge)
+        chart.told.connect(models.told.emit)
+        opponents = OpponentsPage(OpponentsModel(model, review.hands, models.bridge))
+        panel = LeaksPanel(model, self.review, chart, opponents)
         self.hands.imported.connect(panel.refresh)
         panel.opened.connect(self.open_hand)
         model.told.connect(self._models.told.emit)
         solutions = self._solutions()
         if solutions is None:
             return padded(panel)
-        return padded(page_of(grown(panel), self._mistakes(solutions), spacing=0))
+        row = self._mistakes(solutions)
+        panel.plan.drill_wanted.connect(row.drill_some)
+        return padded(page_of(grown(panel), row, spacing=0))
 
-    def _mistakes(self, solutions: "ReviewSolutions") -> QWidget:
+    def _mistakes(self, solutions: "ReviewSolutions") -> "MistakesRow":
         from gto_desktop.gui.review.models.leaks_model import MistakesModel
-        from gto_desktop.gui.review.panels.leaks_panel import MistakesRow
+        from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
 
         models = self._models
         model = MistakesModel(solutions, models.bridge)

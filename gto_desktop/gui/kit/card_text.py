@@ -5,6 +5,7 @@ import re
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from gto_desktop.cards.card import RANKS
 from gto_desktop.gui.base.appearance import Appearance
 
 SUITS = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
@@ -29,6 +30,16 @@ def cards_of(text: str) -> tuple[str, ...]:
     """
     cards = tuple(_CARD.findall(text))
     return cards if "".join(cards) == text else ()
+
+
+def high_first(text: str) -> str:
+    """Return two cards with the higher one first, as players name a hand.
+
+    >>> high_first("6sTc"), high_first("AsKd"), high_first("")
+    ('Tc6s', 'AsKd', '')
+    """
+    cards = sorted(cards_of(text), key=lambda card: -RANKS.index(card[0]))
+    return "".join(cards) or text
 
 
 def ink_of(card: str, appearance: Appearance) -> QColor:

@@ -104,6 +104,11 @@ class ChartView(QWidget):
         self._refresh_buttons()
         appearance.changed.connect(self.redraw)
 
+    @property
+    def appearance(self) -> Appearance:
+        """Whose colours it is drawn in."""
+        return self._appearance
+
     def show_chart(self, draw: Callable[[ChartStyle], "Figure"], description: str = "") -> None:
         """Show the figure that a function makes; it is called again for every change of colours.
 

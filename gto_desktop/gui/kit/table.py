@@ -347,6 +347,12 @@ class Table(QTableView, Generic[RowT]):
             self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
             self.scrollTo(index)
 
+    def choose(self, places: Sequence[int]) -> None:
+        """Select some rows, be at the first of them and show it."""
+        if places:
+            self._select(places, places[0])
+            self.scrollTo(self.rows_model.index(places[0], 0))
+
     def leave(self) -> None:
         """Select nothing, and be at no row."""
         self.selectionModel().clear()

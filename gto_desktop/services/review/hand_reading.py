@@ -75,7 +75,7 @@ class Taking:
         if is_young(hand, self.now, self.zone):
             return HeldBack(Skipped(YOUNG, result.file, result.line, str(hand.room), hand.id))
         has_hero = any(seat.name == self.hero for seat in hand.seats)
-        hand = _with_hero(hand, self.hero)
+        hand = with_hero(hand, self.hero)
         if self.key:
             hand = anonymous(hand, self.key)
             raw = write_phh(hand)
@@ -160,11 +160,13 @@ def _read_bundle(bundle: _Bundle) -> list[tuple[int, Taken | None]]:
     return found
 
 
-def _with_hero(hand: Hand, name: str) -> Hand:
-    if hand.hero is not None or not name:
+def with_hero(hand: Hand, *names: str) -> Hand:
+    """Return a hand that does not say whose it is as that of the first player of some names."""
+    if hand.hero is not None:
         return hand
-    names = [seat.name for seat in hand.seats]
-    return replace(hand, hero=names.index(name)) if name in names else hand
+    players = (player for player, seat in enumerate(hand.seats) if seat.name and seat.name in names)
+    hero = next(players, None)
+    return hand if hero is None else replace(hand, hero=hero)
 
 
 def kept_form(read: ReadHand) -> NewHand:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from gto_desktop.library.deleted_hands import DeletedHands
 from gto_desktop.library.hand_query import HandQuery
 from gto_desktop.library.hand_store import (
     WHOLE_HAND,
@@ -17,6 +18,7 @@ from gto_desktop.services.review.review_decision import Reviewed, read_kept
 
 __all__ = [
     "WHOLE_HAND",
+    "DeletedHands",
     "HandQuery",
     "HandRow",
     "HandStore",

@@ -4,16 +4,13 @@ Everything is counted over reviewed hands. A frequency is told with its 95 % int
 where strategies are known of the very same decisions and hands, with theirs.
 """
 
-import csv
-import html
-import io
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
+from typing import TypeAlias
 
-from gto_desktop.basis.atomic_write import atomic_write
+from gto_desktop.basis.intervals import Z, wilson
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import FIGURES, PlayerFrequency
 from gto_desktop.hands.hand import HandActionKind
@@ -22,10 +19,12 @@ from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 
 LOOSE = "Loose lines"
+LEAST_CHANCES = 10
+"""Decisions below which nothing is said to differ from the strategy."""
 DEAREST = 20
 """Decisions that are listed one by one."""
-_Z = 1.959964
-"""Of the normal distribution: 95 % lie within so many deviations."""
+Decided: TypeAlias = tuple[int, Reviewed]
+"""A decision, and the number of its hand in the user's file."""
 _POSITIONS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
 
 
@@ -43,6 +42,9 @@ class LeakCost:
     """Hands that `per_100` is of: those of the position, for all else every reviewed one."""
     per_100: float
     """Big blinds in 100 of `hands`."""
+    margin: float | None = None
+    """Half the width of the 95 % interval of `per_100`, by the scatter from hand to hand; None of a
+    single hand."""
 
 
 @dataclass(frozen=True)
@@ -86,11 +88,24 @@ class Frequency:
     """How often the hero did it in those."""
     gto: float | None
     """How often the strategy does it in those, 0 to 1; None without any."""
+    margin: float = 0.0
+    """Half the width of the 95 % interval of `gap`."""
 
     @property
     def share(self) -> float:
         """How often the hero did it, 0 to 1."""
         return self.taken / self.chances
+
+    @property
+    def gap(self) -> float | None:
+        """By how much the hero does it more often than the strategy, in the same decisions."""
+        return None if self.gto is None else self.known_taken / self.known - self.gto
+
+    @property
+    def is_significant(self) -> bool:
+        """Whether the gap is more than chance makes in 95 of 100 cases."""
+        gap = self.gap
+        return gap is not None and self.known >= LEAST_CHANCES and abs(gap) > self.margin
 
 
 @dataclass(frozen=True)
@@ -130,12 +145,25 @@ def leak_report(
 
     `row_of` gives what the list of hands shows of one; it is asked for the dearest alone.
     """
+    return report_of(hero_decisions(rows, hands), row_of)
+
+
+def hero_decisions(
+    rows: Iterable[KeptDecision], hands: Iterable[int] | None = None
+) -> list[Decided]:
+    """Return the hero's decisions in what is kept of reviews, each with its hand."""
     wanted = None if hands is None else frozenset(hands)
-    kept = [
+    return [
         (row.hand, read_kept(row))
         for row in rows
         if row.is_hero and (wanted is None or row.hand in wanted)
     ]
+
+
+def report_of(
+    kept: Sequence[Decided], row_of: Callable[[int], HandRow | None] = lambda _hand: None
+) -> LeakReport:
+    """Count decisions of the hero; see `leak_report`."""
     count = len({hand for hand, _ in kept})
     known = [(hand, decision) for hand, decision in kept if decision.sure_lost is not None]
     dearest = sorted(known, key=lambda pair: -(pair[1].sure_lost or 0.0))[:DEAREST]
@@ -154,7 +182,7 @@ def leak_report(
             decision.status is Status.GRADED and not decision.is_sure for decision in decisions
         )
         - len(loose),
-        loose=_cost(LOOSE, loose, lambda decision: decision.loose_lost, count),
+        loose=cost_of(LOOSE, loose, lambda decision: decision.loose_lost, count),
         close=sum(decision.is_told_close and decision.is_sure for decision in decisions),
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
@@ -168,45 +196,51 @@ def leak_report(
     )
 
 
-def wilson(taken: int, chances: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share by Wilson's score.
-
-    >>> [round(bound, 3) for bound in wilson(5, 10)]
-    [0.237, 0.763]
-    """
-    if chances == 0:
-        return 0.0, 1.0
-    share, square = taken / chances, _Z * _Z
-    middle = share + square / (2 * chances)
-    spread = _Z * math.sqrt(share * (1 - share) / chances + square / (4 * chances * chances))
-    whole = 1 + square / chances
-    return max((middle - spread) / whole, 0.0), min((middle + spread) / whole, 1.0)
-
-
 def _costs(
-    kept: Sequence[tuple[int, Reviewed]], name: Callable[[Reviewed], str], hands: int = 0
+    kept: Sequence[Decided], name: Callable[[Reviewed], str], hands: int = 0
 ) -> list[LeakCost]:
     """Add up decisions by name, in 100 of `hands`, or with 0 of the hands that they are of."""
-    groups: dict[str, list[tuple[int, Reviewed]]] = {}
+    groups: dict[str, list[Decided]] = {}
     for pair in kept:
         groups.setdefault(name(pair[1]), []).append(pair)
     costs = []
     for key, group in groups.items():
         of = hands or len({hand for hand, _ in group})
-        costs.append(_cost(key, group, lambda decision: decision.sure_lost, of))
+        costs.append(cost_of(key, group, lambda decision: decision.sure_lost, of))
     return costs
 
 
-def _cost(
+def cost_of(
     name: str,
-    group: Sequence[tuple[int, Reviewed]],
+    group: Sequence[Decided],
     lost_by: Callable[[Reviewed], float | None],
     hands: int,
 ) -> LeakCost:
-    lost = [each for _, decision in group if (each := lost_by(decision)) is not None]
-    total = round(sum(lost), 4)
+    """Add up what decisions of one kind cost, in 100 of `hands`."""
+    by_hand: dict[int, float] = {}
+    lost = [(hand, each) for hand, decision in group if (each := lost_by(decision)) is not None]
+    for hand, each in lost:
+        by_hand[hand] = by_hand.get(hand, 0.0) + each
+    total = round(sum(by_hand.values()), 4)
     per_100 = round(100 * total / hands, 3) if hands else 0.0
-    return LeakCost(name, len(group), len(lost), total, hands, per_100)
+    margin = mean_margin(by_hand.values(), hands)
+    in_100 = None if margin is None else round(100 * margin, 3)
+    return LeakCost(name, len(group), len(lost), total, hands, per_100, in_100)
+
+
+def mean_margin(values: Collection[float], count: int) -> float | None:
+    """Return half the width of the 95 % interval of a mean over `count`, all others being 0.
+
+    None where there is no scatter to tell it by.
+
+    >>> round(mean_margin([1.0] * 50, 100) or 0, 3)
+    0.098
+    """
+    if count < 2:
+        return None
+    mean = sum(values) / count
+    squares = sum((value - mean) ** 2 for value in values) + (count - len(values)) * mean**2
+    return Z * math.sqrt(squares / (count - 1) / count)
 
 
 def _place(position: str) -> tuple[int, str]:
@@ -247,74 +281,26 @@ def _frequency(figure: PlayerFrequency, position: str, chances: Sequence[Reviewe
         known=len(shares),
         known_taken=sum(counts(decision) for decision, _ in shares),
         gto=sum(share for _, share in shares) / len(shares) if shares else None,
+        margin=gap_margin([(counts(decision), share) for decision, share in shares]),
     )
 
 
-# ------------------------------------------------------------------------------------- export
+def gap_margin(pairs: Sequence[tuple[bool, float]]) -> float:
+    """Return half the width of the 95 % interval of a gap to the strategy.
 
-_FREQUENCY_HEADS = (
-    *("Figure", "Position", "Chances", "Yours", "95 % from", "95 % to"),
-    *("Known", "Yours there", "GTO there"),
-)
-_DEAR_HEADS = (
-    *("Played, UTC", "Hand", "Street", "Position", "Cards", "Situation", "Action", "Best"),
-    "EV lost, bb",
-)
-OF_ALL = "bb/100: lost in 100 of all reviewed hands, so that the rows add up to the whole."
-OF_ITS_OWN = "bb/100: lost in 100 hands in this position, which Hands counts."
-KNOWN_ALONE = (
-    "Known: the chances where the strategy for your hand is known and its confidence is not low. "
-    "Yours there and GTO there are what you and the strategy do in those same decisions: compare "
-    "these two. Yours is of all chances, with the interval that holds your true share in 95 cases "
-    "of 100."
-)
-LOW_CONFIDENCE = (
-    "Low confidence: the strategy hardly takes the line, which leaves a player with hardly a hand, "
-    "or the line is longer than the solved ones. The review of the hand says which."
-)
-AGAINST_GTO = (
-    "Hands that GTO would not have played on so far, graded against the ranges that GTO holds "
-    "there. They are in none of the other tables."
-)
-TOO_CLOSE = (
-    "Too close to tell: what an action loses is smaller than the standard error of the EVs, which "
-    "before the flop follow from measured values of flops."
-)
-BY_NUMBER = (
-    "Hand: the room and its number of the hand, as the search of the list of hands finds it."
-)
-
-
-@dataclass(frozen=True)
-class LeakSheet:
-    """One table of a report, as text."""
-
-    title: str
-    note: str
-    """What its columns mean."""
-    heads: tuple[str, ...]
-    rows: list[tuple[str, ...]]
-
-
-def tables(report: LeakReport) -> list[LeakSheet]:
-    """Return a report as tables of text."""
-    heads = ("Decisions", "EV known", "EV lost, bb", "bb/100")
-    by_street, by_situation = (
-        [(cost.name, *_cost_cells(cost)) for cost in costs]
-        for costs in (report.by_street, report.by_situation)
-    )
-    by_position = [(cost.name, str(cost.hands), *_cost_cells(cost)) for cost in report.by_position]
-    frequencies = list(map(_frequency_row, report.frequencies))
-    dearest = list(map(_dear_row, report.dearest))
-    position = ("Position", "Hands", *heads)
-    return [
-        LeakSheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
-        LeakSheet("EV lost by position", OF_ITS_OWN, position, by_position),
-        LeakSheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
-        LeakSheet(LOOSE, AGAINST_GTO, ("Decisions", *heads[1:]), [_cost_cells(report.loose)]),
-        LeakSheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
-        LeakSheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),
-    ]
+    Args:
+        pairs: of each decision whether it was done, and how often the strategy does it.
+    """
+    if not pairs:
+        return 0.0
+    # Where the strategy is pure its own dice say nothing; where nothing was ever done, nor does
+    # the scatter from decision to decision. The larger of the two is told.
+    count = len(pairs)
+    dice = sum(share * (1 - share) for _, share in pairs) / count
+    gaps = [done - share for done, share in pairs]
+    mean = sum(gaps) / count
+    scatter = sum((gap - mean) ** 2 for gap in gaps) / max(count - 1, 1)
+    return Z * math.sqrt(max(dice, scatter) / count)
 
 
 def best_action(decision: Reviewed) -> str:
@@ -330,105 +316,3 @@ def action_words(decision: Reviewed) -> str:
     """Return what was done: "Bet 2.75"."""
     sized = decision.kind in {"bet", "raise"}
     return f"{decision.kind.capitalize()} {decision.to:g}" if sized else decision.kind.capitalize()
-
-
-def write_csv(report: LeakReport, path: Path) -> None:
-    """Write all tables of a report to one file, their titles in the first column."""
-    text = io.StringIO(newline="")
-    writer = csv.writer(text)
-    for sheet in tables(report):
-        writer.writerow(["Table", *sheet.heads])
-        writer.writerows([sheet.title, *map(_plain, row)] for row in sheet.rows)
-        writer.writerow([])
-    with atomic_write(path) as file:
-        file.write(text.getvalue().encode())
-
-
-def write_html(report: LeakReport, path: Path) -> None:
-    """Write a report as one page that needs nothing from outside."""
-    with atomic_write(path) as file:
-        file.write(_page(report).encode())
-
-
-def _plain(text: str) -> str:
-    """Return a text that no table program takes for a formula."""
-    return f"'{text}" if text[:1] in {"=", "+", "@"} else text
-
-
-def _page(report: LeakReport) -> str:
-    parts = [_HEAD, f"<p>{html.escape(summary(report))}</p>"]
-    for sheet in tables(report):
-        parts.append(f"<h2>{html.escape(sheet.title)}</h2><p>{html.escape(sheet.note)}</p><table>")
-        for tag, row in (("th", sheet.heads), *(("td", row) for row in sheet.rows)):
-            cells = "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)
-            parts.append(f"<tr>{cells}</tr>")
-        parts.append("</table>")
-    return "".join([*parts, "</body></html>\n"])
-
-
-def summary(report: LeakReport) -> str:
-    """Return what a report says of its own reach."""
-    hands = "1 hand" if report.hands == 1 else f"{report.hands} hands"
-    decisions = "1 decision" if report.decisions == 1 else f"{report.decisions} decisions"
-    text = (
-        f"{hands}, {decisions} of yours, {report.graded} of them "
-        f"graded. EV lost where it is known: {report.lost:.2f} bb, {report.per_100:.2f} bb in 100 "
-        "hands. A decision without a known EV is graded by frequency."
-    )
-    if report.doubtful:
-        text += f" Left out of the EV lost for low confidence: {report.doubtful}. {LOW_CONFIDENCE}"
-    if report.loose.decisions:
-        text += (
-            f" After loose lines: {report.loose.decisions} decisions, {report.loose.lost:.2f} bb "
-            "lost beside that."
-        )
-    if report.close:
-        text += f" Too close to tell, counted as nothing lost: {report.close}. {TOO_CLOSE}"
-    return text
-
-
-_HEAD = (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Leak report</title><style>'
-    "body{font:14px system-ui,sans-serif;margin:2rem;color:#222;background:#fff}"
-    "table{border-collapse:collapse;margin-bottom:1.5rem}"
-    "th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #ddd}"
-    "th:first-child,td:first-child{text-align:left}"
-    "h2{margin:1.5rem 0 .25rem}p{max-width:48rem;color:#555;margin:.25rem 0 .5rem}"
-    "</style></head><body><h1>Leak report</h1>"
-)
-
-
-def _cost_cells(cost: LeakCost) -> tuple[str, ...]:
-    lost = (f"{cost.lost:.2f}", f"{cost.per_100:.2f}") if cost.known else ("", "")
-    return str(cost.decisions), str(cost.known), *lost
-
-
-def _frequency_row(frequency: Frequency) -> tuple[str, ...]:
-    there = "" if not frequency.known else f"{100 * frequency.known_taken / frequency.known:.1f} %"
-    gto = "" if frequency.gto is None else f"{100 * frequency.gto:.1f} %"
-    bounds = (f"{100 * bound:.1f} %" for bound in (frequency.share, frequency.low, frequency.high))
-    place = frequency.position or "all"
-    return (
-        frequency.figure.title,
-        place,
-        str(frequency.chances),
-        *bounds,
-        str(frequency.known),
-        there,
-        gto,
-    )
-
-
-def _dear_row(dear: CostlyDecision) -> tuple[str, ...]:
-    decision = dear.decision
-    return (
-        dear.played,
-        dear.name,
-        STREETS[decision.street],
-        decision.position,
-        decision.cards,
-        decision.situation,
-        action_words(decision),
-        best_action(decision),
-        f"{decision.lost or 0.0:.2f}",
-    )

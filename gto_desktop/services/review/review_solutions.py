@@ -6,6 +6,7 @@ it is opened and not solved.
 """
 
 import time
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -121,8 +122,11 @@ class ReviewSolutions:
             raise InputError(say("The solve of this street does not have the line of the hand."))
         return SolvedDecision(solved, line, decision.cards)
 
-    def mistakes(self) -> Mistakes:
-        """List the hero's graded mistakes of all reviewed hands; a low confidence counts none."""
+    def mistakes(self, among: Collection[tuple[int, int]] | None = None) -> Mistakes:
+        """List the hero's graded mistakes of all reviewed hands; a low confidence counts none.
+
+        `among` leaves those of some decisions: hands, and numbers of the actions.
+        """
         files = {
             (entry.solve.game, entry.solve.precision): entry.path
             for entry in self._shelf.all()
@@ -134,6 +138,8 @@ class ReviewSolutions:
         for row in self._review.store.all():
             decision = read_kept(row)
             if not is_mistake(decision):
+                continue
+            if among is not None and (row.hand, row.number) not in among:
                 continue
             place = decision.place
             known = lines.get((row.hand, row.number))

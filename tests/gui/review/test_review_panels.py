@@ -17,7 +17,6 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.review.models.hands_model import HandRemarks, HandsModel
-from gto_desktop.gui.review.models.leaks_model import LeaksModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.models.review_ranges_model import ReviewRangesModel
 from gto_desktop.gui.review.panels.hands_panel import SORTS, HandsPanel
@@ -32,7 +31,7 @@ from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.wanted_game import WantedGame
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.grading import Grade
-from tests.gui.review.review_parts import bridge, keep, review
+from tests.gui.review.review_parts import bridge, keep, leaks_panel, review
 from tests.gui.training.training_parts import PATIENCE, gone, shown
 from tests.hands.samples import FOLDER, text_of
 from tests.services.review.review_hands import OPEN, played
@@ -382,7 +381,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
         for decision in review.open(number).decisions
         if decision.street == 1 and decision.lost is not None
     ]
-    panel = LeaksPanel(LeaksModel(review, bridge), ReviewModel(review, bridge))
+    panel = leaks_panel(review, bridge)
     shown(qtbot, panel)
     model = panel._model
     qtbot.waitUntil(lambda: model.report is not None, timeout=PATIENCE)
@@ -395,7 +394,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     assert "C-bet flop" in names
     opened: list[tuple[int, int]] = []
     panel.opened.connect(lambda hand, action: opened.append((hand, action)))
-    panel.pages.setCurrentIndex(4)
+    panel.pages.setCurrentIndex(5)
     dearest.go(0)
     QTest.keyClick(dearest, Qt.Key.Key_Return)
     cell = dearest.visualRect(dearest.model().index(0, 1)).center()

@@ -21,7 +21,8 @@ from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.terms import accept
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.review.models.review_model import ReviewModel
-from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel, MistakesRow
+from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
+from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
 from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel

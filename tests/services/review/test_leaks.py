@@ -8,22 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from gto_desktop.basis.intervals import wilson
 from gto_desktop.hands.decisions import FIGURES, decisions
 from gto_desktop.hands.hand import Room
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.review.hand_row import row_of
-from gto_desktop.services.review.leaks import (
+from gto_desktop.services.review.leak_sheets import (
     KNOWN_ALONE,
     OF_ALL,
     OF_ITS_OWN,
-    LeakReport,
-    leak_report,
     summary,
     tables,
-    wilson,
     write_csv,
     write_html,
 )
+from gto_desktop.services.review.leaks import LeakReport, leak_report
 from gto_desktop.services.review.review_decision import ADDED, Reviewed, Status, bare, read_kept
 from tests.services.review.review_hands import OPEN, played
 
@@ -89,7 +88,7 @@ def test_that_a_position_costs_in_100_hands_of_its_own_and_all_else_in_100_of_al
     assert report.per_100 == pytest.approx(17.5)
     sheet = next(table for table in tables(report) if table.title == "EV lost by position")
     assert sheet.heads[1] == "Hands"
-    assert ("BB", "1", "1", "1", "0.20", "20.00") in sheet.rows
+    assert ("BB", "1", "1", "1", "0.20", "20.00", "") in sheet.rows
 
 
 def test_that_the_dearest_decisions_name_the_hand_by_its_room_number_and_date(
@@ -191,10 +190,10 @@ def answers(hand: int, line: str, seat: str) -> list[KeptDecision]:
 FACED = "UTG F,MP F,CO R250,BTN F,SB F"
 TWICE = f"{OPEN}|BB X,BTN B300,BB C|BB X,BTN B600"
 BY_HAND = [
-    # Three chances to call or raise an open: a call, a 3-bet, a fold.
+    # Three chances to call or raise an open: a call, a 3-bet, a fold where one has called.
     *answers(1, f"{FACED},BB C|BB X,CO B200,BB F", "BB"),
     *answers(2, f"{FACED},BB R1100,CO F", "BB"),
-    *answers(3, f"{FACED},BB F", "BB"),
+    *answers(3, "UTG F,MP F,CO R250,BTN C,SB F,BB F", "BB"),
     # With hands 1 and 7, four c-bets are faced: folded to, raised, folded to, called.
     *answers(4, f"{FACED},BB C|BB X,CO B200,BB R700,CO F", "BB"),
     *answers(5, "UTG F,MP F,CO R250,BTN F,SB F,BB R1100,CO C|BB B500,CO F", "CO"),
@@ -210,6 +209,7 @@ BY_HAND = [
         ("open", 2, 3, 0.5),
         ("call", 3, 5, 0.3),
         ("three_bet", 1, 5, 0.5),
+        ("squeeze", 0, 1, 0.5),
         ("fold_to_three_bet", 0, 1, 0.2),
         ("call_three_bet", 1, 1, 0.3),
         ("four_bet", 0, 1, 0.5),
@@ -312,7 +312,7 @@ def test_that_files_hold_every_table_and_need_nothing_from_outside(
     write_html(report, tmp_path / "leaks.html")
 
     table = list(csv.reader((tmp_path / "leaks.csv").read_text(encoding="utf-8").splitlines()))
-    assert ["EV lost by street", "flop", "2", "2", "0.75", "18.75"] in table
+    assert ["EV lost by street", "flop", "2", "2", "0.75", "18.75", "23.46"] in table
     page = _Texts()
     page.feed((tmp_path / "leaks.html").read_text(encoding="utf-8"))
     assert page.links == []

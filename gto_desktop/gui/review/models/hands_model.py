@@ -12,12 +12,15 @@ from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel
+from gto_desktop.gui.review.models.hand_deletion import HandDeletion
 from gto_desktop.gui.review.models.import_words import left_out
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.hands.formats import HandFormat, format_of_file
+from gto_desktop.hands.hand import Hand
 from gto_desktop.services.review.hand_export import HandExport
 from gto_desktop.services.review.hand_import import HandImport, ImportReport
 from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, HandStore, Page, Remarks
+from gto_desktop.services.review.whose_hands import WhoseHands
 
 LANE = "hands"
 """Reads and imports of hands run one after another, beside solves."""
@@ -80,10 +83,13 @@ class HandRemarks:
             self.changed.emit()
 
 
-Answer = tuple[Page, int, frozenset[int], dict[int, Remarks], Choices | None]
-"""A page, all hands there are, those graded in part, remarks, and what can be chosen from."""
+Answer = tuple[
+    Page, int, tuple[int, tuple[str, ...]], frozenset[int], dict[int, Remarks], Choices | None
+]
+"""A page, all hands there are, those without a hero and the user's names, those graded in part,
+remarks, and what can be chosen from."""
 SHOWN = 500
-"""Hands that are shown at most."""
+"""Hands that are shown at first, and that each asking for more adds."""
 
 
 class HandsModel(AskingModel):
@@ -107,7 +113,15 @@ class HandsModel(AskingModel):
         """Notes and tags of the hands of the page that have some, by their numbers."""
         self.all = 0
         """Hands there are, whatever the filter."""
+        self.unclaimed = 0
+        """Hands that do not say whose they are."""
+        self.names: tuple[str, ...] = ()
+        """The names that the user plays under."""
         self.selected: HandRow | None = None
+        self.come: frozenset[int] = frozenset()
+        """Hands that came last from a text and are read by now, until `show_come`."""
+        self._came: frozenset[int] = frozenset()
+        self._shown = SHOWN
         self.remarks = HandRemarks(importer.store, jobs)
         """Of the selected hand."""
         self.import_result = ""
@@ -117,8 +131,9 @@ class HandsModel(AskingModel):
         self._export_waits: tuple[Path, Sequence[int], HandFormat] | None = None
         self.told: Event[str] = Event()
         self.imported: Event[()] = Event()
-        """Hands came, or could have."""
-        self.filter.changed.connect(self._find)
+        """Hands came, or could have; or went."""
+        self.deletion = HandDeletion(importer.store, jobs, self._went, LANE)
+        self.filter.changed.connect(self._find_first)
         self.remarks.written.connect(lambda _number: self.load())
 
     @property
@@ -131,20 +146,37 @@ class HandsModel(AskingModel):
         self.filter.is_stale = True
         self._find()
 
+    def show_come(self) -> None:
+        """Take note that the hands that came are shown."""
+        self.come = self._came = frozenset()
+
+    def more(self) -> None:
+        """Show more hands of the filter."""
+        self._shown += SHOWN
+        self._find()
+
+    def _find_first(self) -> None:
+        self._shown = SHOWN
+        self._find()
+
     def _find(self) -> None:
         wanted, sort, descending = self.filter.wanted, self.sort, self.descending
-        narrow = self.filter.is_narrow
+        narrow, limit, whose = self.filter.is_narrow, self._shown, self._whose
+        came = self._came
 
         def find() -> Answer:
             store = self.store
-            page = store.find(wanted, sort, descending=descending, limit=SHOWN)
+            page = store.find(wanted, sort, descending=descending, limit=limit)
             every = store.find(limit=0).count if narrow else page.count
             numbers = [row.id for row in page.rows]
             marks = store.marks(numbers)
-            return page, every, self._partly(numbers), marks, self.filter.read(store)
+            nobody = whose.unclaimed(), store.names()
+            return page, every, nobody, self._partly(numbers), marks, self.filter.read(store)
 
         def arrived(answer: Answer) -> None:
-            self.page, self.all, self.partly, self.marks, offered = answer
+            self.page, self.all, nobody, self.partly, self.marks, offered = answer
+            self.unclaimed, self.names = nobody
+            self.come = came
             self.problem = ""
             self.filter.offer(offered)
             self.changed.emit()
@@ -162,9 +194,41 @@ class HandsModel(AskingModel):
         title = tr("Importing hands")
         self._jobs.run(self._import(work(lambda: self._importer.files(paths), title, LANE)))
 
+    @property
+    def _whose(self) -> WhoseHands:
+        return WhoseHands(self.store)
+
+    def claim(self, text: str) -> None:
+        """Take the hands of some names, written with commas, as the user's; keep the names."""
+        self._jobs.run(self._claim(text))
+
+    def _claim(self, text: str | None) -> Flow:
+        """Take hands as the user's; None for the names that are kept."""
+        whose = self._whose
+        title = tr("Finding your hands")
+        try:
+            names = yield from ask(
+                lambda: self.store.names() if text is None else whose.choose(text), LANE
+            )
+            if text is None and not names:
+                return
+            claimed = yield from work(lambda: whose.claim(names), title, LANE)
+        except Exception as problem:
+            self.told.emit(sentence(problem))
+            return
+        if text is not None:
+            taken, left = written(claimed.taken, ","), written(claimed.left, ",")
+            self.told.emit(
+                tr("Taken as yours: {taken}. Still nobody's: {left}.", taken=taken, left=left)
+            )
+        if claimed.taken:
+            self.imported.emit()
+        self.load()
+
     def import_text(self, text: str) -> None:
         """Take hands of a text."""
-        self._jobs.run(self._import(ask(lambda: self._importer.text(text), LANE)))
+        taking = ask(lambda: self._importer.text(text), LANE)
+        self._jobs.run(self._import(taking, show=True))
 
     def export(self, path: Path) -> None:
         """Write the hands of the filter; what the format of the file cannot say is asked before."""
@@ -202,6 +266,17 @@ class HandsModel(AskingModel):
             return
         self.told.emit(tr("Wrote {file}.", file=path.name))
 
+    def read(self, numbers: Sequence[int], take: Callable[[list[Hand]], object]) -> None:
+        """Read some hands and hand them over."""
+        self._jobs.run(self._read(tuple(numbers), take))
+
+    def _read(self, numbers: tuple[int, ...], take: Callable[[list[Hand]], object]) -> Flow:
+        try:
+            hands = yield from ask(lambda: [self._importer.hand(n) for n in numbers], LANE)
+            take(hands)
+        except Exception as problem:
+            self.told.emit(sentence(problem))
+
     def select(self, row: HandRow | None) -> None:
         """Read the notes and tags of a hand."""
         self.selected = row
@@ -212,8 +287,8 @@ class HandsModel(AskingModel):
         self.remarks.read_again(number)
         self.load()
 
-    def _import(self, taking: Generator[Step, Any, ImportReport]) -> Flow:
-        """Take hands, and tell what came of it."""
+    def _import(self, taking: Generator[Step, Any, ImportReport], *, show: bool = False) -> Flow:
+        """Take hands, tell what came of it, and perhaps show the new ones."""
         self._tell_import("")
         try:
             report = yield from taking
@@ -229,6 +304,14 @@ class HandsModel(AskingModel):
             text = f"{text} {tr('Left out: {n}.', n=written(report.left_out, ','))}"
         self.import_result = "\n".join([text, *left_out(report)]) if report.left_out else ""
         self.told.emit(text)
+        if show and report.new:
+            self._came = frozenset(range(report.first, report.last + 1))
+        yield from self._claim(None)
+        self.imported.emit()
+        self.load()
+
+    def _went(self) -> None:
+        """Take note that hands were deleted or put back."""
         self.imported.emit()
         self.load()
 

@@ -1,5 +1,8 @@
 """Totals of the reviewed hands of a filter, and their mistakes as a drill."""
 
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from gto_desktop.gui.base.event import Event
@@ -11,10 +14,26 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
 from gto_desktop.gui.review.models.hands_model import LANE
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
-from gto_desktop.services.review.leaks import LeakReport, leak_report, write_csv, write_html
+from gto_desktop.services.review.kept_hands import HandStore
+from gto_desktop.services.review.leak_plan import Leak, leak_plan
+from gto_desktop.services.review.leak_sheets import write_csv, write_html
+from gto_desktop.services.review.leaks import LeakReport, hero_decisions, report_of
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_solutions import Mistakes, ReviewSolutions
+from gto_desktop.services.review.whose_hands import WhoseHands
+from gto_desktop.services.review.winnings import Winnings, winnings
 from gto_desktop.training.drill import Drill, mistakes
+
+
+@dataclass(frozen=True)
+class _Counted:
+    """What is read at once."""
+
+    report: LeakReport
+    plan: tuple[Leak, ...]
+    waiting: int
+    unclaimed: int
+    offered: Choices | None
 
 
 class LeaksModel(AskingModel):
@@ -24,6 +43,10 @@ class LeaksModel(AskingModel):
         super().__init__(jobs)
         self._review = review
         self.report: LeakReport | None = None
+        self.plan: tuple[Leak, ...] = ()
+        """The costliest leaks."""
+        self.unclaimed = 0
+        """Hands that do not say whose they are: nothing of them is counted."""
         self.waiting = 0
         """Hands of the filter that were not reviewed yet: nothing of them is counted."""
         self.filter = WantedHands()
@@ -40,17 +63,23 @@ class LeaksModel(AskingModel):
     def _count(self) -> None:
         wanted = self.filter.wanted if self.filter.is_narrow else None
 
-        def add_up() -> tuple[LeakReport, int, Choices | None]:
+        def add_up() -> _Counted:
             hands, store = self._review.hands, self._review.store
             numbers = frozenset(hands.numbers(wanted))
             waiting = store.unreviewed()
-            report = leak_report(store.all(), numbers, hands.get)
-            count = len(waiting & numbers)
-            return report, count, self.filter.read(hands)
+            kept = hero_decisions(store.all(), numbers)
+            return _Counted(
+                report_of(kept, hands.get),
+                leak_plan(kept, hands.get),
+                len(waiting & numbers),
+                WhoseHands(hands).unclaimed(),
+                self.filter.read(hands),
+            )
 
-        def arrived(answer: tuple[LeakReport, int, Choices | None]) -> None:
-            (self.report, self.waiting, offered), self.problem = answer, ""
-            self.filter.offer(offered)
+        def arrived(found: _Counted) -> None:
+            self.report, self.plan, self.problem = found.report, found.plan, ""
+            self.waiting, self.unclaimed = found.waiting, found.unclaimed
+            self.filter.offer(found.offered)
             self.changed.emit()
 
         self._jobs.ask("leaks", add_up, arrived, self._failed, lane=LANE)
@@ -65,6 +94,32 @@ class LeaksModel(AskingModel):
         self._asks.do(lambda: write(report, path), lambda _: self.told.emit(told), lane=LANE)
 
 
+class WinningsModel(AskingModel):
+    """What the hands of a filter won, hand by hand."""
+
+    def __init__(self, leaks: LeaksModel, hands: HandStore, jobs: Jobs) -> None:
+        """Follow the filter of the leaks."""
+        super().__init__(jobs)
+        self._leaks, self._hands = leaks, hands
+        self.winnings: Winnings | None = None
+        """None before they are added up."""
+        self.stale: Event[()] = Event()
+        """There may be other hands, or another filter."""
+        leaks.changed.connect(self.stale.emit)
+
+    def load(self) -> None:
+        """Add up the hands of the filter."""
+        wanted = self._leaks.filter.wanted
+
+        def arrived(found: Winnings) -> None:
+            self.winnings, self.problem = found, ""
+            self.changed.emit()
+
+        self._jobs.ask(
+            "winnings", lambda: winnings(self._hands, wanted), arrived, self._failed, lane=LANE
+        )
+
+
 class MistakesModel(AskingModel):
     """Counts anew when it is asked to."""
 
@@ -76,6 +131,8 @@ class MistakesModel(AskingModel):
         """Solves streets of mistakes again."""
         self.kept: Event[()] = Event()
         """Solves were kept."""
+        self.drilled: Event[Drill] = Event()
+        """A drill of some mistakes is ready."""
 
     def load(self) -> None:
         """Count the mistakes of all reviewed hands."""
@@ -117,6 +174,24 @@ class MistakesModel(AskingModel):
         """Return a drill of what can be asked; None where nothing can."""
         missed = self.mistakes.missed
         return mistakes(tr("Mistakes of reviewed hands"), missed) if missed else None
+
+    def drill_some(self, name: str, wrong: Collection[tuple[int, int]]) -> None:
+        """Make a drill of the mistakes of some decisions, by hand and number of the action."""
+
+        def arrived(found: Mistakes) -> None:
+            self.problem = ""
+            if found.missed:
+                self.drilled.emit(mistakes(name, found.missed))
+            else:
+                self.problem = tr(
+                    "{name}: none of these mistakes can be asked before their streets are solved "
+                    "again.",
+                    name=name,
+                )
+            self.changed.emit()
+
+        ask = partial(self._solutions.mistakes, frozenset(wrong))
+        self._jobs.ask("mistakes of a leak", ask, arrived, self._failed, lane=LANE)
 
     @property
     def words(self) -> str:

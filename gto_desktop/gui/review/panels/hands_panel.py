@@ -15,18 +15,21 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.card_text import cards_of
+from gto_desktop.gui.kit.card_text import cards_of, high_first
 from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where, files_of_the_program
 from gto_desktop.gui.kit.labels import MessageLabel, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
-from gto_desktop.gui.kit.page_bars import ConfirmQuestion
-from gto_desktop.gui.kit.table import STRETCH, Column, Table
+from gto_desktop.gui.kit.page_bars import ConfirmQuestion, UndoBar
+from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, signed
 from gto_desktop.gui.review.models.hands_model import HandsModel
+from gto_desktop.gui.review.panels.hand_sharing import hand_picture
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
-from gto_desktop.hands.formats import FORMATS
+from gto_desktop.gui.review.widgets.whose_row import WhoseRow
+from gto_desktop.hands.formats import FORMATS, STARS
+from gto_desktop.hands.hand import Hand
 from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 
 
@@ -39,13 +42,16 @@ class HandsPanel(QWidget):
 
     def __init__(self, model: HandsModel, appearance: Appearance) -> None:
         super().__init__()
-        self._model = model
+        self._model, self._appearance = model, appearance
         self.filters = HandFilterRow(model.filter)
         self.load_button = QPushButton(tr("Import"))
         self.table = hands_table(model, appearance)
         self._rows_of: tuple[object, ...] = ()
         """What the table shows, and which of it is graded in part only."""
         self.message = MessageLabel()
+        self.whose = WhoseRow()
+        self.more = push_button(tr("Show more"), model.more, tr("Lists more of these hands"))
+        self.bar = UndoBar()
         self.import_result = paragraph()
         """What the last import left out and why: the status bar has no room for it."""
         self.export_question = ConfirmQuestion(tr("Export hands"), tr("Write them"), tr("Leave it"))
@@ -65,6 +71,7 @@ class HandsPanel(QWidget):
             Command("hands.paste", tr("Import the copied hands"), self.paste, "file"),
             Command("hands.sample", tr("Import the sample hands"), self.import_sample, "file"),
             Command("hands.export", tr("Export these hands\u2026"), self.ask_export, "file"),
+            Command("hands.names", tr("Your names at the tables\u2026"), self.whose.ask, "file"),
         ]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -113,6 +120,43 @@ class HandsPanel(QWidget):
         """Take the hands that come with the program, to see what a review is."""
         self._model.import_files([sample_hands()])
 
+    def delete_chosen(self) -> None:
+        """Delete the selected hands, which can be undone."""
+        self._model.deletion.delete([row.id for row in self.table.chosen_rows])
+
+    def copy_text(self) -> None:
+        """Copy the selected hands as PokerStars tells them, for a forum or another program."""
+
+        def take(hands: list[Hand]) -> None:
+            text = "".join(STARS.write(hand, 1 + place) for place, hand in enumerate(hands))
+            QApplication.clipboard().setText(text)
+            self.told.emit(tr("Copied as text: {count}.", count=written(len(hands), ",")))
+
+        self._model.read([row.id for row in self.table.chosen_rows], take)
+
+    def copy_picture(self) -> None:
+        """Copy the selected hand as a picture."""
+
+        def take(hands: list[Hand]) -> None:
+            QApplication.clipboard().setPixmap(hand_picture(hands[0], self._appearance))
+            self.told.emit(tr("The picture of the hand is copied."))
+
+        self._model.read([row.id for row in self.table.chosen_rows[:1]], take)
+
+    def hand_menu(self) -> QMenu:
+        """Return what can be done with the selected hands."""
+        menu, chosen = QMenu(self), len(self.table.chosen_rows)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        acts = (
+            (tr("Review"), self._open_current, chosen == 1),
+            (tr("Copy as text"), self.copy_text, chosen > 0),
+            (tr("Copy as picture"), self.copy_picture, chosen == 1),
+            (tr("Delete"), self.delete_chosen, chosen > 0),
+        )
+        for text, act, can in acts:
+            menu.addAction(text, act).setEnabled(can)
+        return menu
+
     def _connect(self) -> None:
         model = self._model
         menu = QMenu(self)
@@ -120,13 +164,26 @@ class HandsPanel(QWidget):
         menu.addAction(tr("Folder\u2026"), self.ask_folder)
         menu.addAction(tr("Paste"), self.paste)
         menu.addAction(tr("Sample hands"), self.import_sample)
+        menu.addAction(tr("Your names\u2026"), self.whose.ask)
         self.load_button.setMenu(menu)
         self.filters.refused.connect(self.message.say)
+        self.whose.claimed.connect(model.claim)
+        deletion = model.deletion
+        deletion.told.connect(
+            lambda text: self.bar.tell(text, can_undo=deletion.undoable is not None)
+        )
+        deletion.refused.connect(lambda text: self.bar.tell(text, wrong=True))
+        self.bar.undone.connect(deletion.undo)
         question = self.export_question
         question.yes_button.clicked.connect(lambda _on=False: model.answer_export(yes=True))
         question.no_button.clicked.connect(lambda _on=False: model.answer_export(yes=False))
         self.table.opened.connect(lambda row: self.opened.emit(row.id))
         self.table.chosen.connect(lambda: model.select(self.table.chosen_row))
+        self.table.removed.connect(self.delete_chosen)
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(
+            lambda at: self.hand_menu().popup(self.table.viewport().mapToGlobal(at))
+        )
         self.table.horizontalHeader().sectionClicked.connect(self._sort)
         self.remarks.told.connect(self.told)
         model.changed.connect(self._follow)
@@ -156,9 +213,11 @@ class HandsPanel(QWidget):
         self._show_sort()
         if self._rows_of != (model.page.rows, model.partly):
             self._rows_of = (model.page.rows, model.partly)
-            self.table.leave()
             self.table.show_rows(model.page.rows)
         self.table.rows_model.refresh()
+        self._show_come()
+        self.whose.follow(model.unclaimed, model.names)
+        self.more.setVisible(len(model.page.rows) < model.page.count)
         count = model.page.count
         hint = _counted(len(model.page.rows), count, model.all)
         if not count and model.filter.is_narrow:
@@ -173,6 +232,20 @@ class HandsPanel(QWidget):
         self.import_result.setVisible(bool(model.import_result))
         self._ask_about_export()
         self._enable()
+
+    def _show_come(self) -> None:
+        """Select the hands that came from a text, or list them alone where they are not listed."""
+        model, come = self._model, self._model.come
+        if not come:
+            return
+        places = [place for place, row in enumerate(self.table.rows) if row.id in come]
+        first, last = min(come), max(come)
+        if places or model.filter.wanted.least_id == first:
+            model.show_come()
+            self.table.choose(places)
+        else:
+            self.filters.clear()
+            model.filter.narrow(least_id=first, most_id=last)
 
     def _ask_about_export(self) -> None:
         question, text = self.export_question, self._model.export_question
@@ -197,10 +270,12 @@ class HandsPanel(QWidget):
         table.horizontalHeader().setSectionsClickable(True)
         column_of(
             self.filters,
-            row_of(grown(self.message), self.load_button),
+            row_of(grown(self.message), self.more, self.load_button),
+            self.whose,
             self.import_result,
             self.export_question,
             grown(table),
+            self.bar,
             row_of(grown(self.remarks), self.open_button),
             on=self,
             margins=PAGE,
@@ -262,7 +337,7 @@ def hands_table(model: HandsModel, appearance: Appearance) -> Table[HandRow]:
         Column(tr("Room"), lambda row: row.room),
         Column(tr("Stakes"), lambda row: row.stakes),
         Column(tr("Seat"), lambda row: row.position),
-        cards(tr("Cards"), lambda row: row.cards),
+        cards(tr("Cards"), lambda row: high_first(row.cards)),
         Column(tr("Pot type"), _pot),
         cards(tr("Flop"), lambda row: row.flop),
         Column(tr("Result, bb") + _ROOM, _result, right=True),
@@ -270,7 +345,11 @@ def hands_table(model: HandsModel, appearance: Appearance) -> Table[HandRow]:
         remark(tr("Tags"), lambda remarks: ", ".join(remarks.tags.get(WHOLE_HAND, ()))),
         remark(tr("Note"), lambda remarks: remarks.notes.get(WHOLE_HAND, "")),
     )
-    return Table(tr("Hands"), columns, row_height=ROW, appearance=appearance)
+    table = Table(
+        tr("Hands"), columns, choice=Choice.SEVERAL, row_height=ROW, appearance=appearance
+    )
+    table.tell_apart(lambda row: row.id)
+    return table
 
 
 def hand_facts(row: HandRow) -> tuple[str, ...]:

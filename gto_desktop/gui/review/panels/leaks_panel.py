@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QTabWidget, QWidget
 
-from gto_desktop.game.street import STREETS
+from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
@@ -17,18 +17,18 @@ from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import MessageLabel, mark, paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, RowT, Table
-from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
-from gto_desktop.gui.review.models.leaks_model import LeaksModel, MistakesModel
+from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent, signed
+from gto_desktop.gui.review.models.leaks_model import LeaksModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
-from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
-from gto_desktop.services.review.leaks import (
-    CostlyDecision,
-    Frequency,
-    LeakCost,
-    LeakReport,
-    action_words,
-    best_action,
+from gto_desktop.gui.review.panels.leak_plan_page import (
+    LeakPlanPage,
+    decision_columns,
+    rate_words,
 )
+from gto_desktop.gui.review.panels.opponents_page import OpponentsPage
+from gto_desktop.gui.review.panels.winnings_chart import WinningsChart
+from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
+from gto_desktop.services.review.leaks import Frequency, LeakCost, LeakReport
 
 ROW = 30
 
@@ -39,9 +39,17 @@ class LeaksPanel(QWidget):
     opened = Signal(int, int)
     """A hand of the user's file and one of its actions."""
 
-    def __init__(self, model: LeaksModel, reviews: ReviewModel) -> None:
+    def __init__(
+        self,
+        model: LeaksModel,
+        reviews: ReviewModel,
+        chart: WinningsChart,
+        opponents: OpponentsPage,
+    ) -> None:
         super().__init__()
         self._model, self._reviews = model, reviews
+        self.chart, self.opponents = chart, opponents
+        appearance = chart.appearance
         self.filters = HandFilterRow(model.filter)
         self.waiting, self.doubtful = title(""), paragraph(muted=True)
         grades = tr("Grades every hand as far as the stored strategies go")
@@ -53,19 +61,23 @@ class LeaksPanel(QWidget):
         self.pages.setDocumentMode(True)
         rate = tr("bb per 100 hands")
         hands: Column[LeakCost] = Column(
-            tr("Hands"), lambda cost: written(cost.hands, ","), right=True
+            tr("Hands"), lambda cost: written(cost.hands, ","), lambda c: c.hands, right=True
         )
         self.streets = _cost_table(tr("Street"), rate)
         self.positions = _cost_table(tr("Position"), tr("bb per 100 of these"), hands)
         self.situations = _cost_table(tr("Situation"), rate)
-        self.frequencies = _table(tr("Frequencies"), _frequency_columns())
-        self.decisions = _table(tr("Decisions"), _decision_columns())
+        self.frequencies = _table(tr("Frequencies"), _frequency_columns(appearance))
+        self.decisions = _table(tr("Decisions"), decision_columns())
+        self.plan = LeakPlanPage(appearance)
         self.tables: tuple[Table[Any], ...] = (
             self.streets, self.positions, self.situations, self.frequencies, self.decisions,
         )  # fmt: skip
+        self.pages.addTab(self.plan, tr("Costliest leaks"))
         for place, note in enumerate(_notes()):
             table = self.tables[place]
             self.pages.addTab(_page(table, note), table.accessibleName())
+        self.pages.addTab(_chart_page(chart), tr("Graph"))
+        self.pages.addTab(opponents, tr("Opponents"))
         self._build()
         self._connect()
         self._follow()
@@ -114,6 +126,7 @@ class LeaksPanel(QWidget):
         self.decisions.opened.connect(
             lambda dear: self.opened.emit(dear.hand, dear.decision.number)
         )
+        self.plan.opened.connect(self.opened)
         self.filters.refused.connect(self.message.say)
         model.changed.connect(self._follow)
         reviews.changed.connect(self._follow_reviews)
@@ -132,7 +145,11 @@ class LeaksPanel(QWidget):
         if report is not None and there:
             hint = self._summary(report)
             self._show(report)
-        apart = "" if report is None else _apart(report)
+        apart = " ".join(
+            filter(
+                None, (_nobodys(self._model.unclaimed), "" if report is None else _apart(report))
+            )
+        )
         self.doubtful.setText(apart)
         self.doubtful.setVisible(bool(apart))
         self.message.say(self._model.problem, hint)
@@ -174,21 +191,26 @@ class LeaksPanel(QWidget):
         self.situations.show_rows(report.by_situation)
         self.frequencies.show_rows(report.frequencies)
         self.decisions.show_rows(report.dearest)
+        self.plan.show_leaks(self._model.plan)
 
 
 def _notes() -> tuple[str, ...]:
     """Return what the columns of each table mean."""
     of_all = tr("bb per 100 hands: over all reviewed hands, so that the rows add up to the total.")
+    within = tr("After \u00b1 stands by how much chance moves it in 95 of 100 cases.")
+    own = tr("bb per 100 of these: lost per 100 hands in this position, which Hands counts.")
     return (
-        of_all,
-        tr("bb per 100 of these: lost per 100 hands in this position, which Hands counts."),
-        of_all,
+        f"{of_all} {within}",
+        f"{own} {within}",
+        f"{of_all} {within}",
         tr(
             "Known: opportunities where the strategy for your hand is known "
             "and its confidence is not low. You there and GTO there: what you "
             "and the strategy do in those same decisions; compare these two. "
             "You: over all opportunities, with the interval that holds your "
-            "true share in 95 of 100 cases."
+            "true share in 95 of 100 cases. Difference: You there less GTO there; in colour where "
+            "it is more than chance makes in 95 of 100 cases, over at least 10 decisions. Of "
+            "twenty figures one is so by chance alone."
         ),
         tr("A double click or Enter opens the hand at the decision."),
     )
@@ -213,6 +235,16 @@ def _apart(report: LeakReport) -> str:
     return " ".join(parts)
 
 
+def _nobodys(count: int) -> str:
+    if not count:
+        return ""
+    return tr(
+        "Hands that do not say whose they are, and are not counted: {count}. Give your names in "
+        "Hands.",
+        count=written(count, ","),
+    )
+
+
 def _doubtful(count: int) -> str:
     return tr(
         "Left out for low confidence: {count}. The strategy hardly ever takes "
@@ -223,7 +255,7 @@ def _doubtful(count: int) -> str:
 
 
 def _table(name: str, columns: Sequence[Column[RowT]]) -> Table[RowT]:
-    return Table(name, columns, choice=Choice.SEVERAL, row_height=ROW)
+    return Table(name, columns, choice=Choice.SEVERAL, sorts=True, row_height=ROW)
 
 
 def _page(table: Table[Any], note: str) -> QWidget:
@@ -231,105 +263,87 @@ def _page(table: Table[Any], note: str) -> QWidget:
     return page_of(grown(table), paragraph(note, muted=True))
 
 
+def _chart_page(chart: WinningsChart) -> QWidget:
+    note = tr(
+        "All-in adjusted: where the last cards came after all were in and showed, what the cards "
+        "were worth of the pots then counts; every other hand counts as it ended. EV lost is what "
+        "your decisions lost, as far as it is known."
+    )
+    return page_of(grown(chart), paragraph(note, muted=True))
+
+
 def _cost_table(name: str, rate: str, *more: Column[LeakCost]) -> Table[LeakCost]:
     def known(cost: LeakCost, value: float) -> str:
         return number(value, 2) if cost.known else NO_NUMBER
 
+    def right(
+        title: str, text: Callable[[LeakCost], str], key: Callable[[LeakCost], float | None]
+    ) -> Column[LeakCost]:
+        return Column(title, text, key, right=True)
+
     columns: tuple[Column[LeakCost], ...] = (
         Column(name, lambda cost: translate_message(cost.name), width=STRETCH),
         *more,
-        Column(tr("Decisions"), lambda cost: written(cost.decisions, ","), right=True),
-        Column(tr("EV known"), lambda cost: written(cost.known, ","), right=True),
-        Column(tr("EV lost, bb"), lambda cost: known(cost, cost.lost), right=True),
-        Column(rate, lambda cost: known(cost, cost.per_100), right=True),
+        right(tr("Decisions"), lambda cost: written(cost.decisions, ","), lambda c: c.decisions),
+        right(tr("EV known"), lambda cost: written(cost.known, ","), lambda c: c.known),
+        right(
+            tr("EV lost, bb"),
+            lambda cost: known(cost, cost.lost),
+            lambda cost: cost.lost if cost.known else None,
+        ),
+        right(
+            rate,
+            rate_words,
+            lambda cost: cost.per_100 if cost.known else None,
+        ),
     )
     return _table(name, columns)
 
 
-def _frequency_columns() -> tuple[Column[Frequency], ...]:
-    def right(title: str, text: Callable[[Frequency], str]) -> Column[Frequency]:
-        return Column(title, text, right=True)
+def _frequency_columns(appearance: Appearance) -> tuple[Column[Frequency], ...]:
+    def right(
+        title: str,
+        text: Callable[[Frequency], str],
+        key: Callable[[Frequency], float | None] | None = None,
+    ) -> Column[Frequency]:
+        return Column(title, text, key, right=True)
 
-    def there(row: Frequency) -> str:
-        return percent(row.known_taken / row.known) if row.known else NO_NUMBER
+    def there(row: Frequency) -> float | None:
+        return row.known_taken / row.known if row.known else None
+
+    def share(value: float | None) -> str:
+        return NO_NUMBER if value is None else percent(value)
+
+    def gap(row: Frequency) -> str:
+        if row.gap is None:
+            return NO_NUMBER
+        return f"{signed(100 * row.gap, 1)} \u00b1 {number(100 * row.margin, 1)}"
+
+    def ink(row: Frequency) -> QColor | None:
+        return QColor(appearance.look.error) if row.is_significant else None
+
+    def gap_spoken(row: Frequency) -> str:
+        return tr("{gap}, significant", gap=gap(row)) if row.is_significant else gap(row)
 
     return (
         Column(tr("Figure"), lambda row: translate_message(row.figure.title), width=STRETCH),
         right(tr("Position"), lambda row: row.position or tr("All")),
-        right(tr("Opportunities"), lambda row: written(row.chances, ",")),
-        right(tr("You"), lambda row: percent(row.share)),
+        right(tr("Opportunities"), lambda row: written(row.chances, ","), lambda row: row.chances),
+        right(tr("You"), lambda row: percent(row.share), lambda row: row.share),
         right(tr("95 % interval"), lambda row: f"{percent(row.low)} \u2013 {percent(row.high)}"),
-        right(tr("Known"), lambda row: written(row.known, ",")),
-        right(tr("You there"), there),
-        right(tr("GTO there"), lambda row: NO_NUMBER if row.gto is None else percent(row.gto)),
+        right(tr("Known"), lambda row: written(row.known, ","), lambda row: row.known),
+        right(tr("You there"), lambda row: share(there(row)), there),
+        right(tr("GTO there"), lambda row: share(row.gto), lambda row: row.gto),
+        Column(
+            tr("Difference"),
+            gap,
+            lambda row: None if row.gap is None else abs(row.gap),
+            right=True,
+            about=tr(
+                "In points of percent, with its 95 % interval; in colour where it is significant."
+            ),
+            ink=ink,
+            bold=lambda row: row.is_significant,
+            spoken=gap_spoken,
+        ),
     )
-
-
-def _decision_columns() -> tuple[Column[CostlyDecision], ...]:
-    def right(title: str, text: Callable[[CostlyDecision], str]) -> Column[CostlyDecision]:
-        return Column(title, text, right=True)
-
-    def situation(dear: CostlyDecision) -> str:
-        return translate_message(dear.decision.situation)
-
-    return (
-        Column(tr("Situation"), situation, width=STRETCH),
-        right(tr("Position"), lambda dear: dear.decision.position),
-        right(tr("Cards"), lambda dear: dear.decision.cards),
-        right(tr("Street"), lambda dear: translate_message(STREETS[dear.decision.street])),
-        right(tr("You did"), lambda dear: action_words(dear.decision)),
-        right(tr("Best"), lambda dear: best_action(dear.decision)),
-        right(tr("Played"), lambda dear: dear.played),
-        right(tr("Hand"), lambda dear: dear.name),
-        right(tr("EV lost, bb"), lambda dear: number(dear.decision.lost or 0.0, 2)),
-    )
-
-
-class MistakesRow(QWidget):
-    """Counts anew whenever it is shown."""
-
-    drill_wanted = Signal(object)
-    """A Drill."""
-
-    def __init__(self, model: MistakesModel) -> None:
-        super().__init__()
-        self._model = model
-        self.words = paragraph(muted=True)
-        self.words.setAccessibleName(tr("Mistakes of reviewed hands"))
-        self.problem = MessageLabel(lines=2)
-        solves = tr("Solves the streets of these mistakes and keeps them under Past solves.")
-        self.solve = push_button(tr("Solve them again"), model.solve, solves)
-        asks = tr("Asks each mistake once, the costliest first; what is missed again comes back.")
-        self.drill = push_button(tr("Drill the mistakes"), self._drill, asks)
-        column_of(
-            self.problem,
-            row_of(grown(self.words), self.solve, self.drill),
-            on=self,
-            spacing=4,
-            margins=(16, 0, 16, 12),
-        )
-        model.changed.connect(self._follow)
-        self._follow()
-
-    def commands(self) -> list[Command]:
-        """What the palette and the menus offer."""
-        text, can = tr("Drill the mistakes of reviewed hands"), self.drill.isEnabled
-        return [Command("review.drill mistakes", text, self._drill, "study", can=can)]
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._model.load()
-
-    def _drill(self) -> None:
-        drill = self._model.drill()
-        if drill is not None:
-            self.drill_wanted.emit(drill)
-
-    def _follow(self) -> None:
-        model = self._model
-        self.words.setText(model.words)
-        self.problem.say(model.problem)
-        self.problem.setVisible(bool(model.problem))
-        self.drill.setEnabled(bool(model.mistakes.missed))
-        self.solve.setVisible(bool(model.mistakes.unsolved))
-        self.solve.setEnabled(model.job is None)

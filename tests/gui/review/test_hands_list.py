@@ -1,0 +1,208 @@
+"""The list of hands: several at once, deleted and put back, shared, shown past 500, and whose."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.frame.start_up import create_application
+from gto_desktop.gui.review.models.hands_model import SHOWN, HandsModel
+from gto_desktop.gui.review.panels.hand_sharing import hand_picture, street_lines
+from gto_desktop.gui.review.panels.hands_panel import HandsPanel
+from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.rooms import ReadHand, read_text
+from gto_desktop.library.hand_store import NewHand
+from gto_desktop.services.review.hand_import import HandImport
+from gto_desktop.services.review.review import Review
+from tests.gui.review.review_parts import bridge, keep, review
+from tests.gui.training.training_parts import PATIENCE, gone, shown
+from tests.hands.samples import text_of
+from tests.library.test_hand_store import row
+from tests.services.review.review_hands import OPEN, played
+
+__all__ = ["bridge", "review"]
+LEFT = Qt.MouseButton.LeftButton
+LINE = f"{OPEN}|BB X,BTN X"
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, review: Review, bridge: Bridge) -> Iterator[HandsPanel]:
+    panel = HandsPanel(
+        HandsModel(HandImport(review.hands), bridge, review.store.partly),
+        Appearance(create_application([])),
+    )
+    yield panel
+    gone(panel, bridge)
+
+
+def listed(qtbot: QtBot, panel: HandsPanel, count: int) -> None:
+    """Wait until a number of hands is listed."""
+    qtbot.waitUntil(lambda: len(panel.table.rows) == count, timeout=PATIENCE)
+
+
+def three(review: Review) -> list[int]:
+    """Keep three hands."""
+    return keep(review, *(played(LINE, {"BTN": c}, "Kh7h3c") for c in ("KdAs", "7s2h", "9c9d")))
+
+
+def test_that_several_hands_are_deleted_and_come_back(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    numbers = three(review)
+    review.hands.note(numbers[1], "think")
+    shown(qtbot, hands)
+    listed(qtbot, hands, 3)
+    hands.table.choose([0, 1])
+    gone_ones = {each.id for each in hands.table.chosen_rows}
+
+    QTest.keyClick(hands.table, Qt.Key.Key_Delete)
+    listed(qtbot, hands, 1)
+    assert hands.bar.isVisible()
+    assert set(review.hands.numbers()) == set(numbers) - gone_ones
+    QTest.mouseClick(hands.bar.button, LEFT)
+    listed(qtbot, hands, 3)
+
+    assert list(review.hands.numbers()) == numbers
+    assert review.hands.remarks(numbers[1]).notes == {-1: "think"}
+
+
+def test_that_the_menu_of_hands_offers_what_fits_how_many_are_selected(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    three(review)
+    shown(qtbot, hands)
+    listed(qtbot, hands, 3)
+
+    def enabled() -> dict[str, bool]:
+        return {act.text(): act.isEnabled() for act in hands.hand_menu().actions()}
+
+    assert not any(enabled().values())
+    hands.table.choose([0, 1])
+    assert enabled() == {
+        "Review": False,
+        "Copy as text": True,
+        "Copy as picture": False,
+        "Delete": True,
+    }
+    hands.table.choose([0])
+    assert all(enabled().values())
+
+
+def test_that_a_hand_is_copied_as_a_text_that_reads_as_the_same_hand_and_as_a_picture(
+    qtbot: QtBot, hands: HandsPanel
+) -> None:
+    hands._model.import_text(text_of("pokerstars.txt"))
+    shown(qtbot, hands)
+    listed(qtbot, hands, 7)
+    told: list[str] = []
+    hands.told.connect(told.append)
+    QApplication.clipboard().clear()
+    hands.table.go(0)
+
+    hands.copy_text()
+    qtbot.waitUntil(lambda: len(told) == 1, timeout=PATIENCE)
+    (again,) = read_text(QApplication.clipboard().text())
+    assert isinstance(again, ReadHand)
+    first = hands.table.rows[0]
+    assert (again.hand.id, "".join(again.hand.seats[again.hand.hero or 0].cards)) == (
+        first.hand_id,
+        first.cards,
+    )
+    hands.copy_picture()
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=PATIENCE)
+
+    assert not QApplication.clipboard().pixmap().isNull()
+
+
+def test_that_the_picture_of_a_hand_holds_every_action() -> None:
+    hand = played(LINE, {"BTN": "AsKs"}, "Kh7h3c")
+    lines = street_lines(hand)
+
+    assert sum(line.count(",") + 1 for line in lines) == len(hand.actions)
+    picture = hand_picture(hand, Appearance(create_application([])))
+    assert picture.width() >= 700
+    # It is no empty page.
+    image = picture.toImage()
+    colours = {image.pixel(x, y) for x in range(0, 700, 7) for y in range(0, image.height(), 7)}
+    assert len(colours) > 5
+
+
+def test_that_pasted_hands_are_selected_even_where_a_filter_hid_them(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    three(review)
+    shown(qtbot, hands)
+    listed(qtbot, hands, 3)
+    QTest.keyClicks(hands.filters.text, "7s2h")
+    listed(qtbot, hands, 1)
+    QApplication.clipboard().setText(text_of("pokerstars.txt"))
+
+    hands.paste()
+    listed(qtbot, hands, 7)
+
+    assert {each.room for each in hands.table.chosen_rows} == {"PokerStars"}
+    assert len(hands.table.chosen_rows) == 7
+    assert hands.filters.text.text() == ""
+    hands.filters.clear()
+    listed(qtbot, hands, 10)
+
+
+def test_that_more_hands_than_are_listed_at_first_can_be_listed(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    review.hands.keep([NewHand(row(n), "{}", "") for n in range(SHOWN + 3)])
+    shown(qtbot, hands)
+    listed(qtbot, hands, SHOWN)
+    assert hands.more.isVisible()
+
+    QTest.mouseClick(hands.more, LEFT)
+    listed(qtbot, hands, SHOWN + 3)
+
+    assert not hands.more.isVisible()
+
+
+def test_that_a_hand_stands_with_its_higher_card_first(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    keep(review, played(LINE, {"BTN": "KdAs"}, "Kh7h3c"))
+    shown(qtbot, hands)
+    listed(qtbot, hands, 1)
+
+    assert hands.table.text(0, 4) == "AsKd"
+
+
+def nobodys(*names: str) -> Hand:
+    """A hand that does not say whose it is, where some names sit."""
+    bare = replace(played(LINE, {"BTN": "AsKs", "BB": "7c7d"}, "Kh7h3c"), hero=None)
+    seats = zip(bare.seats, names, strict=False)
+    return replace(bare, seats=tuple(replace(seat, name=name) for seat, name in seats))
+
+
+def test_that_hands_of_nobody_are_told_and_taken_under_a_name_now_and_later(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    keep(review, nobodys(*"abcdef"), nobodys(*"ghijkl"))
+    shown(qtbot, hands)
+    listed(qtbot, hands, 2)
+    qtbot.waitUntil(hands.whose.isVisible, timeout=PATIENCE)
+    assert "whose they are: 2." in hands.whose.text.text()
+
+    hands.whose.names.clear()
+    QTest.keyClicks(hands.whose.names, "b, nobody")
+    QTest.keyClick(hands.whose.names, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "whose they are: 1." in hands.whose.text.text(), timeout=PATIENCE)
+    assert sorted(each.position for each in hands.table.rows) == ["", "BB"]
+    keep(review, nobodys(*"gbijkl"))
+    hands._model.import_text("no hand at all")
+    listed(qtbot, hands, 3)
+
+    def positions() -> list[str]:
+        return sorted(each.position for each in hands.table.rows)
+
+    qtbot.waitUntil(lambda: positions() == ["", "BB", "BB"], timeout=PATIENCE)
