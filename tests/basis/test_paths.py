@@ -1,4 +1,4 @@
-"""Where the data of the user lies: as named, beside an unpacked program, or as the system has it."""
+"""Where the data of the user lies: as named, beside an unpacked program, or where it usually is."""
 
 import sys
 from pathlib import Path

@@ -62,6 +62,8 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
         Command("file.new solve", tr("New solve"), partial(window.begin, "solve"), "file",
                 "Ctrl+Shift+N"),
         Command("file.open", tr("Open\u2026"), files.ask_open, "file", key.Open),
+        Command("file.more flops", tr("Get more flops\u2026"), files.ask_more_flops, "file",
+                can=lambda: models.parts.flop_packs is not None),
         Command("file.save spot", tr("Save spot\u2026"), files.ask_save_spot, "file", key.Save,
                 can=has_spot, starts_group=True),
         Command("file.save solution", tr("Save solution\u2026"), files.ask_save_solution, "file",

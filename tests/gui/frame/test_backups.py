@@ -1,4 +1,4 @@
-"""Backups in the window: made from the menu, laid ready, given up again."""
+"""Backups and packs of flops in the window: from the menu, in the background, told in words."""
 
 import gc
 from collections.abc import Iterator
@@ -16,10 +16,13 @@ from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.flop_packs import FlopPacks
 from gto_desktop.services.userdata.restore import put_in_place
+from gto_desktop.solver.progress import finish
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import FakeServices
 
+OLD = Path(__file__).resolve().parents[2] / "data" / "flops_format_2.sqlite"
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -34,7 +37,9 @@ def folder(tmp_path: Path) -> Path:
 def kept(qtbot: QtBot, folder: Path) -> Iterator[MainWindow]:
     """The window of a user whose data is in a folder."""
     create_application([])
-    main = create_window(Parts(FakeServices(), folder=folder))
+    own = folder / "flops.sqlite"
+    packs = FlopPacks([own], own, folder)
+    main = create_window(Parts(FakeServices(), folder=folder, flop_packs=lambda: packs))
     main.show()
     yield main
     main.close()
@@ -97,3 +102,31 @@ def test_that_a_file_that_is_no_backup_is_refused_in_words(
 
     told(qtbot, kept, "Nothing is restored: text.gtobackup is no backup")
     assert not bar.isVisible()
+
+
+def test_that_a_pack_of_flops_that_is_opened_makes_the_library_grow(
+    qtbot: QtBot, kept: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "more.gtoflops"
+    coach = FlopPacks([OLD], tmp_path / "coach" / "flops.sqlite", tmp_path / "coach")
+    count = finish(coach.write(path, "More", "Ann", lambda _: True)).flops
+    grown: list[bool] = []
+    kept.models.library_grew.connect(lambda: grown.append(True))
+
+    kept.files.open_all([path])
+
+    told(qtbot, kept, f"{count} flops added, 0 were there already")
+    assert grown == [True]
+    assert "More by Ann" in kept.statusBar().currentMessage()
+
+
+def test_that_a_pack_of_flops_that_was_cut_short_adds_nothing(
+    qtbot: QtBot, kept: MainWindow, folder: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "short.gtoflops"
+    path.write_bytes(b"PK" + bytes(100))
+
+    kept.files.open_all([path])
+
+    told(qtbot, kept, "No flops were added: short.gtoflops is no pack of flops")
+    assert not (folder / "flops.sqlite").exists()
