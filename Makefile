@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundle deb-check bench-install release-check
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -23,6 +23,10 @@ help:
 	@echo "make preflop-playout  solve flops with the ranges of the preflop strategies, hours, for that report"
 	@echo "make screenshots  draw every panel into build/screenshots, and the pictures of docs/guide"
 	@echo "make slow    the long convergence tests"
+	@echo "make bundle  make the folder that runs without Python, in dist/"
+	@echo "make deb-check  make it, and .deb and .tar.gz of it; install them, use them, remove them"
+	@echo "make bench-install  measure them and write docs/benchmarks-install.md"
+	@echo "make release-check  all that can be done here before a release; leaves its files in dist/"
 	@echo "make wheel-check  build the wheel, install it into a new environment and use it there"
 
 setup:
@@ -106,3 +110,24 @@ slow: ready
 # What is built is kept in dist/.
 wheel-check: ready
 	$(BIN)/python packaging/check_wheel.py --keep dist
+
+# PyInstaller is no part of what is developed with: it comes when it is first needed.
+bundle: ready
+	@$(BIN)/python -c "import PyInstaller, cyclonedx" 2> /dev/null || \
+		$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable ".[bundle]"
+	$(BIN)/python packaging/make_bundle.py
+
+# Packed loosely: what is tried is not handed out.
+deb-check: bundle
+	$(BIN)/python packaging/make_linux_packages.py --quick
+	$(BIN)/python packaging/check_linux_packages.py
+
+bench-install: ready
+	$(BIN)/python -m benchmarks.install
+
+release-check: check wheel-check bundle
+	$(BIN)/python packaging/check_bundle.py
+	$(BIN)/python packaging/make_linux_packages.py
+	$(BIN)/python packaging/check_linux_packages.py --lintian
+	$(BIN)/python packaging/make_sbom.py
+	$(BIN)/python packaging/check_release.py

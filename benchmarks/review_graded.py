@@ -28,6 +28,7 @@ from benchmarks.machine import measured_here
 from benchmarks.paths import ROOT
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.intervals import wilson
 from gto_desktop.bootstrap import make_library
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.compact import from_json
@@ -35,7 +36,6 @@ from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.rooms import read_text
 from gto_desktop.services.review.hand_reading import TakenHand, Taking
-from gto_desktop.services.review.leaks import wilson
 from gto_desktop.services.review.review_decision import Reviewed, Status
 from gto_desktop.services.review.review_hand import HandReview
 from gto_desktop.services.solving.shared_session import SolveResult

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from gto_desktop.gui.frame.window_parts import Shelves
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
+    from gto_desktop.services.packs.flop_packs import FlopPacks
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.preflop_games.preflop_games import PreflopGames
     from gto_desktop.services.review.hand_import import HandImport
@@ -234,6 +235,15 @@ def make_packs(solving: Solving) -> "Packs":
     return Packs(folder, store, shelf, OwnDataSets(shipped_preflop(), own_preflop()))
 
 
+def make_flop_packs(library: "Study | None" = None) -> "FlopPacks":
+    """Make what passes flops on; an open library hears of those that came."""
+    from gto_desktop.services.packs.flop_packs import FlopPacks
+
+    if library is None:
+        return FlopPacks(flop_files(), own_flops(), data_folder())
+    return FlopPacks(flop_files(), own_flops(), data_folder(), library.refresh)
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.frame.start_up import run
@@ -266,6 +276,7 @@ def open_window(arguments: Sequence[str]) -> int:
         service=EmbeddedService(fair_play, requests),
         dashboard=dashboard,
         packs=partial(make_packs, solving),
+        flop_packs=partial(make_flop_packs, library),
         preflop_games=partial(_held_games, fair_play),
         shelves=shelves,
         solve_anyway=held_solving.solve_anyway,

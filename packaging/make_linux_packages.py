@@ -1,13 +1,15 @@
 """Make of the bundle in dist/ what Linux installs: a .deb and a .tar.gz that runs anywhere.
 
-    .venv/bin/python packaging/make_linux_packages.py
+    .venv/bin/python packaging/make_linux_packages.py [--quick]
 
 Needs `dpkg-deb`. The .deb puts the bundle into /usr/lib/gto-desktop and adds the menu entry, the
-icon and the types of files; nothing of it runs at installation.
+icon and the types of files; nothing of it runs at installation. `--quick` packs loosely, for files
+that are only tried.
 """
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import os
 import shutil
@@ -27,16 +29,24 @@ LINUX = ROOT / "packaging" / "linux"
 PROGRAMS = ("gto-desktop", "gto-desktop-window")
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 MAINTAINER = "GTO Desktop contributors <maintainers@gto-desktop.invalid>"
-# What Qt takes from the system in any case: drivers of screens, which must fit it.
-DEPENDS = "libc6 (>= 2.31), libegl1, libgl1, libx11-6, libxcb1"
+# What Qt takes from the system in any case: drivers of screens, which must fit it, what networks of
+# companies sign in with, and how fonts are found.
+DEPENDS = "libc6 (>= 2.31), libegl1, libgl1, libx11-6, libxcb1, libgssapi-krb5-2, fontconfig-config"
+# Where the screen is Wayland's, its desktop brings them.
+RECOMMENDS = "libwayland-cursor0, libwayland-egl1"
+TEXTS = """The text of the LGPL, version 3, is in /usr/share/common-licenses/LGPL-3, that of
+Apache's licence in /usr/share/common-licenses/Apache-2.0, and all others in
+/usr/lib/gto-desktop/_internal/licences.
+"""
 CONTROL = """Package: {name}
 Version: {version}
-Section: games
+Section: education
 Priority: optional
 Architecture: {architecture}
 Maintainer: {maintainer}
 Installed-Size: {kilobytes}
 Depends: {depends}
+Recommends: {recommends}
 Description: study program for game-theory-optimal no-limit hold'em
  A solver for no-limit hold'em with a library of strategies that were solved
  with it, for study, coaching and the review of hands away from the table.
@@ -47,6 +57,9 @@ Description: study program for game-theory-optimal no-limit hold'em
 
 def main() -> int:
     """Make both files and return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="pack loosely, for a trial")
+    quick = parser.parse_args().quick
     bundle = ROOT / "dist" / PROGRAM
     if not (bundle / PROGRAM).is_file():
         print("There is no bundle in dist/: run packaging/make_bundle.py first.", file=sys.stderr)
@@ -54,15 +67,15 @@ def main() -> int:
     version = distribution(PROGRAM).version
     machine = os.uname().machine
     archive = ROOT / "dist" / f"{PROGRAM}-{version}-linux-{machine}.tar.gz"
-    with tarfile.open(archive, "w:gz", compresslevel=6) as made:
+    with tarfile.open(archive, "w:gz", compresslevel=1 if quick else 6) as made:
         made.add(bundle, f"{PROGRAM}-{version}", filter=_owned_by_root)
-    package = make_deb(bundle, version, ARCHITECTURES.get(machine, machine))
+    package = make_deb(bundle, version, ARCHITECTURES.get(machine, machine), quick=quick)
     for path in (archive, package):
         print(f"{path}: {path.stat().st_size / 1e6:.0f} MB")
     return 0
 
 
-def make_deb(bundle: Path, version: str, architecture: str) -> Path:
+def make_deb(bundle: Path, version: str, architecture: str, *, quick: bool = False) -> Path:
     """Lay out the package in build/ and pack it; return the file."""
     tree = MADE / "deb"
     shutil.rmtree(tree, ignore_errors=True)
@@ -79,12 +92,13 @@ def make_deb(bundle: Path, version: str, architecture: str) -> Path:
     size = sum(path.stat().st_size for path in tree.rglob("*") if path.is_file())
     control = CONTROL.format(
         name=PROGRAM, version=version, architecture=architecture, maintainer=MAINTAINER,
-        kilobytes=size // 1024, depends=DEPENDS,
+        kilobytes=size // 1024, depends=DEPENDS, recommends=RECOMMENDS,
     )  # fmt: skip
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN" / "control").write_text(control, encoding="utf-8")
     package = ROOT / "dist" / f"{PROGRAM}_{version}_{architecture}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", str(tree), str(package)]
+    packing = ["-Zgzip", "-z1"] if quick else ["-Zxz", "-z3"]
+    command = ["dpkg-deb", "--root-owner-group", *packing, "--build", str(tree), str(package)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return package
 
@@ -112,7 +126,10 @@ def write_share(share: Path, version: str) -> None:
     notes.mkdir(parents=True)
     licences = (MADE / "licences" / "LICENCES.txt").read_text(encoding="utf-8")
     mine = (ROOT / "LICENSE").read_text(encoding="utf-8")
-    (notes / "copyright").write_text(f"{mine}\n{licences}", encoding="utf-8")
+    (notes / "copyright").write_text(f"{mine}\n{licences}\n{TEXTS}", encoding="utf-8")
+    overrides = share / "lintian" / "overrides"
+    overrides.mkdir(parents=True)
+    shutil.copyfile(LINUX / "gto-desktop.lintian-overrides", overrides / PROGRAM)
     when = datetime.now(UTC).strftime("%a, %d %b %Y %H:%M:%S +0000")
     changes = f"{PROGRAM} ({version}) unstable; urgency=medium\n\n  * See CHANGELOG.md.\n\n"
     with gzip.GzipFile(notes / "changelog.gz", "wb", mtime=0) as packed:

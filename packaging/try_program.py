@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -42,26 +43,34 @@ class Trial:
     folder: Path
     seconds: dict[str, float] = field(default_factory=dict)
     """What each step took."""
+    window_mb: float = 0.0
+    """The most memory that the window held, where the system tells."""
+    enter: tuple[str, ...] = ()
+    """What the commands are given to, such as chroot: with paths that are the same in there."""
 
     def run(self) -> None:
         """Do all steps; TrialError at the first that fails."""
         self.step("version", ["--version"], "study only")
         self.step("library", ["library", "list"], "6max_200bb")
         self.step("flops", ["library", "flops", "--spot", "BTN v BB SRP"], "BTN v BB SRP")
-        spot = self.folder / "sample.json"
-        shutil.copyfile(ROOT / "resources" / "spots" / "sample.json", spot)
-        self.step("first solve", ["solve", str(spot), "--target", "1"], "exploitability")
-        self.step("second solve", ["solve", str(spot), "--target", "1"], "exploitability")
+        self.solve("first solve")
+        self.solve("second solve")
         with self._timed("service"):
             self._serve()
         with self._timed("window"):
-            self._open_window()
+            self.open_window()
+
+    def solve(self, name: str) -> None:
+        """Solve the river that comes with the program."""
+        spot = self.folder / "sample.json"
+        shutil.copyfile(ROOT / "resources" / "spots" / "sample.json", spot)
+        self.step(name, ["solve", str(spot), "--target", "1"], "exploitability")
 
     def step(self, name: str, arguments: list[str], expected: str) -> None:
         """Run a command, which must succeed and say what is expected."""
         with self._timed(name):
             done = subprocess.run(
-                [str(self.terminal), *arguments], cwd=self.folder, env=self.env(),
+                [*self.enter, str(self.terminal), *arguments], cwd=self.folder, env=self.env(),
                 capture_output=True, text=True, timeout=PATIENCE_S, check=False,
             )  # fmt: skip
         if done.returncode != 0 or expected not in done.stdout:
@@ -84,13 +93,14 @@ class Trial:
 
     def _serve(self) -> None:
         """Ask the service, with a key, which strategies it has."""
+        create = ["keys", "create", "--name", "trial", "--plan", "unlimited"]
         made = subprocess.run(
-            [str(self.terminal), "keys", "create", "--name", "trial", "--plan", "unlimited"],
+            [*self.enter, str(self.terminal), *create],
             cwd=self.folder, env=self.env(), capture_output=True, text=True, check=True,
         )  # fmt: skip
         key = made.stdout.strip()
         service = subprocess.Popen(
-            [str(self.terminal), "serve", "--port", "0"],
+            [*self.enter, str(self.terminal), "serve", "--port", "0"],
             cwd=self.folder, env=self.env(), stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         try:
@@ -108,7 +118,7 @@ class Trial:
             service.terminate()
             service.wait(30)
 
-    def _open_window(self) -> None:
+    def open_window(self) -> None:
         """Open the window, on a screen where there is one to be had, and close it again."""
         with _screen() as display:
             shown = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
@@ -116,7 +126,11 @@ class Trial:
             log = self.folder / "window.log"
             with log.open("wb") as said:
                 window = subprocess.Popen(
-                    [str(self.window)], cwd=self.folder, env=env, stdout=said, stderr=said
+                    [*self.enter, str(self.window)],
+                    cwd=self.folder,
+                    env=env,
+                    stdout=said,
+                    stderr=said,
                 )
             try:
                 begun = time.perf_counter()
@@ -127,6 +141,7 @@ class Trial:
                 self.seconds["first paint"] = round(time.perf_counter() - begun, 1)
                 if window.poll() is not None:
                     raise TrialError(f"window: it has ended.\n{log.read_text()}")
+                self.window_mb = _peak_mb(window.pid)
                 # It keeps its place when it is closed, and only a window that stood has one.
                 window.send_signal(signal.SIGTERM)
                 window.wait(WINDOW_S)
@@ -149,7 +164,15 @@ class Trial:
             )  # fmt: skip
             if int(counted.stdout or 0) > MANY_COLOURS:
                 return
-        raise TrialError("window: nothing was painted.")
+        said = (self.folder / "window.log").read_text(errors="replace")
+        raise TrialError(f"window: nothing was painted.\n{said[-2000:]}")
+
+
+def _peak_mb(process: int) -> float:
+    status = Path(f"/proc/{process}/status")
+    text = status.read_text(encoding="ascii", errors="replace") if status.exists() else ""
+    found = re.search(r"VmHWM:\s+(\d+) kB", text)
+    return int(found[1]) / 1000 if found else 0.0
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Find the folders of the user's data and of the program's resources."""
 
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
@@ -13,10 +14,54 @@ _ROOTS = (
 )
 
 
-def data_folder() -> Path:
-    """The folder of the user's data: GTO_DESKTOP_HOME when set. It may not exist yet."""
+PORTABLE = "gto-desktop-data"
+"""A folder of this name beside the program makes it keep everything in there."""
+
+
+def chosen_home() -> Path | None:
+    """The one folder that everything of the user is kept in; None for the system's usual ones.
+
+    It is GTO_DESKTOP_HOME when set, else a folder `PORTABLE` beside a program that was unpacked.
+    """
     home = os.environ.get("GTO_DESKTOP_HOME")
-    return Path(home) if home else platformdirs.user_data_path(APP, appauthor=False)
+    if home:
+        return Path(home)
+    if not getattr(sys, "frozen", False):
+        return None
+    program = Path(sys.executable).resolve()
+    # On macOS the program is a folder of its own, and its user puts things beside that.
+    bundle = next((each for each in program.parents if each.suffix == ".app"), program)
+    portable = bundle.parent / PORTABLE
+    return portable if portable.is_dir() else None
+
+
+def data_folder() -> Path:
+    """The folder of the user's data, as chosen or the system's usual one. It may not exist yet."""
+    return chosen_home() or platformdirs.user_data_path(APP, appauthor=False)
+
+
+def settings_file() -> Path:
+    """The settings of the window. It may not exist yet."""
+    return (
+        chosen_home() or Path(platformdirs.user_config_dir(APP, appauthor=False))
+    ) / "window.ini"
+
+
+def kernels_folder() -> Path:
+    """The folder of compiled kernels. It may not exist yet."""
+    home = chosen_home()
+    base = home / "cache" if home else platformdirs.user_cache_path(APP)
+    return base / "kernels"
+
+
+def restore_folder(folder: Path) -> Path:
+    """Where a backup is laid ready to come back, in a folder of the user's data."""
+    return folder / "restoring"
+
+
+def restore_mark(folder: Path) -> Path:
+    """The file that is there once a backup lies ready, whole and checked."""
+    return restore_folder(folder) / "ready"
 
 
 def checkpoints_folder() -> Path:

@@ -109,6 +109,21 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
+def holder_of(lock: Path) -> int | None:
+    """Return the process that holds a lock file of Qt; None where nobody does.
+
+    Such a file begins with the number of its process. One that began later has only its number.
+    """
+    import psutil
+
+    try:
+        number = int(lock.read_text(encoding="utf-8", errors="replace").split("\n", 1)[0])
+        began = psutil.Process(number).create_time()
+    except (OSError, ValueError, psutil.Error):
+        return None
+    return number if number != os.getpid() and began <= lock.stat().st_mtime + 1 else None
+
+
 def keep_private(path: Path) -> None:
     """Let only the user read and write a file, where files have such rights."""
     # On Windows it would change the read-only mark alone; a user's folders are private there.

@@ -1,12 +1,20 @@
 """The library commands: the presolved strategies, solved again, checked and read."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from gto_desktop.cli.fair_play_check import check_fair_play
 from gto_desktop.cli.options import Json, argument, option, takes_records
-from gto_desktop.cli.requests import BuildRequest, DataSet, File, Output, ReportRequest
+from gto_desktop.cli.requests import (
+    BuildRequest,
+    DataSet,
+    ExportRequest,
+    File,
+    Output,
+    ReportRequest,
+)
 
 library_app = typer.Typer(
     help="Solve, check and read the presolved strategies.", rich_markup_mode=None
@@ -150,3 +158,22 @@ def preflop_range(
 
     check_fair_play()
     show_range(version, line, csv)
+
+
+@library_app.command("export")
+@takes_records
+def export_flops(given: ExportRequest) -> None:
+    """Write flops of the library to a signed file, which `library add` takes in elsewhere."""
+    from gto_desktop.cli.library_pack_commands import export_flops as export
+
+    export(given)
+
+
+@library_app.command("add")
+def add_flops(
+    paths: Annotated[list[Path], argument("Files of flops (.gtoflops), or folders of them.")],
+) -> None:
+    """Get more flops: take in those that the library lacks; Ctrl-C ends it early."""
+    from gto_desktop.cli.library_pack_commands import add_flops as add
+
+    add(paths)

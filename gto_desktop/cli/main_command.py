@@ -11,6 +11,8 @@ from typing import Annotated
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import data_folder, restore_mark
+from gto_desktop.cli.backup_commands import backup_app, finish_restore
 from gto_desktop.cli.fair_play_check import check_fair_play
 from gto_desktop.cli.hands_commands import hands_app
 from gto_desktop.cli.library_commands import library_app
@@ -114,6 +116,8 @@ def start(
     ] = False,
 ) -> None:
     """Open the window; without a display, solve the sample spot in the terminal."""
+    if restore_mark(data_folder()).is_file() and context.invoked_subcommand != "backup":
+        finish_restore()
     if context.invoked_subcommand is not None:
         return
     if _has_display():
@@ -178,6 +182,7 @@ def warmup() -> None:
     warm_up()
 
 
+app.add_typer(backup_app, name="backup")
 app.add_typer(hands_app, name="hands")
 app.add_typer(keys_app, name="keys")
 app.add_typer(certificate_app, name="certificate")

@@ -116,3 +116,17 @@ class ReportRequest:
     ascending: Annotated[bool, flag("--ascending", "The smallest first.")] = False
     csv: Annotated[File, option("Write it to a file, shares from 0 to 1.", "FILE")] = None
     file: Annotated[File, option("Read this file of solved flops and no other.", "FILE")] = None
+
+
+@dataclass(frozen=True)
+class ExportRequest:
+    """The options of the export command."""
+
+    file: Annotated[Path, argument("The file to write, usually .gtoflops.")]
+    title: Annotated[str, option("What it is called.")]
+    author: Annotated[str, option("Your name, as others know it.")]
+    spot: Annotated[
+        str, option('The pot, like "BTN v BB SRP", or a part of it; all if left out.', "TEXT")
+    ] = ""
+    version: Annotated[str | None, option("The data set, like 6max; all if left out.", "ID")] = None
+    force: Annotated[bool, flag("--force", "Write over a file that is there.")] = False

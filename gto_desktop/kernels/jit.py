@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, ParamSpec, TypeAlias, TypeVar, cast
 
 import numpy as np
-import platformdirs
+
+from gto_desktop.basis.paths import kernels_folder
 
 
 def _cache_folder() -> str:
@@ -23,9 +24,7 @@ def _cache_folder() -> str:
     digest = hashlib.sha256()
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(source.read_bytes())
-    home = os.environ.get("GTO_DESKTOP_HOME")
-    base = Path(home) / "cache" if home else platformdirs.user_cache_path("gto-desktop")
-    return str(base / "kernels" / digest.hexdigest()[:16])
+    return str(kernels_folder() / digest.hexdigest()[:16])
 
 
 # Read by numba when it is imported, so it is set before.

@@ -1314,6 +1314,66 @@
    <translation>Signet ajouté.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>The backup is checked and lies ready: it comes in when you start the program again. What you have now is kept in a folder beside it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Backups (*{ending})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Back up all data</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Restore a backup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>A backup lies ready</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Quit now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Do not restore</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Backed up into {name}: {count} files, your keys too. Keep it private.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Backing up {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>No backup was made: {why}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Reading {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Nothing is restored: {why}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
    <source>The solution {name} is not among your solves: import your pack.</source>
    <translation>La solution {name} n’est pas parmi vos résolutions : importez votre pack.</translation>
@@ -1590,6 +1650,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Getting flops of {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Save spot</source>
    <translation>Enregistrer le spot</translation>
   </message>
@@ -1597,6 +1662,21 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Save solution</source>
    <translation>Enregistrer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Packs of flops (*{ending})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Get more flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>{title} by {author} (key {key}): {added} flops added, {there} were there already.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1612,6 +1692,11 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Saving {name}…</source>
    <translation>Enregistrement de {name}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>No flops were added: {why}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -2560,6 +2645,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Get more flops…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Save spot…</source>
    <translation>Enregistrer le spot…</translation>
   </message>
@@ -2577,6 +2667,16 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Close solution</source>
    <translation>Fermer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Back up all data…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Restore a backup…</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -14549,6 +14649,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>pack of flops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>{0} holds no file that ends in {1}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>No flop of the library fits: `library list` tells what there is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>{0} has a listing that is not complete: {1}.</source>
+   <translation>{0} a une liste incomplète : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>{0} is refused: {1}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>reading {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>Stopped: nothing was added.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>An item has 1 to {0} hands, not {1}.</source>
    <translation>Un élément a de 1 à {0} mains, pas {1}.</translation>
@@ -14757,11 +14892,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its kind, {0}, is not known: a newer version may read it</source>
    <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} has a listing that is not complete: {1}.</source>
-   <translation>{0} a une liste incomplète : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -16289,6 +16419,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Cette main n’a pas pu être gardée : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>backup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>There is nothing to back up: {0} is empty.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>{0} is no name of a file of yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>{0} is no place in a backup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>Stopped: no backup was written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
    <source>One size</source>
    <translation>Une seule taille</translation>
@@ -16317,6 +16472,36 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
    <source>{0} is far too large for a file of ranges.</source>
    <translation>{0} est beaucoup trop gros pour un fichier de ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>The window is open (process {0}): close it, and restore again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>The backup was not put in place: {0}. Your data is as it was.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>{0}: {1}: {2}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>{0} is not restored: {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>{0} cannot be laid ready: {1}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>Stopped: nothing was restored.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />

@@ -2,6 +2,7 @@
 
 PACK_SUFFIX = ".gtopack"
 RESULTS_SUFFIX = ".gtoresults"
+FLOPS_SUFFIX = ".gtoflops"
 
 
 def is_of_a_class(name: str) -> bool:

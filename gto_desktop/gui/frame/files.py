@@ -11,12 +11,17 @@ from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.jobs import Flow, ask, work
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX, is_of_a_class
+from gto_desktop.gui.base.own_files import (
+    FLOPS_SUFFIX,
+    PACK_SUFFIX,
+    RESULTS_SUFFIX,
+    is_of_a_class,
+)
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
-from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
+from gto_desktop.gui.kit.file_dialogs import ask_file, ask_files, ask_where
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import load_spot
@@ -40,7 +45,7 @@ class Files(QObject):
         """Ask what to open: a spot or a solution."""
         own = tr(
             "Spots, solutions, packs, results (*.json {endings})",
-            endings=f"*{SUFFIX} *{PACK_SUFFIX} *{RESULTS_SUFFIX}",
+            endings=f"*{SUFFIX} *{PACK_SUFFIX} *{RESULTS_SUFFIX} *{FLOPS_SUFFIX}",
         )
         return ask_file(self._window, tr("Open"), [own, tr("All files (*)")], self.open)
 
@@ -56,6 +61,8 @@ class Files(QObject):
         """Open a file of the program, told apart by the name's ending."""
         if is_of_a_class(path.name):
             self.of_a_class.emit([path])
+        elif path.suffix.lower() == FLOPS_SUFFIX:
+            self.add_flops([path])
         elif path.suffix.lower() == SPOT_SUFFIX:
             self.open_spot(path)
         else:
@@ -78,6 +85,33 @@ class Files(QObject):
         return ask_where(
             self._window, title, kinds, lambda path: self.save_solution(path, small=True)
         )
+
+    def ask_more_flops(self) -> QFileDialog:
+        """Ask for packs of flops to take in."""
+        kinds = [tr("Packs of flops (*{ending})", ending=FLOPS_SUFFIX), tr("All files (*)")]
+        return ask_files(self._window, tr("Get more flops"), kinds, self.add_flops)
+
+    def add_flops(self, paths: Sequence[Path]) -> None:
+        """Take in packs of flops in the background, one after another."""
+        for path in paths:
+            self._models.bridge.run(self._add_flops(path))
+
+    def _add_flops(self, path: Path) -> Flow:
+        packs = self._models.parts.flop_packs
+        if packs is None:
+            return
+        title = tr("Getting flops of {name}", name=path.name)
+        try:
+            taken = yield from work(lambda: packs().add(path), title, KEEP_LANE)
+        except Exception as problem:
+            self._models.told.emit(tr("No flops were added: {why}", why=sentence(problem)))
+            return
+        self._models.library_grew.emit()
+        self._models.told.emit(
+            tr("{title} by {author} (key {key}): {added} flops added, {there} were there already.",
+               title=taken.pack.title, author=taken.pack.author, key=taken.pack.fingerprint,
+               added=taken.added, there=taken.there)
+        )  # fmt: skip
 
     def open_spot(self, path: Path) -> None:
         """Show a spot file; a file that is none leaves everything as it was."""

@@ -17,6 +17,7 @@ from gto_desktop.gui.base.history import Edited
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, PlacePart, SpotPart
+from gto_desktop.gui.frame.backups import Backups, RestoreBar
 from gto_desktop.gui.frame.crash import kept_reports
 from gto_desktop.gui.frame.crash_reports import CrashReports
 from gto_desktop.gui.frame.docking import Docks
@@ -69,11 +70,12 @@ class MainWindow(Shell):
         self.models = AppModels(parts, appearance, settings, self)
         self.commands = Commands(self, settings)
         self.files = Files(self, self.models)
+        self.backups = None if parts.folder is None else Backups(self, self.models, parts.folder)
         self.panels = Panels(self, self.models, self.files)
         self.docks = Docks(self, self.panels.specs(), self.panels.layouts(), settings)
         self._bar = QMenuBar()
         self.menus = Menus(self._bar, self.commands)
-        self._add_commands(window_commands(self, self.models, self.files))
+        self._add_commands(window_commands(self, self.models, self.files, self.backups))
         self._add_commands(self.docks.commands())
         self.modes = ModeBar(self._bar, self.docks.layout_actions(self.commands))
         self.palette_list = CommandPalette(self.commands, self)
@@ -289,6 +291,8 @@ class MainWindow(Shell):
             self.notices.addWidget(PauseBanner(self.pause))
         if self.models.parts.folder is not None:
             self.notices.addWidget(FullDiskBanner(self.models.parts.folder))
+        if self.backups is not None:
+            self.notices.addWidget(RestoreBar(self.backups, self.close))
         self.notices.addWidget(self.faults)
         self.ready = ReadyBar(self.panels.hand_solves)
         self.notices.addWidget(self.ready)

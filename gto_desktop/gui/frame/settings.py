@@ -3,11 +3,10 @@
 import os
 from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
-from pathlib import Path
 
-import platformdirs
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gto_desktop.basis.paths import settings_file
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.solve.models.spot_fields import MOST_THREADS
 
@@ -121,12 +120,6 @@ def solve_texts(preferences: Preferences) -> dict[str, str]:
     }
 
 
-def settings_path() -> Path:
-    """The settings file: below GTO_DESKTOP_HOME when set, else where the user's settings are."""
-    home = os.environ.get("GTO_DESKTOP_HOME")
-    return Path(home or platformdirs.user_config_dir(APP, appauthor=False)) / "window.ini"
-
-
 def open_settings() -> QSettings:
     """Open the settings; they are written when the window closes."""
-    return QSettings(str(settings_path()), QSettings.Format.IniFormat)
+    return QSettings(str(settings_file()), QSettings.Format.IniFormat)

@@ -17,6 +17,8 @@ from gto_desktop.gui.frame.terms import accepted_on, show_about
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from gto_desktop.gui.frame.backups import Backups
+
 
 NUMBER_KEYS = 9
 UNDO, REDO = "edit.undo", "edit.redo"
@@ -24,10 +26,14 @@ SEES_ACTIONS = ("grid", "figures", "tree", "hand")
 """Panels that show what a number key takes."""
 
 
-def window_commands(window: Shell, models: AppModels, files: Files) -> list[Command]:
+def window_commands(
+    window: Shell, models: AppModels, files: Files, backups: "Backups | None" = None
+) -> list[Command]:
     """Return all of them, in the order of the menus."""
     return [
         *_file_commands(window, models, files),
+        *(() if backups is None else _backup_commands(backups)),
+        Command("file.quit", tr("Quit"), window.close, "file", "Ctrl+Q", starts_group=True),
         *_edit_commands(window),
         *_study_commands(window, models),
         *_look_commands(models),
@@ -56,6 +62,8 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
         Command("file.new solve", tr("New solve"), partial(window.begin, "solve"), "file",
                 "Ctrl+Shift+N"),
         Command("file.open", tr("Open\u2026"), files.ask_open, "file", key.Open),
+        Command("file.more flops", tr("Get more flops\u2026"), files.ask_more_flops, "file",
+                can=lambda: models.parts.flop_packs is not None),
         Command("file.save spot", tr("Save spot\u2026"), files.ask_save_spot, "file", key.Save,
                 can=has_spot, starts_group=True),
         Command("file.save solution", tr("Save solution\u2026"), files.ask_save_solution, "file",
@@ -64,7 +72,14 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
                 "file", can=has_rivers_to_drop),
         Command("file.close solution", tr("Close solution"), models.close_solution, "file",
                 can=can_close),
-        Command("file.quit", tr("Quit"), window.close, "file", "Ctrl+Q", starts_group=True),
+    ]  # fmt: skip
+
+
+def _backup_commands(backups: "Backups") -> list[Command]:
+    return [
+        Command("file.backup", tr("Back up all data\u2026"), backups.ask_make, "file",
+                starts_group=True),
+        Command("file.restore", tr("Restore a backup\u2026"), backups.ask_restore, "file"),
     ]  # fmt: skip
 
 

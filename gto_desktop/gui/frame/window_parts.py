@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gto_desktop.gui.solve.panels.one_size_bar import SolveOneSize
     from gto_desktop.gui.solve.panels.solve_panel import SolveAnyway
     from gto_desktop.services.fair_play.fair_play import FairPlay
+    from gto_desktop.services.packs.flop_packs import FlopPacks
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.preflop_games.preflop_games import PreflopGames
     from gto_desktop.services.review.hand_flops import HandFlops
@@ -52,6 +53,8 @@ class Parts:
     review: "Review | None" = None
     packs: "Callable[[], Packs] | None" = None
     """Makes them when they are first asked for: what they import takes a while."""
+    flop_packs: "Callable[[], FlopPacks] | None" = None
+    """Makes what takes in flops of others, as `packs` does."""
     preflop_games: "Callable[[], PreflopGames] | None" = None
     """Makes what solves games of the user's own, as `packs` does."""
     solve_anyway: "SolveAnyway | None" = None

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
-from gto_desktop.gui.base.own_files import is_of_a_class
+from gto_desktop.gui.base.own_files import FLOPS_SUFFIX, is_of_a_class
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.solver.store import SUFFIX
@@ -94,8 +94,10 @@ def _opened(dialog: QFileDialog) -> QFileDialog:
 
 
 def files_of_the_program(data: QMimeData) -> list[Path]:
-    """Return the dropped files where all of them are packs, results, solutions or spots."""
+    """Return the dropped files where all of them are packs, results, flops, solutions or spots."""
     urls = data.urls()
     paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    known = all(is_of_a_class(p.name) or p.suffix.lower() in {SUFFIX, ".json"} for p in paths)
+    known = all(
+        is_of_a_class(p.name) or p.suffix.lower() in {SUFFIX, ".json", FLOPS_SUFFIX} for p in paths
+    )
     return paths if known and len(paths) == len(urls) else []

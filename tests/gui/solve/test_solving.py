@@ -12,12 +12,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.paths import resource
+from gto_desktop.basis.paths import resource, settings_file
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.frame.settings import settings_path
 from gto_desktop.gui.frame.start_panel import StartPanel
 from gto_desktop.gui.frame.start_up import create_window
 from gto_desktop.gui.frame.window_parts import Parts
@@ -473,7 +472,7 @@ def test_that_geometry_and_theme_are_remembered(
     again.show()
     assert not again.docks.is_open("spot")
     assert again.docks.is_open("grid")
-    assert settings_path().is_file()
+    assert settings_file().is_file()
     again.close()
 
 

@@ -1,0 +1,210 @@
+"""All of the user's data in one file: written while the program runs, and read with distrust.
+
+A backup is signed with the user's own key, which shows whether it was cut short or changed. It
+holds keys and certificates: it is as private as the folder.
+"""
+
+import json
+import re
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from gto_desktop.basis.atomic_write import atomic_write, check_target
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.json_fields import read_list, read_text, read_whole
+from gto_desktop.basis.message import say, without_stop
+from gto_desktop.basis.system import keep_private
+from gto_desktop.library.database_copies import SUFFIX, copy_database
+from gto_desktop.library.store_errors import StoreError
+from gto_desktop.services.packs.container import Form, Reading, Writing, reading
+from gto_desktop.services.packs.pack_listing import (
+    Item,
+    program_name,
+    read_signed_json,
+    read_time,
+)
+from gto_desktop.services.packs.signing import Author
+from gto_desktop.solver.progress import Progress, Steps
+
+FORMAT = 1
+"""Of a backup. Raise it when an older program could not bring it back."""
+BACKUP = Form(say("backup"), ".gtobackup", "backup.json", "backup.sig", 20_000_000)
+SETTINGS = "window.ini"
+"""The settings of the window, which may lie outside of the folder."""
+BEFORE = "before-restore"
+"""How the folder begins that keeps what was there before a restore."""
+MOST_FILES = 100_000
+REPORT_EVERY = 0.2
+"""Seconds between two reports."""
+_LEFT_OUT = frozenset({"cache", "logs", "crashes", "restoring", "window.lock"})
+"""What the program makes again, or what is of a moment."""
+_PASSING = re.compile(r"-(wal|shm|journal)$|\.(part|lock)$")
+_PACKED = frozenset({".gtosol", ".gtopack", ".npz", ".zst"})
+"""Files that become no smaller."""
+_PART = re.compile(r"[^\x00-\x1f\\/:*?\"<>|]{1,255}")
+_PLACE = re.compile(r"data/\d{1,6}\.bin")
+
+
+@dataclass(frozen=True)
+class BackupView:
+    """What a backup says of itself."""
+
+    path: Path
+    made: datetime
+    program: str
+    """That wrote it."""
+    files: tuple[Item, ...]
+    """Their names are paths in the folder of the user's data, with slashes."""
+
+    @property
+    def size(self) -> int:
+        """Bytes of all files."""
+        return sum(item.size for item in self.files)
+
+
+def backing_up(folder: Path, settings: Path, target: Path) -> Steps[BackupView]:
+    """Write all of the user's data to a file, whole or not at all; sending True gives it up.
+
+    Databases are copied as they are at one moment, each for itself. Failures are InputError.
+    """
+    check_target(target)
+    found = _found(folder, settings)
+    if not found:
+        raise InputError(say("There is nothing to back up: {0} is empty.", folder))
+    author = Author.of(folder)
+    room = sum(path.stat().st_size for path in found.values() if path.is_file())
+    with (
+        atomic_write(target, room=room) as file,
+        TemporaryDirectory(prefix=".gto-backup-", dir=target.resolve().parent) as copies,
+        Writing(file, BACKUP) as written,
+    ):
+        work = _Work(written, len(found), Path(copies))
+        for name, path in found.items():
+            yield from work.add(name, path)
+        written.sign(_listing(work.listed), author)
+    keep_private(target)
+    return look(target)
+
+
+def look(path: Path) -> BackupView:
+    """Tell what a backup holds; InputError where it is none, changed, or of a newer program."""
+    with reading(path, BACKUP) as source:
+        return listing_of(source)
+
+
+def listing_of(source: Reading) -> BackupView:
+    """Return what an opened backup says of itself; InputError as `look`."""
+    name = source.path.name
+    content = read_signed_json(source.text, name, "backup", FORMAT)
+    try:
+        files = tuple(map(_item, read_list(content["files"], "files", MOST_FILES)))
+        made, program = read_time(content["made"]), read_text(content["program"], "program")
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
+        why = without_stop(str(error))
+        raise InputError(say("{0} has a listing that is not complete: {1}.", name, why)) from None
+    return BackupView(source.path, made, program, files)
+
+
+def _found(folder: Path, settings: Path) -> dict[str, Path]:
+    """Return all that is kept, by the names it has in a backup."""
+    found = {path.relative_to(folder).as_posix(): path for path in sorted(_files(folder))}
+    if settings.is_file():
+        found[SETTINGS] = settings
+    return found
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    if not folder.is_dir():
+        return
+    for inner in folder.iterdir():
+        if inner.name in _LEFT_OUT or inner.name.startswith(BEFORE):
+            continue
+        for path in [inner, *(inner.rglob("*") if inner.is_dir() else ())]:
+            if path.is_file() and not path.is_symlink() and not _PASSING.search(path.name):
+                yield path
+
+
+class _Work:
+    """A backup that is being written."""
+
+    def __init__(self, target: Writing, count: int, copies: Path) -> None:
+        self._target, self._count, self._copies = target, count, copies
+        self.listed: list[Item] = []
+        self._began = self._told = time.monotonic()
+
+    def add(self, name: str, path: Path) -> Steps[None]:
+        """Write a file under a name."""
+        source = self._settled(path)
+        place = f"data/{len(self.listed) + 1}.bin"
+        try:
+            with (
+                source.open("rb") as content,
+                closing(self._target.add(place, content, packed=path.suffix in _PACKED)) as steps,
+            ):
+                while True:
+                    try:
+                        next(steps)
+                    except StopIteration as end:
+                        size, digest = end.value
+                        break
+                    if (yield from self._is_stopped(name)):
+                        raise InputError(say("Stopped: no backup was written."))
+        except OSError as error:
+            raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
+        if source != path:
+            source.unlink()
+        self.listed.append(Item("file", name, place, size, digest))
+
+    def _settled(self, path: Path) -> Path:
+        """Return a file that nobody writes to: a copy of a database, all else itself."""
+        if path.suffix != SUFFIX:
+            return path
+        copy = self._copies / path.name
+        try:
+            copy_database(path, copy)
+        except StoreError as error:
+            raise InputError(str(error)) from None
+        return copy
+
+    def _is_stopped(self, name: str) -> Steps[bool]:
+        now = time.monotonic()
+        if now - self._told < REPORT_EVERY:
+            return False
+        self._told = now
+        progress = Progress(
+            phase=say("writing {0}", name),
+            done=len(self.listed),
+            total=self._count,
+            seconds=now - self._began,
+        )
+        return bool((yield progress))
+
+
+def _listing(files: list[Item]) -> bytes:
+    content = {
+        "kind": "backup",
+        "format": FORMAT,
+        "program": program_name(),
+        "made": datetime.now(UTC).isoformat(timespec="seconds"),
+        "files": [
+            {"name": item.name, "path": item.path, "size": item.size, "sha256": item.sha256}
+            for item in files
+        ],
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1).encode()
+
+
+def _item(content: object) -> Item:
+    if not isinstance(content, dict):
+        raise TypeError("an entry is no object")
+    name, place, digest = (read_text(content[key], key) for key in ("name", "path", "sha256"))
+    if not all(_PART.fullmatch(part) and part.strip(". ") for part in name.split("/")):
+        raise ValueError(say("{0} is no name of a file of yours", repr(name[:60])))
+    if not _PLACE.fullmatch(place):
+        raise ValueError(say("{0} is no place in a backup", repr(place[:60])))
+    return Item("file", name, place, read_whole(content["size"], "size", 0, 1 << 42), digest)
