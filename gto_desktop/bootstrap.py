@@ -1,7 +1,7 @@
 """The one place that builds the real things and hands them to each other."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.server.server_settings import ServerSettings
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
+    from gto_desktop.solver.progress import Steps
 
 
 def make_solving(
@@ -91,11 +92,13 @@ def make_server(
     """Lend the server of the API over the user's data; it is stopped afterwards."""
     from gto_desktop.api.asgi_app import create_app
     from gto_desktop.api.server import EmbeddedServer
+    from gto_desktop.services.files.background_check import BackgroundCheck
 
-    with open_services(settings) as services:
+    with open_services(settings) as services, closing(BackgroundCheck()) as check:
         app = create_app(services, settings, fair_play=fair_play, requests=requests)
         server = EmbeddedServer(app, settings)
         try:
+            check.start()
             yield server
         finally:
             server.stop()
@@ -224,6 +227,13 @@ def make_packs(solving: Solving) -> "Packs":
     return Packs(folder, store, shelf, OwnDataSets(shipped_preflop(), own_preflop()))
 
 
+def _checking_files() -> "Steps[tuple[str, ...]]":
+    """Read all files whole; what it imports would keep the window waiting."""
+    from gto_desktop.services.files.file_checks import checking
+
+    return checking()
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.frame.start_up import run
@@ -264,6 +274,7 @@ def open_window(arguments: Sequence[str]) -> int:
         flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
         hand_flops=HandFlops(library, hands.store),
         fair_play=fair_play,
+        check_files=_checking_files,
         folder=data_folder(),
     )
     try:

@@ -23,6 +23,8 @@ from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.library.database import FILE_NAME, KEYS, UserDatabase
 from gto_desktop.library.nonblocking import takes_time
+from gto_desktop.library.row_sums import check_rows
+from gto_desktop.library.sqlite_files import damaged
 from gto_desktop.library.store_errors import StoreError, reason
 from gto_desktop.library.usage import KeyPlan
 
@@ -116,11 +118,8 @@ class KeyStore:
         """Make sure that the secret and the store are there and sound, as far as can be told."""
         self._key_secret()
         with self._database.reading() as database:
-            (said,) = database.execute("PRAGMA quick_check(1)").fetchone()
-            if said != "ok":
-                raise StoreError(
-                    say("{0} is damaged ({1}): put a copy of it back.", FILE_NAME, said)
-                )
+            if why := check_rows(database):
+                raise damaged(self._folder / FILE_NAME, why)
 
     def all(self) -> tuple[KeyInfo, ...]:
         """Return every key there ever was, oldest first; `damaged` names those left out."""

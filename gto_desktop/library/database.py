@@ -24,6 +24,7 @@ from sqlite_utils.migrations import Migrations
 
 from gto_desktop.library import sqlite_files
 from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
+from gto_desktop.library.row_sums import sum_changes
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import StoreError, is_of_file, reason
 
@@ -66,6 +67,7 @@ class UserDatabase:
     def close(self) -> None:
         """Let go of the file; a later call opens it again."""
         self._reader.close()
+        self._writer.sum_up()
         self._writer.close()
 
 
@@ -100,6 +102,17 @@ class _Connection(AbstractContextManager[Database]):
                 raise StoreError(reason(self._path, error)) from error
         finally:
             self._lock.release()
+
+    def sum_up(self) -> None:
+        """Make the checksums of rows that were changed; what fails is left to the next time.
+
+        A charge does not wait for it: what is marked as changed counts as sound.
+        """
+        with self._lock, suppress(sqlite3.Error):
+            if self._database is not None:
+                self._database.execute("BEGIN IMMEDIATE")
+                sum_changes(self._database)
+                self._database.commit()
 
     def close(self) -> None:
         with self._lock:
@@ -186,4 +199,27 @@ def make_keys_and_usage(database: Database) -> None:
     )
 
 
-KEYS = FileKind("API keys", "api_keys", keys, is_shared=True, is_private=True)
+@keys()
+def sum_rows(database: Database) -> None:
+    """Make the checksums of rows, which `row_sums` fills."""
+    database.executescript(
+        """
+        CREATE TABLE row_sums (
+            -- empty for the tables themselves
+            tbl TEXT NOT NULL,
+            -- a number, or a list of the columns of a key as JSON
+            key NOT NULL,
+            digest BLOB NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        -- rows that were changed since they were summed up
+        CREATE TABLE changed_rows (
+            tbl TEXT NOT NULL,
+            key NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        """
+    )
+
+
+KEYS = FileKind("API keys", "api_keys", keys, is_shared=True, is_private=True, is_summed=True)

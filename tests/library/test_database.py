@@ -16,7 +16,13 @@ from sqlite_utils.migrations import Migrations
 
 from gto_desktop.library import database as database_module
 from gto_desktop.library import sqlite_files
-from gto_desktop.library.database import FILE_NAME, KEYS, UserDatabase, make_keys_and_usage
+from gto_desktop.library.database import (
+    FILE_NAME,
+    KEYS,
+    UserDatabase,
+    make_keys_and_usage,
+    sum_rows,
+)
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import StoreError
@@ -56,6 +62,7 @@ def with_step(step: Callable[[Database], None]) -> FileKind:
     """Return the file of keys as a later program knows it, with one migration more."""
     later = Migrations("keys")
     later()(make_keys_and_usage)
+    later()(sum_rows)
     later(name="step")(step)
     return replace(KEYS, migrations=later)
 
