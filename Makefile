@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-reliability bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check audit
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
 	@echo "make bench-attack   measure the service under attack and write docs/benchmarks-attack.md"
+	@echo "make bench-reliability  damage, kill and starve what is kept, and write docs/reliability.md"
 	@echo "make bench-review   measure the review and write docs/benchmarks-review.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
 	@echo "make bench-window   measure the window and write docs/benchmarks-window.md"
@@ -23,6 +24,7 @@ help:
 	@echo "make preflop-playout  solve flops with the ranges of the preflop strategies, hours, for that report"
 	@echo "make screenshots  draw every panel into build/screenshots, and the pictures of docs/guide"
 	@echo "make slow    the long convergence tests"
+	@echo "make audit   licences, hashes and known holes of what the program stands on"
 	@echo "make wheel-check  build the wheel, install it into a new environment and use it there"
 
 setup:
@@ -81,6 +83,10 @@ bench-api: ready
 bench-attack: ready
 	$(BIN)/python -m benchmarks.api_attack
 
+# Goes on where it was; options in ARGS, as in ARGS='--kills 100'.
+bench-reliability: ready
+	$(BIN)/python -m benchmarks.reliability $(ARGS)
+
 bench-review: ready
 	$(BIN)/python -m benchmarks.review
 
@@ -106,3 +112,7 @@ slow: ready
 # What is built is kept in dist/.
 wheel-check: ready
 	$(BIN)/python packaging/check_wheel.py --keep dist
+
+# Asks about known holes where it can, and says so where not; options in ARGS, as in ARGS=--offline.
+audit: ready
+	$(BIN)/python packaging/audit.py $(ARGS)

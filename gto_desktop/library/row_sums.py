@@ -147,6 +147,9 @@ def check_rows(database: Database) -> str:
         if said != "ok":
             return str(said).replace("\n", " ")
         found = list(damaged_rows(database))
+    except UnicodeError:
+        # Names of tables are no text, and SQLite repeats what stands in a damaged file.
+        return say("its tables cannot be read")
     except sqlite3.DatabaseError as error:
         # What Python finds itself, such as a text that is none, has no code.
         if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF not in _OF_DAMAGE:

@@ -118,6 +118,12 @@ _CHECKS: dict[tuple[int, int], _Check] = {}
 _CHECKING = threading.Lock()
 
 
+def forget_checks() -> None:
+    """Look at each file anew at its next use, as another process does."""
+    with _CHECKING:
+        _CHECKS.clear()
+
+
 def _refuse_damaged(path: Path, database: "Database") -> None:
     from gto_desktop.library.row_sums import check_rows
     from gto_desktop.library.sqlite_files import damaged

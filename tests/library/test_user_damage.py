@@ -20,7 +20,7 @@ from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.store_errors import ShelfError, StoreError
 from gto_desktop.library.study_migrations import STUDY
 from gto_desktop.library.usage import FREE, Counter, UsageCounts
-from gto_desktop.library.user_store import FILE_NAME, UserStore
+from gto_desktop.library.user_store import FILE_NAME, UserStore, forget_checks
 from tests.library.study_files import add_to, still, told_by
 from tests.library.test_keys import NOW
 
@@ -34,10 +34,6 @@ def _nothing_checked() -> Iterator[None]:
     forget_checks()
     yield
     forget_checks()
-
-
-def forget_checks() -> None:
-    user_store._CHECKS.clear()
 
 
 @pytest.fixture
