@@ -1,7 +1,7 @@
 """The one place that builds the real things and hands them to each other."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -91,11 +91,16 @@ def make_server(
 ) -> "Iterator[EmbeddedServer]":
     """Lend the server of the API over the user's data; it is stopped afterwards."""
     from gto_desktop.api.asgi_app import create_app
+    from gto_desktop.api.request_log import request_log
     from gto_desktop.api.server import EmbeddedServer
     from gto_desktop.services.files.background_check import BackgroundCheck
 
-    with open_services(settings) as services, closing(BackgroundCheck()) as check:
-        app = create_app(services, settings, fair_play=fair_play, requests=requests)
+    with (
+        open_services(settings) as services,
+        closing(BackgroundCheck()) as check,
+        request_log(data_folder() / "logs") if settings.request_log else nullcontext() as log,
+    ):
+        app = create_app(services, settings, fair_play=fair_play, requests=requests, log=log)
         server = EmbeddedServer(app, settings)
         try:
             check.start()
