@@ -22,6 +22,7 @@ from pathlib import Path
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
+from gto_desktop.basis.message import say
 from gto_desktop.library import sqlite_files
 from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
 from gto_desktop.library.row_sums import sum_changes
@@ -29,6 +30,11 @@ from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import StoreError, is_of_file, reason
 
 FILE_NAME = "user.sqlite"
+SIGN = f"{FILE_NAME}.holds-keys"
+"""A file that stands beside the database once a key is in it: one that is lost is then missed."""
+_OF_THE_SIGN = f"""{FILE_NAME} beside this file holds API keys.
+Where it was lost, put a copy of it back. To begin without keys, delete this file too.
+"""
 _CHECKPOINT_PAGES = 1000
 """The pages of the journal that are written to the file in one go; SQLite's own number."""
 _MOST_IN_HASTE = 300
@@ -124,6 +130,7 @@ class _Connection(AbstractContextManager[Database]):
             self._drop()
         if self._database is None:
             takes_time()
+            _refuse_lost(self._path)
             self._database = KEYS.open_to_write(self._path)
             if self._reads_only:
                 self._database.execute("PRAGMA query_only = ON")
@@ -162,6 +169,29 @@ class _Connection(AbstractContextManager[Database]):
             with suppress(sqlite3.Error):
                 self._database.close()
         self._database = None
+
+
+def note_keys(folder: Path) -> None:
+    """Note that the database of a folder holds keys, as far as the disk lets that be noted."""
+    with suppress(OSError):
+        if not (folder / SIGN).exists():
+            (folder / SIGN).write_text(_OF_THE_SIGN, encoding="utf-8")
+
+
+def _refuse_lost(path: Path) -> None:
+    if (path.exists() and (path.is_dir() or path.stat().st_size)) or not (
+        path.with_name(SIGN).exists()
+    ):
+        return
+    # A new one would refuse every key that was given out, and nobody would know why.
+    raise StoreError(
+        say(
+            "{0} is missing or empty, and keys were made in it: put a copy of it back, or delete "
+            "{1} to begin without keys.",
+            FILE_NAME,
+            SIGN,
+        )
+    )
 
 
 # --- the tables; a released migration never changes
