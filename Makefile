@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-reliability bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check audit
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-endurance bench-reliability bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check audit
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
 	@echo "make bench-attack   measure the service under attack and write docs/benchmarks-attack.md"
+	@echo "make bench-endurance  call the service for ten minutes and write docs/benchmarks-endurance.md"
 	@echo "make bench-reliability  damage, kill and starve what is kept, and write docs/reliability.md"
 	@echo "make bench-review   measure the review and write docs/benchmarks-review.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
@@ -82,6 +83,9 @@ bench-api: ready
 
 bench-attack: ready
 	$(BIN)/python -m benchmarks.api_attack
+
+bench-endurance: ready
+	$(BIN)/python -m benchmarks.api_endurance
 
 # Goes on where it was; options in ARGS, as in ARGS='--kills 100'.
 bench-reliability: ready

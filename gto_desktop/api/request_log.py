@@ -6,10 +6,10 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Protocol
 
+from gto_desktop.basis.log_file import LogFile
 from gto_desktop.basis.system import keep_private
 
 REQUEST_LOG = "requests.jsonl"
@@ -62,17 +62,10 @@ def request_log(folder: Path) -> Iterator[RequestLog]:
     """Lend a log in a folder, which only the user may read."""
     folder.mkdir(0o700, parents=True, exist_ok=True)
     path = folder / REQUEST_LOG
-    handler = _Quiet(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, encoding="utf-8")
+    handler = LogFile(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, encoding="utf-8")
     if os.name == "posix":
         keep_private(path)
     try:
         yield RequestLog(handler)
     finally:
         handler.close()
-
-
-class _Quiet(RotatingFileHandler):
-    """A handler that says nothing where the disk is full: requests are answered all the same."""
-
-    def handleError(self, _: logging.LogRecord) -> None:  # noqa: N802 - the library calls it so
-        pass
