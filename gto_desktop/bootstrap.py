@@ -185,13 +185,21 @@ def make_shelves(solving: Solving) -> "Shelves":
 
 def make_training(library: "Study", solving: Solving) -> "Training":
     """Make the trainer over what is presolved and the user's own results."""
+    from gto_desktop.library.hand_store import HandStore
     from gto_desktop.library.past_solve_store import SolveSeats
     from gto_desktop.library.training_store import TrainingStore
     from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.review.trainer_hands import TrainerHands
     from gto_desktop.services.training.training import Training
 
     store = UserStore(data_folder())
-    return Training(library, solving, TrainingStore(store), seats=SolveSeats(store).of)
+    return Training(
+        library,
+        solving,
+        TrainingStore(store),
+        seats=SolveSeats(store).of,
+        keep_hand=TrainerHands(HandStore(store)).keep,
+    )
 
 
 def make_hands() -> "HandImport":

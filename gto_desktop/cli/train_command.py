@@ -16,10 +16,11 @@ from gto_desktop.cli.text_tables import action_text, aside, counted, print_table
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gto_desktop.services.training.training import DrillSession, GradedAnswer, Training
+    from gto_desktop.services.training.drill_session import DrillSession, GradedAnswer
+    from gto_desktop.services.training.training import Training
     from gto_desktop.training.drill import Drill
     from gto_desktop.training.drill_nodes import DrillNode
-    from gto_desktop.training.run import DrillQuestion
+    from gto_desktop.training.run import DrillQuestion, Over
 
 _PLAYS = ("spot", "street", "hand")
 _ENDS = frozenset({"q", "quit"})
@@ -51,6 +52,9 @@ class TrainOptions:
         str, option("Keep the drill under a name; it is asked all the same.", "NAME")
     ] = ""
     listed: Annotated[bool, flag("--list", "List kept and ready drills and what is due.")] = False
+    resume: Annotated[bool, flag("--resume", "Go on with the whole hand that was under way.")] = (
+        False
+    )
     count: Annotated[int, option("Questions to ask; 0 with --keep asks none.", "N", min=0)] = 20
     seed: Annotated[
         int | None, option("Seed of the deals: the same number deals the same hands again.", "S")
@@ -70,9 +74,15 @@ def train(given: TrainOptions) -> None:
         raise InputError("--keep names a drill of a place: name the place too.")
     if given.play not in _PLAYS:
         raise InputError(f"{given.play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
+    if given.resume and (given.drill or given.place is not None):
+        raise InputError("--resume goes on with a hand: name no place and no drill.")
     watch = PlayWatch()
     watch.check()
     with _training() as training:
+        if given.resume:
+            session, reached = training.resume(given.seed)
+            _ask_all(session, given.count, watch, reached)
+            return
         if given.drill:
             wanted = _named(training, given.drill)
         elif given.place is None:
@@ -84,7 +94,7 @@ def train(given: TrainOptions) -> None:
             aside(f'Kept the drill "{wanted.name}": train --drill asks it again.')
             if not given.count:
                 return
-        _ask_all(training, wanted, given.count, given.seed, watch)
+        _ask_all(training.begin(wanted, seed=given.seed), given.count, watch)
 
 
 def _list(training: "Training") -> None:
@@ -146,14 +156,18 @@ def _training() -> "Iterator[Training]":
 
 
 def _ask_all(
-    training: "Training", drill: "Drill", count: int, seed: int | None, watch: PlayWatch
+    session: "DrillSession",
+    count: int,
+    watch: PlayWatch,
+    reached: "DrillQuestion | Over | None" = None,
 ) -> None:
-    from gto_desktop.training.run import DrillQuestion
+    """Ask so many questions; the first is one that was reached already, where there is one."""
+    from gto_desktop.training.run import DrillQuestion, Over
 
-    session = training.begin(drill, seed=seed)
     asked = 0
     while asked < count:
-        question: object = session.deal()
+        question = session.deal() if reached is None else reached
+        reached = None
         if question is None:
             break
         while isinstance(question, DrillQuestion):
@@ -163,9 +177,51 @@ def _ask_all(
                 break
             asked += 1
             question = session.next(answered)
+        if isinstance(question, Over):
+            for line in _over_lines(question):
+                typer.echo(line)
     for problem in session.problems:
         typer.echo(problem)
     typer.echo(_summary(session))
+    _print_frequencies(session)
+
+
+def _print_frequencies(session: "DrillSession") -> None:
+    """Print how often each action was taken, beside what the strategy does with the same hands."""
+    from gto_desktop.services.training.drill_session import chosen_of
+    from gto_desktop.training.own_frequencies import own_frequencies
+
+    found = own_frequencies(map(chosen_of, session.answered))
+    if not found:
+        return
+    rows = []
+    for row in found:
+        low, high = row.interval
+        own = f"{100 * row.share:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+        note = "hardly by chance" if row.is_off else ""
+        rows.append(
+            (row.group, row.kind.value, str(row.chances), own, f"{100 * row.wanted:.0f} %", note)
+        )
+    print_table(("Street", "Action", "Answers", "You (95 %)", "GTO", ""), rows)
+
+
+def _over_lines(over: "Over") -> list[str]:
+    """Return how a hand ended; nothing of a single decision."""
+    from gto_desktop.training.finished_hands import outcome
+
+    lines = ["", f"The hand ends here: {over.note}"] if over.note else []
+    if over.hand is None:
+        return lines
+    came = outcome(over.hand)
+    way = "win" if came.won_bb > 0 else "lose"
+    lines += [
+        "",
+        f"You {way} {abs(came.won_bb):.10g} bb." if came.won_bb else "You get it all back.",
+    ]
+    lines += [f"{seat} shows {cards}, board {came.board}." for seat, cards in came.shown]
+    if over.number:
+        lines.append(f"Kept as hand {over.number}: gto-desktop review --hand {over.number}")
+    return lines
 
 
 def _ask(
@@ -186,21 +242,20 @@ def _ask(
     # The answer tells the strategy.
     watch.wait()
     answered = session.answer(question.choices[chosen])
-    for line in (*_answer_lines(question.look, answered), *_reasons(question)):
+    for line in (*_answer_lines(question.look, answered), *_reasons(session, question)):
         typer.echo(line)
     return answered
 
 
-def _reasons(question: "DrillQuestion") -> "tuple[str, ...]":
-    """Return why the hand plays so, a line each; nothing before the flop."""
-    from gto_desktop.training.reasons import node_reasons, sentences
+def _reasons(session: "DrillSession", question: "DrillQuestion") -> "tuple[str, ...]":
+    """Return why the hand plays so, a line each."""
+    from gto_desktop.training.reasons import sentences
 
-    look = question.look
-    facts = node_reasons(look, question.combo)
+    look, facts = question.look, session.reasons()
     if facts is None:
         return ()
-    names = (action_text(action, look.chips_per_bb) for action in look.decision.actions)
-    return sentences(facts, tuple(names))
+    names = [action_text(action, look.chips_per_bb) for action in look.decision.actions]
+    return sentences(facts, names)
 
 
 def _typed() -> str:

@@ -20,7 +20,8 @@ from gto_desktop.table.table_stakes import TableStakes
 Amount = TypeVar("Amount", int, Decimal)
 MOST_SEATS = 10
 SIMULATED = "simulated"
-"""The mark in `Hand.extra` of a hand that strategies played among themselves."""
+"""The mark in `Hand.extra` of a hand that strategies played here, among themselves or against the
+user."""
 ROUNDED = "rounded"
 """The mark in `Hand.extra` of winnings that the room rounded: by how many units of the hand."""
 
@@ -52,6 +53,8 @@ class Room(StrEnum):
     """A hand in this format that names no room of the others."""
     PHH = "PHH"
     """A hand in PHH that names no room of the others."""
+    TRAINER = "Trainer"
+    """A whole hand that was played against the strategies here."""
 
 
 class HandSkipped(InputError):

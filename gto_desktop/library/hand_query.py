@@ -8,6 +8,11 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.card import RANKS, SUITS
 
+TRAINER = "Trainer"
+"""The room of hands that were played here."""
+OF_TRAINER = f"SELECT id FROM hands WHERE room = '{TRAINER}'"
+"""Their numbers; an index of their own has them."""
+
 
 @dataclass(frozen=True)
 class HandQuery:
@@ -17,6 +22,7 @@ class HandQuery:
     """Seconds since 1970; `until` is not included."""
     until: float | None = None
     rooms: tuple[str, ...] = ()
+    """Those of the trainer are found only where they are asked for."""
     stakes: tuple[str, ...] = ()
     tournament: bool | None = None
     positions: tuple[str, ...] = ()
@@ -60,6 +66,9 @@ def conditions(wanted: HandQuery) -> tuple[str, list[object]]:
         terms.append(term)
         values.extend(given)
 
+    if TRAINER not in wanted.rooms:
+        # What was played against the strategies says nothing of real play.
+        add(f"id NOT IN ({OF_TRAINER})")
     for column, choices in _LISTS.items():
         chosen: tuple[object, ...] = getattr(wanted, choices)
         if chosen:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.library.hand_query import HandQuery, conditions
+from gto_desktop.library.hand_query import OF_TRAINER, HandQuery, conditions
 from gto_desktop.library.user_store import UserStore, read_row
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ class HandStore:
         way = "DESC" if descending else "ASC"
         order = f"{sort} {way} NULLS LAST, id {way}"
         with self._store.reading() as database:
-            if where:
+            if (wanted or HandQuery()) != HandQuery():
                 # One look at all rows is quickest: by an index each would be looked up apart. Days
                 # in their order stand in the index itself.
                 days = replace(wanted or HandQuery(), since=None, until=None) == HandQuery()
@@ -240,16 +240,20 @@ class HandStore:
                 rows = database.execute(query, values).fetchall()
                 count, ids = len(rows), rows[offset : offset + limit]
             else:
+                # Counting is quickest in an index, and these two have all and those left out.
                 (count,) = database.execute("SELECT count(*) FROM hands").fetchall()[0]
-                query = f"SELECT id FROM hands ORDER BY {order} LIMIT ? OFFSET ?"
-                ids = database.execute(query, [limit, offset]).fetchall()
+                (out,) = database.execute(f"SELECT count(*) FROM ({OF_TRAINER})").fetchall()[0]
+                count -= out
+                query = f"SELECT id FROM hands{where} ORDER BY {order} LIMIT ? OFFSET ?"
+                ids = database.execute(query, [*values, limit, offset]).fetchall()
             hands = [read_row(database, HandRow, _BY_ID, number) for number in ids]
         return Page(tuple(hand for hand in hands if hand is not None), int(count))
 
     def numbers(self, wanted: HandQuery | None = None) -> tuple[int, ...]:
         """Return the numbers of all hands of a filter, in order."""
         where, values = conditions(wanted or HandQuery())
-        query = f"SELECT id FROM hands{' NOT INDEXED' if where else ''}{where} ORDER BY id"
+        every = (wanted or HandQuery()) == HandQuery()
+        query = f"SELECT id FROM hands{'' if every else ' NOT INDEXED'}{where} ORDER BY id"
         return tuple(number for (number,) in self._store.rows(query, values))
 
     def totals(self, wanted: HandQuery | None = None) -> StoredTotals:
@@ -263,7 +267,8 @@ class HandStore:
         """Return what a filter can choose of a column, and how often; InputError for others."""
         if column not in _CHOICES:
             raise InputError(say("There are no choices of {0}.", repr(column)))
-        query = f"SELECT {column}, count(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1"
+        where = "" if column == "room" else f" WHERE id NOT IN ({OF_TRAINER})"
+        query = f"SELECT {column}, count(*) FROM hands{where} GROUP BY 1 ORDER BY 2 DESC, 1"
         return tuple((str(value), count) for value, count in self._store.rows(query) if value != "")
 
     def get(self, hand: int) -> HandRow | None:

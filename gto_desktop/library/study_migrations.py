@@ -415,6 +415,42 @@ def note_who_read_hands(database: Database) -> None:
 
 
 @study()
+def keep_open_hands(database: Database) -> None:
+    """Keep the hand of a drill that is under way, and find the hands of the trainer."""
+    database.execute(
+        """
+        CREATE TABLE drill_hand (
+            -- one at a time
+            id INTEGER PRIMARY KEY CHECK (id = 0),
+            -- as training.drill and training.run_state write them
+            drill TEXT NOT NULL,
+            state TEXT NOT NULL
+        )
+        """
+    )
+    database.execute("CREATE INDEX hands_of_trainer ON hands (room) WHERE room = 'Trainer'")
+
+
+@study()
+def let_cards_rest(database: Database) -> None:
+    """Let cards be suspended, tell when they were made, and keep how they come back."""
+    database.execute("ALTER TABLE drill_cards ADD COLUMN suspended INTEGER NOT NULL DEFAULT 0")
+    # seconds since 1970; 0 stands for any time before this was kept
+    database.execute("ALTER TABLE drill_cards ADD COLUMN made REAL NOT NULL DEFAULT 0")
+    database.execute(
+        """
+        CREATE TABLE repetition_rules (
+            id INTEGER PRIMARY KEY CHECK (id = 0),
+            -- share of due hands that are to be known, 0 to 1
+            retention REAL NOT NULL,
+            -- 0 for all
+            most_a_day INTEGER NOT NULL
+        )
+        """
+    )
+
+
+@study()
 def sum_rows(database: Database) -> None:
     """Make the checksums of rows, which `row_sums` fills."""
     database.executescript(

@@ -7,6 +7,7 @@ from gto_desktop.library.user_store import UserStore, insert_row
 
 _LONGEST_NUMBERED = 70
 """Letters of a name that gets a number."""
+_PUT_HAND = "INSERT OR REPLACE INTO drill_hand VALUES (0, ?, ?)"
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,26 @@ class KeptCard:
     situation: str
     card: str
     due: float
+    suspended: bool = False
+    """Whether it does not come back for now."""
+    made: float = 0.0
+    """Seconds since 1970; 0 where it is not known."""
+
+
+@dataclass(frozen=True)
+class KeptRules:
+    """How cards come back."""
+
+    retention: float
+    most_a_day: int
+
+
+@dataclass(frozen=True)
+class OpenHand:
+    """The hand of a drill that is under way, as `training.drill` and `training.run_state` write."""
+
+    drill: str
+    state: str
 
 
 @dataclass(frozen=True)
@@ -86,17 +107,34 @@ class TrainingStore:
         """Delete a drill; its answers stay."""
         self._store.write("DELETE FROM drills WHERE name = ?", [name])
 
-    def add_result(self, result: KeptResult, card: KeptCard | None = None) -> None:
-        """Keep an answer, and the card that it makes or moves, both or neither."""
+    def add_result(
+        self, result: KeptResult, card: KeptCard | None = None, hand: OpenHand | None = None
+    ) -> None:
+        """Keep an answer, the card that it makes or moves, and how far its hand is: all or none."""
         with self._store.writing() as database:
             insert_row(database, "drill_results", vars(result))
             if card is not None:
+                # A card that rests goes on resting when its hand is asked elsewhere.
                 database.execute(
-                    "INSERT INTO drill_cards (place, hand, situation, card, due) "
-                    "VALUES (?, ?, ?, ?, ?) ON CONFLICT (place, hand) "
+                    "INSERT INTO drill_cards (place, hand, situation, card, due, suspended, made) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (place, hand) "
                     "DO UPDATE SET card = excluded.card, due = excluded.due",
                     list(vars(card).values()),
                 )
+            if hand is not None:
+                database.execute(_PUT_HAND, [hand.drill, hand.state])
+
+    def open_hand(self) -> OpenHand | None:
+        """Return the hand that was under way when the program ended."""
+        return self._store.record(OpenHand, "FROM drill_hand", [])
+
+    def put_open_hand(self, hand: OpenHand) -> None:
+        """Keep how far a hand is."""
+        self._store.write(_PUT_HAND, [hand.drill, hand.state])
+
+    def close_hand(self) -> None:
+        """Forget the hand under way: it has ended, or is not wanted any more."""
+        self._store.write("DELETE FROM drill_hand", [])
 
     def results(self, situation: str = "", since: float = 0.0) -> tuple[KeptResult, ...]:
         """Return answers of a situation, or of all, the oldest first."""
@@ -114,9 +152,26 @@ class TrainingStore:
         return self._store.record(KeptCard, query, [place, hand])
 
     def cards(self, due_by: float | None = None) -> tuple[KeptCard, ...]:
-        """Return the cards that are due by a time, or all, the earliest first."""
-        query = "FROM drill_cards WHERE ? IS NULL OR due <= ? ORDER BY due, place, hand"
+        """Return the cards that are due by a time and not suspended, or all, the earliest first."""
+        query = (
+            "FROM drill_cards WHERE ? IS NULL OR (due <= ? AND NOT suspended) "
+            "ORDER BY due, place, hand"
+        )
         return self._store.records(KeptCard, query, [due_by, due_by])
+
+    def suspend_card(self, place: str, hand: str, *, suspended: bool) -> None:
+        """Let a card rest, or come back again."""
+        statement = "UPDATE drill_cards SET suspended = ? WHERE place = ? AND hand = ?"
+        self._store.write(statement, [suspended, place, hand])
+
+    def rules(self) -> KeptRules | None:
+        """Return how cards come back; None where nothing was chosen."""
+        return self._store.record(KeptRules, "FROM repetition_rules", [])
+
+    def put_rules(self, rules: KeptRules) -> None:
+        """Keep how cards come back."""
+        statement = "INSERT OR REPLACE INTO repetition_rules VALUES (0, ?, ?)"
+        self._store.write(statement, [rules.retention, rules.most_a_day])
 
     def remove_card(self, place: str, hand: str) -> None:
         """Ask for a spot and a hand no more."""

@@ -215,6 +215,8 @@ class PotTable:
     place: str
     title: str = ""
     """The pot in words."""
+    before: tuple[HandEvent, ...] = ()
+    """What happened before the flop."""
 
     def look(self, steps: Sequence[Step]) -> DrillNode:
         """Return where steps lead."""
@@ -224,6 +226,7 @@ class PotTable:
                 flops=self.flops,
                 place=self.place,
                 title=self.title,
+                line=self.before,
                 street=1,
                 chips_per_bb=float(CHIPS_PER_BB),
             )

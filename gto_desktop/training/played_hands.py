@@ -68,10 +68,13 @@ def settled(hand: Hand, live: dict[int, int], board: Sequence[int], rake: int) -
     return replace(hand, seats=seats, boards=boards, rake=rake)
 
 
+def combo_cards(combo: int) -> tuple[str, ...]:
+    """Return the names of a combo's cards, the higher one first, as combos are named."""
+    return _card_names(sorted((int(card) for card in COMBO_CARDS[combo]), reverse=True))
+
+
 def _seat(number: int, name: str, stack: int, combo: int) -> HandSeat:
-    # The higher card first, as combos are named.
-    cards = _card_names(sorted((int(card) for card in COMBO_CARDS[combo]), reverse=True))
-    return HandSeat(number, name, name, stack, cards)
+    return HandSeat(number, name, name, stack, combo_cards(combo))
 
 
 _ORDER = {str(position): place for place, position in enumerate(POSTFLOP_ORDER)}

@@ -1,9 +1,13 @@
 """When a missed hand comes back: free spaced repetition (FSRS), one card for each spot and hand."""
 
+from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from fsrs import Card, Rating, Scheduler
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.training.grading import WRONG, Grade
 
 RATINGS = {
@@ -14,19 +18,59 @@ RATINGS = {
     Grade.MISTAKE: Rating.Again,
     Grade.BLUNDER: Rating.Again,
 }
-# Without fuzz, what is due depends on the answers alone.
-_SCHEDULER = Scheduler(enable_fuzzing=False)
+RETENTION = 0.9
+"""Share of due hands that are to be known, unless another is chosen: that of Anki."""
+LEAST_RETENTION, MOST_RETENTION = 0.7, 0.97
+"""Between which the wanted retention can be chosen, as in Anki."""
+MOST_A_DAY = 9999
 
 
-def first(grade: Grade, now: datetime) -> Card | None:
+@dataclass(frozen=True)
+class RepetitionRules:
+    """How what was missed comes back."""
+
+    retention: float = RETENTION
+    """Share of due hands that are to be known: the higher, the sooner they come back."""
+    most_a_day: int = 0
+    """Most hands a day; 0 for as many as are due."""
+
+    def __post_init__(self) -> None:
+        """Check the numbers."""
+        if not LEAST_RETENTION <= self.retention <= MOST_RETENTION:
+            raise InputError(
+                say(
+                    "The share to be known is from {0} to {1} %.",
+                    f"{100 * LEAST_RETENTION:.0f}",
+                    f"{100 * MOST_RETENTION:.0f}",
+                )
+            )
+        if not 0 <= self.most_a_day <= MOST_A_DAY:
+            raise InputError(say("A day has from 0 to {0} hands.", MOST_A_DAY))
+
+
+def first(grade: Grade, now: datetime, retention: float = RETENTION) -> Card | None:
     """Return the card of a hand that was missed; None for an answer that is not wrong."""
-    return _rated(Card(card_id=0, due=now), grade, now) if grade in WRONG else None
+    if grade not in WRONG:
+        return None
+    return _rated(Card(card_id=0, due=now), grade, now, retention)
 
 
-def again(card: str, grade: Grade, now: datetime) -> Card:
+def again(card: str, grade: Grade, now: datetime, retention: float = RETENTION) -> Card:
     """Return a card after another answer."""
-    return _rated(Card.from_json(card), grade, now)
+    return _rated(Card.from_json(card), grade, now, retention)
 
 
-def _rated(card: Card, grade: Grade, now: datetime) -> Card:
-    return _SCHEDULER.review_card(card, RATINGS[grade], now)[0]
+def last_asked(card: str) -> datetime | None:
+    """Return when a card was last answered."""
+    last: datetime | None = Card.from_json(card).last_review
+    return last
+
+
+def _rated(card: Card, grade: Grade, now: datetime, retention: float) -> Card:
+    return _scheduler(retention).review_card(card, RATINGS[grade], now)[0]
+
+
+@lru_cache(maxsize=4)
+def _scheduler(retention: float) -> Scheduler:
+    # Without fuzz, what is due depends on the answers alone.
+    return Scheduler(desired_retention=retention, enable_fuzzing=False)

@@ -1,6 +1,7 @@
 """One drill under way: hands are dealt, opponents act by the stored strategy, hero is asked."""
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 import numpy as np
@@ -8,7 +9,10 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
+from gto_desktop.game.action import ActionKind
+from gto_desktop.hands.hand import Hand
 from gto_desktop.training.at_stake import given_action, worth_asking
 from gto_desktop.training.choices import AnswerChoice, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import (
@@ -21,7 +25,10 @@ from gto_desktop.training.dealing import (
     draw_mover,
 )
 from gto_desktop.training.drill_nodes import DrillNode, DrillTable, HandEvent, Kind, Step
+from gto_desktop.training.finished_hands import PlayedHand
 from gto_desktop.training.grading import Grading, grade, is_settled
+from gto_desktop.training.responses import Answers
+from gto_desktop.training.run_state import RunState
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
@@ -85,6 +92,10 @@ class Over:
     story: tuple[HandEvent, ...]
     note: str
     """Why, where it is not the rules that end it; else empty."""
+    hand: Hand | None = None
+    """All of it, where the rules have ended it and it began before the flop."""
+    number: int = 0
+    """Under which it is kept among the user's hands; 0 where it is not."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +121,8 @@ class Run:
     question: DrillQuestion | None = field(init=False, default=None)
     """The one that waits for an answer."""
     dealt: int = field(init=False, default=0)
+    hero: str = field(init=False, default="")
+    """Whose hand it is; empty until it is known."""
 
     def deal(self) -> DrillQuestion:
         """Deal a new hand; return its first question, InputError where hero never gets to act."""
@@ -120,11 +133,7 @@ class Run:
             )
         unsettled = False
         for _ in range(_TRIES):
-            self._steps: list[Step] = []
-            self._story: list[HandEvent] = []
-            self._hands: dict[str, int] = {}
-            self._street: int | None = None
-            self._first = True
+            self._begin(seats[self.dealt % len(seats)] if hero == EVERY else hero)
             reached = self._go_on()
             if isinstance(reached, DrillQuestion):
                 self.dealt += 1
@@ -133,6 +142,22 @@ class Run:
         if unsettled:
             raise InputError(NOT_SETTLED)
         raise InputError(say("Hero does not get to act here with these hands: choose others."))
+
+    def resume(self, state: RunState) -> DrillQuestion | Over:
+        """Go on with a hand where it was; InputError where its steps cannot be made any more."""
+        self._begin(state.hero)
+        self._hands.update(state.hands)
+        self.dealt, self._first = state.dealt + 1, False
+        for step in state.steps:
+            self._redo(self.table.look(self._steps), step)
+        reached = self._go_on()
+        return self._ask(reached) if isinstance(reached, DrillQuestion) else reached
+
+    def state(self, action: int | None = None) -> RunState:
+        """Return where the hand under way is; with an action of the question, once it is done."""
+        asked = self._asked()
+        done = () if action is None else (asked.look.labels[action],)
+        return RunState(asked.seat, (*self._steps, *done), dict(self._hands), self.dealt - 1)
 
     def answer(self, choice: AnswerChoice) -> Grading:
         """Grade an answer; the hand goes on with `next`."""
@@ -150,9 +175,64 @@ class Run:
         reached = self._go_on()
         return self._ask(reached) if isinstance(reached, DrillQuestion) else reached
 
+    def answers(self) -> Answers:
+        """Return what follows each bet or raise of the waiting question.
+
+        After the flop that is the opponent's decision. Before it those of all who act later, each
+        once the ones before have folded, up to hero.
+        """
+        asked = self._asked()
+        bets = [
+            place
+            for place, action in enumerate(asked.look.decision.actions)
+            if action.is_aggressive
+        ]
+        return {place: tuple(self._answering(asked, place)) for place in bets}
+
+    def _answering(self, asked: DrillQuestion, place: int) -> Iterator[DrillNode]:
+        steps = [*self._steps, asked.look.labels[place]]
+        while True:
+            look = self.table.look(steps)
+            if look.kind is not Kind.DECISION or look.seat == asked.seat:
+                return
+            yield look
+            kinds = [action.kind for action in look.decision.actions]
+            if look.street > 0 or ActionKind.FOLD not in kinds:
+                return
+            steps.append(look.labels[kinds.index(ActionKind.FOLD)])
+
+    def played(self) -> PlayedHand:
+        """Return the hand under way as far as it was played; InputError before a question."""
+        if not self.hero:
+            raise InputError(say("No hand is under way."))
+        return PlayedHand((*self._before, *self._story), dict(self._hands), self.hero)
+
     def held(self, seat: str) -> int:
         """Return the hand of a seat in the hand under way; KeyError before it is dealt one."""
         return self._hands[seat]
+
+    def _begin(self, hero: str) -> None:
+        """Forget the hand before; `hero` is empty for who is first to act."""
+        self.hero = hero
+        self._steps: list[Step] = []
+        self._before = self.table.look(()).line
+        self._story: list[HandEvent] = []
+        self._hands: dict[str, int] = {}
+        self._street: int | None = None
+        self._first = True
+
+    def _redo(self, look: DrillNode, step: Step) -> None:
+        """Make a step once more, and tell it."""
+        if look.kind is Kind.DECISION and step in look.labels:
+            if self._street is None:
+                self._street = look.street
+            self._act(look, look.labels.index(str(step)))
+        elif look.kind is Kind.FLOP and isinstance(step, Board):
+            self._flop_comes(step)
+        elif look.kind is Kind.CARD and isinstance(step, int):
+            self._card_comes(look, step)
+        else:
+            raise InputError(say("This hand cannot go on: what it was played with has changed."))
 
     def _asked(self) -> DrillQuestion:
         if self.question is None:
@@ -178,8 +258,8 @@ class Run:
                 continue
             if self._street is None:
                 self._street = look.street
-            hero = self._hero(look)
-            if look.seat == hero:
+            self.hero = self.hero or look.seat
+            if look.seat == self.hero:
                 if self._is_done_for_hero(look):
                     continue
                 reached = self._question(look)
@@ -188,7 +268,7 @@ class Run:
                 # There is nothing to choose.
                 self._act(look, 0)
                 continue
-            if not self._opponent(look, hero):
+            if not self._opponent(look):
                 return Over(tuple(self._story), say("The strategy never gets here."))
 
     def _may_deal(self, look: DrillNode) -> bool:
@@ -196,13 +276,6 @@ class Run:
         if self._street is None or (look.kind is Kind.FLOP and not self._story):
             return True
         return self.setting.play is Play.HAND
-
-    def _hero(self, look: DrillNode) -> str:
-        if self.setting.hero == EVERY:
-            return self.table.seats[self.dealt % len(self.table.seats)]
-        if not self.setting.hero:
-            self.setting = replace(self.setting, hero=look.seat)
-        return self.setting.hero
 
     def _is_done_for_hero(self, look: DrillNode) -> bool:
         """Do what all of hero's range does, on the way to a first question; return whether it was.
@@ -242,7 +315,7 @@ class Run:
             roll=int(self.chance.integers(1, 101)),
             choices=choices,
             story=tuple(self._story),
-            number=self.dealt + 1,
+            number=self.dealt + int(self._first),
         )
 
     def _draw(self, look: DrillNode, weights: Weights | None = None) -> int | None:
@@ -253,10 +326,10 @@ class Run:
         chosen = weights if mask is None else weights * mask
         return draw_mover(look, self._hands, self.chance, chosen)
 
-    def _opponent(self, look: DrillNode, hero: str) -> bool:
+    def _opponent(self, look: DrillNode) -> bool:
         """Let an opponent act by the strategy of a hand he holds."""
         if not self._hands:
-            self._deal_hero(look, hero)
+            self._deal_hero(look)
         hand = self._hands.get(look.seat)
         if hand is None or look.decision.strategy[:, hand].sum() < LEAST_STRATEGY:
             # Nobody has seen it: where another line brought him here he may hold another hand.
@@ -269,7 +342,7 @@ class Run:
         self._act(look, draw_action(shares, self.chance))
         return True
 
-    def _deal_hero(self, look: DrillNode, hero: str) -> None:
+    def _deal_hero(self, look: DrillNode) -> None:
         """Deal hero first where a node knows his range: the chosen hands are his."""
         node, side = look.decision, look.mover.opponent
         weights = np.array(node.met[side], np.float64)
@@ -279,7 +352,7 @@ class Run:
             weights = weights * self.setting.hands
         hand = draw(weights, self.chance)
         if hand is not None:
-            self._hands[hero] = hand
+            self._hands[self.hero] = hand
 
     def _act(self, look: DrillNode, action: int) -> None:
         self._story.append(HandEvent(look.seat, look.decision.actions[action], (), look.street))
@@ -291,10 +364,15 @@ class Run:
             flop = draw_flop(look.flops, known, self.chance)
             if flop is None:
                 return False
-            self._steps.append(flop)
-            self._story.append(HandEvent("", None, flop.cards, 1))
+            self._flop_comes(flop)
         else:
-            card = draw_card((*look.board, *known), self.chance)
-            self._steps.append(card)
-            self._story.append(HandEvent("", None, (card,), len(look.board) - 1))
+            self._card_comes(look, draw_card((*look.board, *known), self.chance))
         return True
+
+    def _flop_comes(self, flop: Board) -> None:
+        self._steps.append(flop)
+        self._story.append(HandEvent("", None, flop.cards, 1))
+
+    def _card_comes(self, look: DrillNode, card: Card) -> None:
+        self._steps.append(card)
+        self._story.append(HandEvent("", None, (card,), len(look.board) - 1))

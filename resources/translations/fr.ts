@@ -2025,6 +2025,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
+   <source>Repetition</source>
+   <translation>Répétition</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
    <source>Review</source>
    <translation>Analyse</translation>
   </message>
@@ -4315,6 +4320,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>The hand is over.</source>
+   <translation>La main est terminée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{seat} folds</source>
    <translation>{seat} fold</translation>
   </message>
@@ -4525,6 +4535,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Big bet or raise</source>
+   <translation>Grosse mise ou relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Raise</source>
+   <translation>Relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} shows {cards}, board {board}.</source>
+   <translation>{seat} montre {cards}, board {board}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>score {score}</source>
    <translation>score {score}</translation>
   </message>
@@ -4550,8 +4575,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>You win {won} bb.</source>
+   <translation>Vous gagnez {won} bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{percent} % of the pot lost each</source>
    <translation>{percent} % du pot perdus par réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>You lose {lost} bb.</source>
+   <translation>Vous perdez {lost} bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>You get back what you put in.</source>
+   <translation>Vous récupérez votre mise.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/node_reader.py" />
@@ -7105,11 +7145,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Bet</source>
    <translation>Mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Raise</source>
-   <translation>Relance</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -11387,11 +11422,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>before the flop</source>
-   <translation>avant le flop</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>To mix by: the first action up to its share, then the next</source>
    <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
   </message>
@@ -11414,6 +11444,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>End drill</source>
    <translation>Terminer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Review this hand</source>
+   <translation>Revoir cette main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -11442,6 +11477,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Reasons</source>
+   <translation>Raisons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Comes back {when}.</source>
    <translation>Revient : {when}.</translation>
   </message>
@@ -11449,11 +11489,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>The solve is exact to {percent} % of the pot.</source>
    <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Your hand</source>
-   <translation>Votre main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -11484,11 +11519,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Behind</source>
    <translation>Derrière</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>The hand is over.</source>
-   <translation>La main est terminée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -11554,6 +11584,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
    <source>The strategy</source>
    <translation>La stratégie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Wrong answers</source>
+   <translation>Mauvaises réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Frequencies by street</source>
+   <translation>Fréquences par tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Frequencies by texture</source>
+   <translation>Fréquences par texture</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -11806,6 +11851,86 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Peinte</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>What comes back</source>
+   <translation>Ce qui revient</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>What you miss in a drill comes back here.</source>
+   <translation>Ce que vous manquez dans un exercice revient ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Ask now</source>
+   <translation>Demander maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Suspend</source>
+   <translation>Suspendre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Let it come back</source>
+   <translation>Laisser revenir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Forget</source>
+   <translation>Oublier</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Share of due hands that are to be known</source>
+   <translation>Part des mains dues à savoir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>The higher it is, the sooner what you missed comes back</source>
+   <translation>Plus elle est élevée, plus vite revient ce que vous avez manqué</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>All that is due</source>
+   <translation>Tout ce qui est dû</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Most hands a day</source>
+   <translation>Maximum de mains par jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>{count} hands, {resting} suspended</source>
+   <translation>{count} mains, {resting} suspendues</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>suspended</source>
+   <translation>suspendue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Due</source>
+   <translation>Échéance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Chosen hands</source>
+   <translation>Mains choisies</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>To be known</source>
+   <translation>À savoir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Most a day</source>
+   <translation>Maximum par jour</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>No drills are kept yet. Fill one in and press Keep.</source>
    <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
@@ -11867,8 +11992,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>All seats in turn</source>
-   <translation>Chaque siège tour à tour</translation>
+   <source>Another seat each hand</source>
+   <translation>Une autre place à chaque main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -11884,6 +12009,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Clock</source>
    <translation>Chrono</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Go on with the hand</source>
+   <translation>Continuer la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -11956,6 +12086,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Un double-clic ou Entrée en lance un.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Of the drill {name}</source>
+   <translation>De l’exercice {name}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>Keep the drill under this name</source>
    <translation>Garder l’exercice sous ce nom</translation>
@@ -11974,6 +12109,56 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
    <source>The drill is kept</source>
    <translation>L’exercice est gardé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>{low} to {high}</source>
+   <translation>{low} à {high}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Your frequencies</source>
+   <translation>Vos fréquences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>hardly by chance</source>
+   <translation>difficilement par hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>may be chance</source>
+   <translation>peut-être le hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Answers on</source>
+   <translation>Réponses sur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>95 %</source>
+   <translation>95 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Apart</source>
+   <translation>Écart</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>Where your frequency lies with a confidence of 95 %, by Wilson's score</source>
+   <translation>Où se trouve votre fréquence avec une confiance de 95 %, selon le score de Wilson</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
+   <source>What it does with the same hands</source>
+   <translation>Ce qu’elle fait avec les mêmes mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/table_view.py" />
+   <source>{amount} all-in</source>
+   <translation>{amount} à tapis</translation>
   </message>
  </context>
  <context>
@@ -15129,6 +15314,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>la résolution n’a pas de taille proche de celle-ci : {0}</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/review/trainer_hands.py" />
+   <source>A hand of this number is kept already: {0}.</source>
+   <translation>Une main de ce numéro est déjà gardée : {0}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review/wanted_game.py" />
    <source>heads-up: the data sets are 6-max only</source>
    <translation>heads-up : les jeux de données sont en 6-max seulement</translation>
@@ -15784,6 +15974,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>à parler</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/training/drill_session.py" />
+   <source>No question waits for an answer.</source>
+   <translation>Aucune question n’attend de réponse.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>own solve {0} v {1} {2}</source>
    <translation>résolution perso {0} v {1} {2}</translation>
@@ -15855,8 +16050,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
-   <source>No question waits for an answer.</source>
-   <translation>Aucune question n’attend de réponse.</translation>
+   <source>No hand is under way.</source>
+   <translation>Aucune main n’est en cours.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
@@ -15867,6 +16062,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>This drill asks nothing.</source>
    <translation>Cet exercice ne demande rien.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/whole_hands.py" />
+   <source>This hand could not be kept: {0}</source>
+   <translation>Cette main n’a pas pu être gardée : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
@@ -17229,6 +17429,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>La bibliothèque n’a pas de flops de ce pot.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>{0} {1} at {2} %</source>
+   <translation>{0} {1} à {2} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>Hands beside yours: {0}.</source>
+   <translation>Les mains voisines : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>to {0} {1} % of the time (a bluff needs {2} %)</source>
+   <translation>contre {0} dans {1} % des cas (un bluff en demande {2} %)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>Everybody folds {0}.</source>
+   <translation>Tous se couchent {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/preflop_reasons.py" />
+   <source>Of all hands that get here {0} % go on.</source>
+   <translation>De toutes les mains qui arrivent ici, {0} % continuent.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/training/quiz.py" />
    <source>Nobody is to act here: there is no range to paint.</source>
    <translation>Personne n’a à parler ici : il n’y a pas de range à peindre.</translation>
@@ -17259,6 +17484,36 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Les {0} combos de votre range à moins de 5 points de votre équité choisissent surtout {1} : {2} %.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>Your hand wins {0} % of what its equity of {1} % would win of the pot.</source>
+   <translation>Votre main gagne {0} % de ce que son équité de {1} % gagnerait du pot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/reasons.py" />
+   <source>A call pays for {0} % of the pot, and your hand has {1} % equity.</source>
+   <translation>Un call paie {0} % du pot, et votre main a {1} % d’équité.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/repetition.py" />
+   <source>The share to be known is from {0} to {1} %.</source>
+   <translation>La part à savoir va de {0} à {1} %.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/repetition.py" />
+   <source>A day has from 0 to {0} hands.</source>
+   <translation>Un jour a de 0 à {0} mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/responses.py" />
+   <source>The opponent folds {0}.</source>
+   <translation>L’adversaire se couche à {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/responses.py" />
+   <source>{0} % to {1} (a bluff needs {2} %)</source>
+   <translation>{0} % contre {1} (un bluff en demande {2} %)</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/training/run.py" />
    <source>The strategies almost never get here, so their numbers are not reliable.</source>
    <translation>Les stratégies n’arrivent presque jamais ici : leurs chiffres ne sont pas fiables.</translation>
@@ -17285,8 +17540,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
+   <source>This hand cannot go on: what it was played with has changed.</source>
+   <translation>Cette main ne peut pas continuer : ce avec quoi elle était jouée a changé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run.py" />
    <source>No card is left to come.</source>
    <translation>Plus aucune carte à venir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/run_state.py" />
+   <source>This is no hand of a drill: {0}.</source>
+   <translation>Ce n’est pas une main d’exercice : {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />

@@ -48,7 +48,7 @@ STORED = {
     # packs of their second version, and no hands
     "study_4_packs_2": STUDY,
     "study_4": STUDY,
-    # the last without checksums of rows
+    # without checksums of rows
     "study_16": STUDY,
     "user_1": KEYS,
     "flops_format_1": FLOPS,

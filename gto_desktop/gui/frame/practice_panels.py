@@ -20,8 +20,7 @@ from gto_desktop.gui.node.models.study_place import ActionStep
 from gto_desktop.gui.study.models.navigator import shown_source
 from gto_desktop.services.review.review_solutions import SolvedDecision
 from gto_desktop.services.review.wanted_game import WantedGame
-from gto_desktop.services.training.drill_tables import seated
-from gto_desktop.services.training.training import Opened
+from gto_desktop.services.training.drill_tables import Opened, seated
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind, short_name
@@ -56,6 +55,7 @@ class PracticePanels:
                 PanelSpec("trainer", tr("Trainer"), self._trainer, middle, "training"),
                 PanelSpec("quiz", tr("Range quiz"), self._quiz, middle, "training"),
                 PanelSpec("progress", tr("Progress"), self._progress, middle, "training"),
+                PanelSpec("repetition", tr("Repetition"), self._repetition, middle, "training"),
             ]
         if parts.hands is not None and parts.review is not None:
             specs += [
@@ -112,6 +112,10 @@ class PracticePanels:
         self.review.open(number, action)
         self._window.show_panel("review")
 
+    def _review_hand(self, number: int) -> None:
+        self._window.show_layout("review")
+        self.open_hand(number)
+
     def show_hand(self, place: str, cards: str) -> None:
         """Show a place of the library in the study, with the class of a hand selected there."""
         self._models.bridge.run(self._study_place(place, cards), STUDY)
@@ -122,6 +126,7 @@ class PracticePanels:
         assert self.drills is not None
         panel = TrainerPanel(self.drills, self._models.appearance)
         panel.place_wanted.connect(partial(self._give_place, panel.take_place))
+        panel.review_wanted.connect(self._review_hand)
         self.drills.told.connect(self._models.told.emit)
         self._trained = panel
         return padded(panel)
@@ -147,6 +152,19 @@ class PracticePanels:
         model = ProgressModel(models.parts.training, models.bridge)
         panel = ProgressPanel(model, models.appearance, models.bridge)
         panel.told.connect(self._models.told)
+        return padded(panel)
+
+    def _repetition(self) -> QWidget:
+        from gto_desktop.gui.training.models.repetition_model import RepetitionModel
+        from gto_desktop.gui.training.panels.repetition_panel import RepetitionPanel
+
+        models = self._models
+        assert models.parts.training is not None
+        model = RepetitionModel(models.parts.training, models.bridge)
+        panel = RepetitionPanel(model, models.appearance)
+        panel.drill_wanted.connect(self.begin)
+        if self.drills is not None:
+            model.written.connect(self.drills.load)
         return padded(panel)
 
     def _give_place(self, take: Callable[[DrillSource, Opened | None], object]) -> None:

@@ -162,7 +162,9 @@ class Panels(QObject):
             layout("study", tr("Study"), *study, widths=(320, 760, 340)),
             layout("solve", tr("Solve"), *solve, widths=(420, 860), moved=moved),
             layout("preflop", tr("Preflop"), "game", widths=(0, 1200)),
-            layout("train", tr("Train"), "trainer", "quiz", "progress", widths=(0, 1200)),
+            layout(
+                "train", tr("Train"), "trainer", "quiz", "progress", "repetition", widths=(0, 1200)
+            ),
             layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
             layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
             layout("service", tr("Service"), "service", widths=(0, 1200)),

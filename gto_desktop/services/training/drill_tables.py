@@ -1,7 +1,7 @@
 """Opens what a drill plays on: places, pots of the library, saved and open solutions."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
@@ -13,6 +13,7 @@ from gto_desktop.cards.card import parse_cards
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.near_flops import near_text
 from gto_desktop.services.study.place import (
@@ -89,7 +90,7 @@ class TableMaker:
             table = self._pot(place.version, view.moves, spot)
             if table is None:
                 raise InputError(say("The library has no flops of {0}.", source.place))
-            return table
+            return replace(table, before=told_preflop(view))
         if place.flop is not None:
             return self._flop(place)
         preflop = self._preflop(place)
@@ -100,6 +101,14 @@ class TableMaker:
             lambda moves, spot: self._pot(place.version, moves, spot)
         )
         return HandTable(preflop, pots)
+
+    def stakes(self, place: str) -> Stakes | None:
+        """Return what is played at a place of a data set; None for a solution."""
+        if not place or is_solution_place(place):
+            return None
+        version = read_place(place).version
+        games = {game.id: game.stakes for game in self._study.data_sets()}
+        return games.get(version)
 
     def _preflop(self, place: HandPlace) -> PreflopDrillTable:
         version = place.version
@@ -122,7 +131,7 @@ class TableMaker:
             raise InputError(view.why_no_flop or say("This line does not lead to a flop yet."))
         return view, view.flop
 
-    def _pot(self, version: str, moves: tuple[str, ...], spot: FlopSpot) -> DrillTable | None:
+    def _pot(self, version: str, moves: tuple[str, ...], spot: FlopSpot) -> PotTable | None:
         shelf = self._study.flops(version, spot)
         weighted = [
             (choice.board, choice.weight) for choice in shelf.flops if choice.weight is not None

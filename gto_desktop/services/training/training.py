@@ -9,7 +9,7 @@ import csv
 import io
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,18 +18,28 @@ import numpy as np
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
-from gto_desktop.cards.card import Card
-from gto_desktop.cards.combo import COMBO_COUNT, combo_name, parse_combo
-from gto_desktop.game.action import Action
-from gto_desktop.library.training_store import KeptCard, KeptQuiz, KeptResult, TrainingStore
+from gto_desktop.cards.combo import combo_name
+from gto_desktop.library.training_store import (
+    KeptCard,
+    KeptQuiz,
+    KeptResult,
+    KeptRules,
+    TrainingStore,
+)
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
+from gto_desktop.services.training.drill_session import AskedQuestion, DrillSession, GradedAnswer
 from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, TableMaker
+from gto_desktop.services.training.whole_hands import (
+    HandUnderWay,
+    KeepHand,
+    WholeHands,
+    kept_form,
+)
 from gto_desktop.training import repetition as schedule
 from gto_desktop.training import scores
 from gto_desktop.training.at_stake import at_stake
-from gto_desktop.training.choices import AnswerChoice
 from gto_desktop.training.drill import (
     Drill,
     DrillSource,
@@ -39,21 +49,13 @@ from gto_desktop.training.drill import (
     title_of,
     to_json,
 )
-from gto_desktop.training.drill_nodes import DrillNode, HandEvent, Kind
+from gto_desktop.training.drill_nodes import DrillNode, Kind
 from gto_desktop.training.grading import Grade, Grading
 from gto_desktop.training.quiz import QuizScore, asked_range, score
-from gto_desktop.training.run import DrillQuestion, Over, Run, Setting
+from gto_desktop.training.repetition import RepetitionRules
+from gto_desktop.training.run import DrillQuestion, Over
+from gto_desktop.training.run_state import RunState
 from gto_desktop.training.scores import AnswerResult, Painted
-
-__all__ = [
-    "AskedQuestion",
-    "DrillSession",
-    "DueCard",
-    "GradedAnswer",
-    "Opened",
-    "RangeQuiz",
-    "Training",
-]
 
 
 @dataclass(frozen=True)
@@ -64,27 +66,8 @@ class DueCard:
     hand: str
     situation: str
     due: datetime
-
-
-@dataclass(frozen=True)
-class AskedQuestion:
-    """A question as a summary lists it: without the strategies of its node."""
-
-    board: tuple[Card, ...]
-    actions: tuple[Action, ...]
-    line: tuple[HandEvent, ...]
-    chips_per_bb: float | None
-
-
-@dataclass(frozen=True)
-class GradedAnswer:
-    """An answer that was graded and kept."""
-
-    asked: AskedQuestion
-    mark: Grading
-    result: AnswerResult
-    back: datetime | None
-    """When the spot and the hand come back; None where they do not."""
+    suspended: bool = False
+    """Whether it does not come back for now."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,17 +83,30 @@ class RangeQuiz:
 class Training:
     """The trainer; any thread may use it, and reads may take a while."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         study: Study,
         solving: Solver,
         store: TrainingStore,
+        *,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         seats: Seats = lambda _game: None,
+        keep_hand: KeepHand | None = None,
     ) -> None:
-        """Take what is played, where answers are kept, and who plays a saved solution."""
+        """Take what is played, and where answers are kept.
+
+        Args:
+            study: what is presolved.
+            solving: opens and solves the rest.
+            store: of answers, drills and cards.
+            clock: tells the time by which cards are due.
+            seats: tells who plays a saved solution.
+            keep_hand: keeps a whole hand among the user's hands and returns its number; None where
+                none are kept.
+        """
         self._store, self._clock = store, clock
         self.tables = TableMaker(study, solving, seats)
+        self.whole = WholeHands(store, keep_hand, clock)
 
     def now(self) -> datetime:
         """Return the time by which cards are due."""
@@ -118,7 +114,7 @@ class Training:
 
     def begin(
         self, drill: Drill, opened: Opened | None = None, seed: int | None = None
-    ) -> "DrillSession":
+    ) -> DrillSession:
         """Begin a drill; a seed makes the same hands come again.
 
         `opened` is the solution that a place beginning with "open" means. InputError where the
@@ -205,8 +201,38 @@ class Training:
         self._store.remove_drill(name)
 
     def due(self) -> tuple[DueCard, ...]:
-        """Return what is due by now, the longest overdue first."""
-        return self._cards(self._clock().timestamp())
+        """Return what is due by now, the longest overdue first, up to the most a day."""
+        due, most = self._cards(self._clock().timestamp()), self.rules().most_a_day
+        return due[: max(most - self._asked_today(), 0)] if most else due
+
+    def rules(self) -> RepetitionRules:
+        """Return how what was missed comes back."""
+        kept = self._store.rules()
+        if kept is None:
+            return RepetitionRules()
+        try:
+            return RepetitionRules(kept.retention, kept.most_a_day)
+        except InputError:
+            return RepetitionRules()  # of another version
+
+    def set_rules(self, rules: RepetitionRules) -> None:
+        """Choose how what is missed from now on comes back."""
+        self._store.put_rules(KeptRules(rules.retention, rules.most_a_day))
+
+    def suspend(self, card: DueCard, *, suspended: bool = True) -> None:
+        """Let a spot and a hand rest, or come back again."""
+        self._store.suspend_card(card.place, card.hand, suspended=suspended)
+
+    def _asked_today(self) -> int:
+        """Return how many cards of before today were answered today, by the clock on the wall."""
+        now = self._clock()
+        midnight = now.astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        asked = (
+            schedule.last_asked(card.card)
+            for card in self._store.cards()
+            if card.made < midnight.timestamp()
+        )
+        return sum(last is not None and last >= midnight for last in asked)
 
     def cards(self) -> tuple[DueCard, ...]:
         """Return everything that comes back, the earliest first."""
@@ -236,14 +262,36 @@ class Training:
             file.write(text.getvalue().encode())
         return len(rows) - 1
 
+    def resume(self, seed: int | None = None) -> tuple[DrillSession, DrillQuestion | Over]:
+        """Go on with the whole hand that was under way; InputError where there is none.
+
+        One whose place is gone is forgotten, and the InputError says why.
+        """
+        open_hand = self.whole.under_way()
+        if open_hand is None:
+            raise InputError(say("No hand is under way."))
+        try:
+            session = DrillSession(self, open_hand.drill, None, np.random.default_rng(seed))
+            return session, session.resume(open_hand.state)
+        except InputError:
+            self.whole.leave()
+            raise
+
     def keep(
-        self, question: DrillQuestion, mark: Grading, drill: Drill, *, late: bool
+        self,
+        question: DrillQuestion,
+        mark: Grading,
+        drill: Drill,
+        *,
+        late: bool,
+        state: RunState | None = None,
     ) -> GradedAnswer:
-        """Keep a graded answer, and make or move its card."""
+        """Keep a graded answer, make or move its card, and note how far its hand then is."""
         result = _result(self._clock(), question, mark, drill, late=late)
         card = self._card(result)
         kept = {**vars(result), "at": result.at.timestamp(), "grade": str(result.grade)}
-        self._store.add_result(KeptResult(**kept), card)
+        hand = None if state is None else kept_form(HandUnderWay(drill, state))
+        self._store.add_result(KeptResult(**kept), card, hand)
         back = None if card is None else datetime.fromtimestamp(card.due, UTC)
         look = question.look
         asked = AskedQuestion(look.board, look.decision.actions, look.line, look.chips_per_bb)
@@ -252,104 +300,34 @@ class Training:
     def _card(self, result: AnswerResult) -> KeptCard | None:
         if not result.place or result.place.startswith(OPEN):
             return None
-        known = self._store.card(result.place, result.hand)
+        known, retention = self._store.card(result.place, result.hand), self.rules().retention
         if known is None:
-            scheduled = schedule.first(result.grade, result.at)
+            scheduled = schedule.first(result.grade, result.at, retention)
         else:
-            scheduled = schedule.again(known.card, result.grade, result.at)
+            scheduled = schedule.again(known.card, result.grade, result.at, retention)
         if scheduled is None:
             return None
         due = scheduled.due.timestamp()
-        return KeptCard(result.place, result.hand, result.situation, scheduled.to_json(), due)
+        return KeptCard(
+            result.place,
+            result.hand,
+            result.situation,
+            scheduled.to_json(),
+            due,
+            made=result.at.timestamp(),
+        )
 
     def _cards(self, due_by: float | None) -> tuple[DueCard, ...]:
         return tuple(
-            DueCard(row.place, row.hand, row.situation, datetime.fromtimestamp(row.due, UTC))
+            DueCard(
+                row.place,
+                row.hand,
+                row.situation,
+                datetime.fromtimestamp(row.due, UTC),
+                row.suspended,
+            )
             for row in self._store.cards(due_by)
         )
-
-
-@dataclass
-class DrillSession:
-    """A drill under way; one thread at a time may use it."""
-
-    training: Training
-    drill: Drill
-    opened: Opened | None
-    chance: np.random.Generator
-    problems: list[str] = field(default_factory=list)
-    """Why single mistakes of a list could not be asked."""
-    answered: list[GradedAnswer] = field(default_factory=list)
-    _run: Run | None = None
-    _left: list[Missed] | None = None
-
-    def open(self) -> None:
-        """Open what is played; InputError where it cannot be opened."""
-        drill = self.drill
-        table = self.training.tables.table(drill.source, self.opened, drill.play)
-        self._run = Run(
-            table,
-            Setting(drill.play, drill.sizes, drill.hero, drill.mask(), drill.asks),
-            self.chance,
-        )
-
-    @property
-    def question(self) -> DrillQuestion | None:
-        """The one that waits for an answer."""
-        return None if self._run is None else self._run.question
-
-    @property
-    def left(self) -> int | None:
-        """Mistakes still to come; None where a drill has no end."""
-        if self.drill.source.kind is not SourceKind.MISTAKES:
-            return None
-        return len(self.drill.source.missed if self._left is None else self._left)
-
-    def deal(self) -> DrillQuestion | None:
-        """Deal a new hand; None at the end of a list, InputError where hero never gets to act."""
-        if self.drill.source.kind is SourceKind.MISTAKES:
-            return self._next_mistake()
-        if self._run is None:
-            self.open()
-        assert self._run is not None
-        return self._run.deal()
-
-    def answer(self, choice: AnswerChoice, *, late: bool = False) -> GradedAnswer:
-        """Grade and keep the answer to the waiting question."""
-        question = self.question
-        if self._run is None or question is None:
-            raise InputError(say("No question waits for an answer."))
-        mark = self._run.answer(choice)
-        kept = self.training.keep(question, mark, self.drill, late=late)
-        self.answered.append(kept)
-        return kept
-
-    def next(self, answered: GradedAnswer) -> DrillQuestion | Over:
-        """Play the hand on after an answer."""
-        assert self._run is not None
-        return self._run.next(answered.mark.action)
-
-    def look_back(self, answered: GradedAnswer) -> DrillNode:
-        """Return the decision of an answer as it was asked; InputError where its place is gone."""
-        source = DrillSource(SourceKind.PLACE, answered.result.place)
-        return self.training.tables.table(source, self.opened).look(())
-
-    def _next_mistake(self) -> DrillQuestion | None:
-        if self._left is None:
-            self._left = list(self.drill.source.missed)
-        while self._left:
-            missed = self._left.pop(0)
-            mask = np.zeros(COMBO_COUNT, bool)
-            try:
-                mask[parse_combo(missed.hand)] = True
-                source = DrillSource(SourceKind.PLACE, missed.place)
-                table = self.training.tables.table(source, self.opened)
-                self._run = Run(table, Setting(sizes=self.drill.sizes, hands=mask), self.chance)
-                return self._run.deal()
-            except InputError as error:
-                self.problems.append(f"{missed.hand} at {missed.place}: {error}")
-        self._run = None
-        return None
 
 
 def answer_of(row: KeptResult) -> AnswerResult:

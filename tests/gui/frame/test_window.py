@@ -60,6 +60,7 @@ PANELS = (
     "trainer",
     "quiz",
     "progress",
+    "repetition",
     "hands",
     "review",
     "leaks",

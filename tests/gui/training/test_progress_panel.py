@@ -27,6 +27,7 @@ from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import tally
+from tests.gui.ending import delete_now
 from tests.gui.training.training_parts import (
     FLOPS,
     OPENS,
@@ -241,7 +242,8 @@ def test_that_a_checked_range_is_in_the_progress(
     assert panel.chart.trends[0].values == pytest.approx((overlaps[0], np.mean(overlaps)))
     table.go(1)
     assert panel.place.text() == "Preflop, BTN first in: Raise 2.5"
-    gone(panel, bridge)
+    assert bridge.shutdown()
+    delete_now(panel)
 
 
 def test_that_without_quizzes_the_progress_says_where_they_begin(

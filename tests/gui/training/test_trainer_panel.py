@@ -35,6 +35,7 @@ from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
+from gto_desktop.training.own_frequencies import Taken
 from gto_desktop.training.run import Play
 from tests.gui.training.training_parts import (
     FLOP_PLACE,
@@ -98,7 +99,7 @@ def test_that_a_number_answers_and_the_whole_mix_is_shown(
     assert model.answered is not None
     grade = grade_words(model.answered.mark.grade)
     assert asked.page.verdict.text().startswith(f"{grade}: ")
-    assert "percent of the pot" in asked.page.limits.text()
+    assert "percent of the pot" in asked.page.verdict.toolTip()
     assert asked.page.grid.isVisible()
 
 
@@ -497,7 +498,9 @@ def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
     model.begin(FLOPS)
     until(qtbot, model, Stage.ASKED)
     assert model.question is not None
-    assert len(panel.page.table.board.groups[0]) == 3
+    picture = panel.page.table.table.picture
+    assert picture is not None
+    assert len(picture.board) == 3
     texts = [button.text() for button in panel.page.choices if button.isVisible()]
     # A check comes first, or a fold and a call.
     bets = texts[2 if "Fold" in texts[0] else 1 :]
@@ -515,7 +518,7 @@ def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
     assert panel.page.verdict.text() == verdict(model.answered, model.display)
     assert "Equity against the range" in panel.page.facts.text()
     # Two of the four sentences speak of the opponent, and three are said.
-    assert "of the opponent's" in panel.page.facts.text()
+    assert "of the opponent's" in panel.page.reasons.text()
     assert not panel.page.mix.isColumnHidden(2)
     assert "exact to" in panel.page.back.text()
 
@@ -691,3 +694,73 @@ def test_that_an_answer_too_close_to_tell_says_how_exactly_that_is_known(
 
     said = "Too close to tell: 0.02 bb behind the top action, known to 0.05 bb"
     assert verdict(replace(model.answered, mark=mark), model.display) == said
+
+
+def test_that_the_table_grows_with_the_text(qtbot: QtBot, asked: TrainerPanel) -> None:
+    table = asked.page.table.table
+    assert table.picture is not None
+    before = table.sizeHint()
+    font = table.font()
+    font.setPointSizeF(1.5 * font.pointSizeF())
+    table.setFont(font)
+
+    assert table.sizeHint().height() == pytest.approx(1.5 * before.height(), rel=0.1)
+    drawn = table.grab().toImage()
+    colours = {drawn.pixel(x, y) for x in range(0, drawn.width(), 3) for y in range(drawn.height())}
+    assert len(colours) > 10
+
+
+def test_that_a_hand_which_was_left_goes_on(
+    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
+) -> None:
+    panel = TrainerPanel(model, appearance)
+    shown(qtbot, panel)
+    try:
+        whole = DrillSource(SourceKind.PLACE, "6max: F F F")
+        model.begin(Drill("whole", whole, Play.HAND, hero="BTN"))
+        until(qtbot, model, Stage.ASKED)
+        assert model.question is not None
+        combo = model.question.combo
+        model.end()
+        qtbot.waitUntil(panel.go_on.isVisible, timeout=PATIENCE)
+
+        panel.go_on.click()
+        until(qtbot, model, Stage.ASKED)
+
+        assert model.question is not None
+        assert model.question.combo == combo
+    finally:
+        gone(panel, bridge)
+
+
+def test_that_a_summary_tells_how_often_each_action_was_taken(
+    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
+) -> None:
+    panel = TrainerPanel(model, appearance)
+    shown(qtbot, panel)
+    try:
+        model.begin(OPENS)
+        until(qtbot, model, Stage.ASKED)
+        for number in range(3):
+            if number:
+                model.go_on()
+                until(qtbot, model, Stage.ASKED)
+            model.answer(0)
+            until(qtbot, model, Stage.ANSWERED)
+        model.end()
+        qtbot.waitUntil(panel.summary.isVisible, timeout=PATIENCE)
+
+        panel.summary.shown.buttons[1].click()
+
+        rows = panel.summary.frequencies.rows
+        assert panel.summary.frequencies.isVisible()
+        assert not panel.summary.wrong.isVisible()
+        assert [(row.kind, row.chances, row.taken) for row in rows] == [
+            (Taken.FOLD, 3, 3),
+            (Taken.CALL, 3, 0),
+            (Taken.RAISE, 3, 0),
+        ]
+        panel.summary.shown.buttons[2].click()
+        assert panel.summary.frequencies.rows == ()
+    finally:
+        gone(panel, bridge)

@@ -21,11 +21,14 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
-from gto_desktop.services.training.training import Opened, Training
+from gto_desktop.services.training.drill_tables import Opened
+from gto_desktop.services.training.training import DueCard, Training
 from gto_desktop.solver.session_solution import SessionSolution
+from gto_desktop.training import repetition as schedule
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
 from gto_desktop.training.grading import Grade
+from gto_desktop.training.repetition import RepetitionRules
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import by_situation
 from tests.services.study.error_books import book_with_errors
@@ -73,7 +76,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def training(study: Study, tmp_path: Path, clock: Clock) -> Training:
-    return Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock)
+    return Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock=clock)
 
 
 def place(text: str, kind: SourceKind = SourceKind.PLACE) -> DrillSource:
@@ -242,7 +245,7 @@ def test_that_a_saved_solve_is_drilled_and_its_misses_come_back(
     session = iterated(spot("Qs8d5c3h2h", "QQ,76s", "JJ", 100, 100, "100"), 100)
     path = tmp_path / "river.gtosol"
     save(session, path)
-    training = Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock)
+    training = Training(study, Solving(), TrainingStore(UserStore(tmp_path)), clock=clock)
 
     drill = training.begin(Drill("r", place(f"{path} | root | ", SourceKind.SOLUTION)), seed=1)
     asked = drill.deal()
@@ -529,3 +532,84 @@ def test_that_what_is_too_close_to_tell_is_kept_as_nothing_lost(tmp_path: Path) 
     assert answered.result.grade is Grade.CLOSE
     assert (answered.result.lost_bb, answered.result.lost_pct) == (0, 0)
     assert not own.cards()
+
+
+def test_that_suspended_hands_do_not_come_back_until_they_are_let_to(
+    training: Training, clock: Clock
+) -> None:
+    card = missed_once(training)
+    clock.now += timedelta(days=2)
+    assert training.due() == (card,)
+
+    training.suspend(card)
+
+    assert training.due() == ()
+    assert [each.suspended for each in training.cards()] == [True]
+    # Asked again elsewhere it goes on resting.
+    again = training.begin(mistakes("x", [Missed(card.place, card.hand)])).deal()
+    assert again is not None
+    assert [each.suspended for each in training.cards()] == [True]
+    training.suspend(training.cards()[0], suspended=False)
+    assert training.due() == (card,)
+
+
+def test_that_a_day_has_as_many_hands_as_were_chosen(training: Training, clock: Clock) -> None:
+    for seed in range(4):
+        missed_once(training, seed)
+    clock.now += timedelta(days=2)
+    assert len(training.due()) == 4
+
+    training.set_rules(RepetitionRules(most_a_day=3))
+    assert len(training.due()) == 3
+    session = training.begin(training.due_drill("due"))
+    question = session.deal()
+    assert question is not None
+    session.answer(
+        pick(question, int(np.argmax(question.look.decision.strategy[:, question.combo])))
+    )
+
+    assert len(training.due()) == 2
+    clock.now += timedelta(days=1)
+    assert len(training.due()) == 3
+
+
+def test_that_the_more_is_to_be_known_the_sooner_a_hand_comes_back(
+    training: Training, clock: Clock
+) -> None:
+    card = missed_once(training)
+    clock.now += timedelta(days=1)
+    waits = {}
+    for retention in (0.75, 0.95):
+        training.set_rules(RepetitionRules(retention))
+        waits[retention] = schedule.again(
+            schedule.again(first_card(clock.now), Grade.BEST, clock.now).to_json(),
+            Grade.BEST,
+            clock.now + timedelta(days=1),
+            training.rules().retention,
+        ).due
+
+    assert waits[0.95] < waits[0.75]
+    assert training.cards()[0].hand == card.hand
+
+
+@pytest.mark.parametrize("rules", [(0.5, 0), (1.0, 0), (0.9, -1), (0.9, 10_000)])
+def test_that_rules_beyond_reason_are_refused(rules: tuple[float, int]) -> None:
+    with pytest.raises(InputError):
+        RepetitionRules(*rules)
+
+
+def missed_once(training: Training, seed: int = 5) -> DueCard:
+    """Answer until a hand is missed that was not before, and return its card."""
+    before = len(training.cards())
+    session = training.begin(Drill("x", place(FACING_OPEN)), seed=seed)
+    while len(training.cards()) == before:
+        question = session.deal()
+        assert question is not None
+        session.answer(pick(question, worst(question)))
+    return training.cards()[-1]
+
+
+def first_card(now: datetime) -> str:
+    card = schedule.first(Grade.BLUNDER, now)
+    assert card is not None
+    return card.to_json()

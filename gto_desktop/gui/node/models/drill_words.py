@@ -9,17 +9,19 @@ from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
-from gto_desktop.services.training.training import AskedQuestion, GradedAnswer
+from gto_desktop.services.training.drill_session import AskedQuestion, GradedAnswer
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
 from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.training.choices import AnswerChoice, Group, Sizes
 from gto_desktop.training.decision_facts import BoardFacts
 from gto_desktop.training.drill import SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
+from gto_desktop.training.finished_hands import outcome
 from gto_desktop.training.grading import CONTRADICTS_PCT, LIFTED_PCT, THRESHOLDS, Grade, Grading
+from gto_desktop.training.own_frequencies import Taken
 from gto_desktop.training.play_tables import cards_text
-from gto_desktop.training.reasons import NodeReasons, sentences
-from gto_desktop.training.run import Asks, Play
+from gto_desktop.training.reasons import Reasons, sentences
+from gto_desktop.training.run import Asks, Over, Play
 from gto_desktop.training.scores import Tally
 
 SHOWN_SHARE = 0.005
@@ -88,6 +90,19 @@ def answer_words(label: str) -> str:
     return tr("All-in") if kind is None else titles[kind]
 
 
+def taken_words(kind: Taken) -> str:
+    """Return the name of a kind of action."""
+    return {
+        Taken.FOLD: tr("Fold"),
+        Taken.CHECK: tr("Check"),
+        Taken.CALL: tr("Call"),
+        Taken.SMALL: tr("Small bet or raise"),
+        Taken.BIG: tr("Big bet or raise"),
+        Taken.RAISE: tr("Raise"),
+        Taken.ALL_IN: tr("All-in"),
+    }[kind]
+
+
 def choice_title(look: DrillNode, choice: AnswerChoice, display: Display) -> str:
     """Return a choice in words: an action with its amount, or a group with its actions."""
     titles = [display.action_title(look.decision.actions[i]) for i in choice.actions]
@@ -122,6 +137,25 @@ def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
         if said:
             lines.append(tr("{street}: {actions}", street=head, actions=", ".join(said)))
     return "\n".join(lines)
+
+
+def over_text(over: Over, display: Display) -> str:
+    """Return how a hand ended: what happened, and what hero won where it was a whole one."""
+    lines = [tr("The hand is over."), line_text(over.story, display), translate_message(over.note)]
+    if over.hand is not None:
+        came = outcome(over.hand)
+        won = written(abs(came.won_bb), ".10g")
+        if came.won_bb > 0:
+            lines.append(tr("You win {won} bb.", won=won))
+        elif came.won_bb < 0:
+            lines.append(tr("You lose {lost} bb.", lost=won))
+        else:
+            lines.append(tr("You get back what you put in."))
+        lines += [
+            tr("{seat} shows {cards}, board {board}.", seat=seat, cards=cards, board=came.board)
+            for seat, cards in came.shown
+        ]
+    return "\n".join(filter(None, lines))
 
 
 def _is_fold(told: HandEvent) -> bool:
@@ -251,8 +285,8 @@ def score_text(tally: Tally) -> str:
     return f"{scale} {passive}"
 
 
-def reasons_text(reasons: NodeReasons | None, look: DrillNode, display: Display) -> str:
-    """Return why a hand plays so, a sentence a line; nothing before the flop."""
+def reasons_text(reasons: Reasons | None, look: DrillNode, display: Display) -> str:
+    """Return why a hand plays so, a sentence a line; nothing where nothing is known."""
     if reasons is None:
         return ""
     titles = tuple(map(display.action_title, look.decision.actions))

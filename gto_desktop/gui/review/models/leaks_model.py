@@ -42,10 +42,10 @@ class LeaksModel(AskingModel):
 
         def add_up() -> tuple[LeakReport, int, Choices | None]:
             hands, store = self._review.hands, self._review.store
-            numbers = None if wanted is None else frozenset(hands.numbers(wanted))
+            numbers = frozenset(hands.numbers(wanted))
             waiting = store.unreviewed()
             report = leak_report(store.all(), numbers, hands.get)
-            count = len(waiting if numbers is None else waiting & numbers)
+            count = len(waiting & numbers)
             return report, count, self.filter.read(hands)
 
         def arrived(answer: tuple[LeakReport, int, Choices | None]) -> None:

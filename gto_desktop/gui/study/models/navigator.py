@@ -20,8 +20,7 @@ from gto_desktop.gui.node.models.study_place import Step as TreeStep
 from gto_desktop.gui.study.models.walk import HandWalk
 from gto_desktop.services.study.place import HandPlace, read_place, write_place
 from gto_desktop.services.study.study_views import PreflopView
-from gto_desktop.services.training.drill_tables import solution_place
-from gto_desktop.services.training.training import Opened
+from gto_desktop.services.training.drill_tables import Opened, solution_place
 from gto_desktop.solver.onward_spec import onward_spec
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec

@@ -16,28 +16,26 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import Answer, AskingModel
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import ShownNode
-from gto_desktop.services.training.drill_tables import OPEN
-from gto_desktop.services.training.training import (
-    DrillSession,
-    DueCard,
-    GradedAnswer,
-    Opened,
-    Training,
-)
+from gto_desktop.services.training.drill_session import DrillSession, GradedAnswer, chosen_of
+from gto_desktop.services.training.drill_tables import OPEN, Opened
+from gto_desktop.services.training.training import DueCard, Training
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import WRONG
-from gto_desktop.training.reasons import NodeReasons, node_reasons
+from gto_desktop.training.own_frequencies import OwnFrequency, own_frequencies
+from gto_desktop.training.reasons import Reasons
 from gto_desktop.training.run import DrillQuestion, Over, Play
 from gto_desktop.training.scores import AnswerResult, Tally, tally
+from gto_desktop.training.table_picture import TablePicture
 
 if TYPE_CHECKING:
     from datetime import datetime
 
 
 LANE = "training"
-_Told: TypeAlias = tuple[GradedAnswer, BoardFacts | None, NodeReasons | None]
+_Told: TypeAlias = tuple[GradedAnswer, BoardFacts | None, Reasons | None]
+_Coming: TypeAlias = tuple[DrillQuestion | Over | None, TablePicture | None]
 
 Due = tuple[DueCard, ...]
 
@@ -79,13 +77,17 @@ class DrillModel(AskingModel):
         self.question: DrillQuestion | None = None
         self.answered: GradedAnswer | None = None
         self.facts: BoardFacts | None = None
-        self.reasons: NodeReasons | None = None
+        self.reasons: Reasons | None = None
         self.over: Over | None = None
+        self.picture: TablePicture | None = None
+        """The table of the question."""
         self.late = False
         """Whether the clock has run out on the question."""
         self.drills: tuple[Drill, ...] = ()
         self.due: tuple[DueCard, ...] = ()
         self.next_due: datetime | None = None
+        self.under_way: Drill | None = None
+        """The drill of a whole hand that can go on."""
         """When the next card is due, where none is now."""
         self.display = Display()
         self.looked_at = ShownNode(self.display, pinned=0)
@@ -122,15 +124,26 @@ class DrillModel(AskingModel):
         )
         return tuple(wrong)
 
+    def frequencies(self, *, by_texture: bool) -> tuple[OwnFrequency, ...]:
+        """Return how often each action was taken in the ended drill, by street or by texture."""
+        answered = () if self.ended is None else self.ended.answered
+        return own_frequencies(
+            chosen_of(graded, by_texture=by_texture)
+            for graded in answered
+            if graded.asked.board or not by_texture
+        )
+
     def load(self) -> None:
         """Read the kept drills and what is due."""
 
-        def read() -> tuple[tuple[Drill, ...], Due, Due]:
-            return self.training.drills(), self.training.due(), self.training.cards()
+        def read() -> tuple[tuple[Drill, ...], Due, Due, Drill | None]:
+            training, under_way = self.training, self.training.whole.under_way()
+            drill = None if under_way is None else under_way.drill
+            return training.drills(), training.due(), training.cards(), drill
 
-        def arrived(answer: tuple[tuple[Drill, ...], Due, Due]) -> None:
-            self.drills, self.due, cards = answer
-            later = [card.due for card in cards if card not in self.due]
+        def arrived(answer: tuple[tuple[Drill, ...], Due, Due, Drill | None]) -> None:
+            self.drills, self.due, cards, self.under_way = answer
+            later = [card.due for card in cards if card not in self.due and not card.suspended]
             self.next_due = min(later, default=None)
             self.changed.emit()
 
@@ -145,14 +158,27 @@ class DrillModel(AskingModel):
         """Begin a drill of what is due."""
         self._begin(lambda: self.training.due_drill(tr("Due today")))
 
-    def _begin(self, drill: Callable[[], Drill], opened: Opened | None = None) -> None:
-        def read() -> tuple[DrillSession, DrillQuestion | None]:
-            session = self.training.begin(drill(), opened)
-            return session, session.deal()
+    def resume(self) -> None:
+        """Go on with the whole hand that was under way."""
 
-        def arrived(answer: tuple[DrillSession, DrillQuestion | None]) -> None:
+        def read() -> tuple[DrillSession, _Coming]:
+            session, coming = self.training.resume()
+            return session, _pictured(session, coming)
+
+        def arrived(answer: tuple[DrillSession, _Coming]) -> None:
             self.session, self.ended = answer[0], None
-            self._asked(answer[1])
+            self._came(answer[1])
+
+        self._work(read, arrived)
+
+    def _begin(self, drill: Callable[[], Drill], opened: Opened | None = None) -> None:
+        def read() -> tuple[DrillSession, _Coming]:
+            session = self.training.begin(drill(), opened)
+            return session, _pictured(session, session.deal())
+
+        def arrived(answer: tuple[DrillSession, _Coming]) -> None:
+            self.session, self.ended = answer[0], None
+            self._came(answer[1])
 
         self._work(read, arrived)
 
@@ -168,7 +194,7 @@ class DrillModel(AskingModel):
         def read() -> _Told:
             answered = session.answer(choice, late=late)
             look, combo = question.look, question.combo
-            return answered, hand_facts(look, combo), node_reasons(look, combo)
+            return answered, hand_facts(look, combo), session.reasons()
 
         def arrived(told: _Told) -> None:
             self.answered, self.facts, self.reasons = told
@@ -186,7 +212,8 @@ class DrillModel(AskingModel):
         if self.stage is Stage.ANSWERED and self.answered is not None:
             self._next(self.session, self.answered)
         elif self.stage is Stage.OVER:
-            self._work(self.session.deal, self._asked)
+            session = self.session
+            self._work(lambda: _pictured(session, session.deal()), self._came)
         elif self.stage is Stage.DONE:
             self.end()
 
@@ -284,22 +311,24 @@ class DrillModel(AskingModel):
         return drill.named(short_name(translate_message(self.training.in_words(drill, opened))))
 
     def _next(self, session: DrillSession, answered: GradedAnswer) -> None:
-        def read() -> DrillQuestion | Over | None:
+        def read() -> _Coming:
             coming = session.next(answered)
             if isinstance(coming, Over) and session.drill.play is Play.SPOT:
-                return session.deal()
-            return coming
+                return _pictured(session, session.deal())
+            return _pictured(session, coming)
 
-        def arrived(coming: DrillQuestion | Over | None) -> None:
-            if isinstance(coming, Over):
-                self.over, self.stage = coming, Stage.OVER
-            else:
-                self._asked(coming)
+        self._work(read, self._came)
 
-        self._work(read, arrived)
+    def _came(self, coming: _Coming) -> None:
+        reached, picture = coming
+        if isinstance(reached, Over):
+            self.over, self.stage = reached, Stage.OVER
+        else:
+            self._asked(reached, picture)
 
-    def _asked(self, question: DrillQuestion | None) -> None:
+    def _asked(self, question: DrillQuestion | None, picture: TablePicture | None) -> None:
         self.question, self.answered, self.over = question, None, None
+        self.picture = picture
         self.facts = self.reasons = None
         self.late = False
         self.stage = Stage.DONE if question is None else Stage.ASKED
@@ -324,6 +353,13 @@ def _sums(session: DrillSession | None) -> Tally | None:
     if session is None or not session.answered:
         return None
     return tally(session.drill.name, [graded.result for graded in session.answered])
+
+
+def _pictured(session: DrillSession, coming: DrillQuestion | Over | None) -> _Coming:
+    """Return what was reached with its table; slow, as everything that looks at strategies."""
+    if not isinstance(coming, DrillQuestion):
+        return coming, None
+    return coming, session.table_of(coming)
 
 
 def _show(side: ShownNode, look: DrillNode, combo: int) -> None:

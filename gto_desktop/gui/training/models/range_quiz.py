@@ -10,7 +10,8 @@ from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.training.models.drill_model import LANE, ready_drills
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.training.training import Opened, RangeQuiz, Training
+from gto_desktop.services.training.drill_tables import Opened
+from gto_desktop.services.training.training import RangeQuiz, Training
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.quiz import QuizScore
 from gto_desktop.training.run import EVERY

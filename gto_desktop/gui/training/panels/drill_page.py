@@ -5,26 +5,23 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QWidget,
 )
 
-from gto_desktop.cards.combo import COMBO_CARDS, combo_name
+from gto_desktop.cards.combo import combo_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.card_painting import LARGE, CardRow
 from gto_desktop.gui.kit.labels import MessageLabel, Shortened, caption, headline, mark, paragraph
-from gto_desktop.gui.kit.layouts import PAGE, Placed, Spring, column_of, grown, page_of, row_of
+from gto_desktop.gui.kit.layouts import PAGE, Part, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.painting import swatch
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.drill_words import (
@@ -32,6 +29,7 @@ from gto_desktop.gui.node.models.drill_words import (
     facts_text,
     limits_text,
     line_text,
+    over_text,
     reasons_text,
     tally_text,
     verdict,
@@ -41,8 +39,10 @@ from gto_desktop.gui.node.widgets.grade_ink import write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
 from gto_desktop.gui.training.widgets.keep_row import KeepRow
-from gto_desktop.services.training.training import GradedAnswer
+from gto_desktop.gui.training.widgets.table_view import TableView
+from gto_desktop.services.training.drill_session import GradedAnswer
 from gto_desktop.training.run import DrillQuestion
+from gto_desktop.training.table_picture import TablePicture
 
 SPACE = 16
 
@@ -61,9 +61,8 @@ class QuestionCard(QFrame):
         self.note.setAccessibleName(tr("Notes on this decision"))
         self.situation.setWordWrap(True)
         self.situation.setTextFormat(Qt.TextFormat.PlainText)
-        self.board, self.hand = CardRow(appearance, (), LARGE), CardRow(appearance, (), LARGE)
-        self.no_board = caption(tr("before the flop"))
-        self.pot, self.to_call, self.stack, self.seat = QLabel(), QLabel(), QLabel(), QLabel()
+        self.table = TableView(appearance, display)
+        self.pot, self.to_call, self.stack = QLabel(), QLabel(), QLabel()
         self.roll = QLabel()
         self.roll.setToolTip(tr("To mix by: the first action up to its share, then the next"))
         self.clock = QProgressBar()
@@ -71,8 +70,10 @@ class QuestionCard(QFrame):
         self.clock.setAccessibleName(tr("Time left"))
         self._lay_out()
 
-    def show_question(self, question: DrillQuestion, *, roll: bool) -> None:
-        """Show a question."""
+    def show_question(
+        self, question: DrillQuestion, picture: TablePicture | None, *, roll: bool
+    ) -> None:
+        """Show a question with its table."""
         display, node = self._display, question.look.decision
         self.situation.setText(translate_message(question.look.situation))
         line = line_text(question.look.line, display)
@@ -80,12 +81,7 @@ class QuestionCard(QFrame):
         self.line.setVisible(bool(line))
         self.note.setText(translate_message(question.look.note))
         self.note.setVisible(bool(question.look.note))
-        self.board.show_groups([question.board])
-        self.board.setVisible(bool(question.board))
-        self.no_board.setVisible(not question.board)
-        cards = sorted((int(card) for card in COMBO_CARDS[question.combo]), reverse=True)
-        self.hand.show_groups([cards])
-        self.seat.setText(question.seat)
+        self.table.show_table(picture)
         self.pot.setText(display.with_unit(node.pot))
         self.to_call.setText(display.with_unit(node.to_call))
         for part in (self._call_caption, self.to_call):
@@ -117,34 +113,24 @@ class QuestionCard(QFrame):
             self.clock.setValue(round(left * self.clock.maximum()))
 
     def _lay_out(self) -> None:
-        figures = QGridLayout()
-        figures.setHorizontalSpacing(SPACE + 8)
-        figures.setVerticalSpacing(2)
         self._roll_caption = caption(tr("Random number"))
         self._call_caption = caption(tr("To call"))
         self.clock.setMaximum(1000)
-        columns = (
-            (caption(tr("Seat")), self.seat),
+        figures: list[Part] = []
+        for head, value in (
             (caption(tr("Pot")), self.pot),
             (self._call_caption, self.to_call),
             (caption(tr("Behind")), self.stack),
             (self._roll_caption, self.roll),
-        )
-        for column, (head, value) in enumerate(columns):
+        ):
             value.setFont(tabular(self.font(), self.font().pointSizeF() + 2, bold=True))
             value.setAccessibleName(head.text())
-            figures.addWidget(head, 0, column)
-            figures.addWidget(value, 1, column)
-        figures.setColumnStretch(len(columns), 1)
-        for part in (self.board, self.hand):
-            part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        no_board = Placed(self.no_board, 1, Qt.AlignmentFlag.AlignVCenter)
-        board = column_of(caption(tr("Board")), no_board, self.board, spacing=4)
-        hand = column_of(caption(tr("Your hand")), self.hand, spacing=4)
-        cards = row_of(board, hand, Spring(), spacing=SPACE * 2)
+            figures += [head, value]
+        column = page_of(*figures, Spring(), spacing=1)
         told = (self.situation, self.line, self.note)
         around = (SPACE, SPACE, SPACE, SPACE)
-        column_of(*told, cards, figures, self.clock, on=self, spacing=12, margins=around)
+        seen = row_of(grown(self.table), column, spacing=SPACE)
+        column_of(*told, seen, self.clock, on=self, spacing=8, margins=around)
 
 
 GRID_WIDTH = 400
@@ -155,6 +141,8 @@ class DrillPage(QWidget):
     """Follows the drill; its choices are buttons with the number of their key."""
 
     ended = Signal()
+    review_wanted = Signal(int)
+    """The number of a whole hand among the user's hands."""
 
     def __init__(self, model: DrillModel, appearance: Appearance) -> None:
         super().__init__()
@@ -169,9 +157,10 @@ class DrillPage(QWidget):
         self.table = QuestionCard(appearance, model.display)
         self.choices: list[QPushButton] = []
         self.verdict, self.late = QLabel(), QLabel(tr("Time is up: the answer is kept as late."))
-        self.limits = paragraph(muted=True)
         self.mix = AnswerTable(appearance, model.display)
-        self.facts, self.back, self.over = paragraph(), paragraph(muted=True), paragraph()
+        self.reasons, self.over = paragraph(), paragraph()
+        self.facts, self.back = paragraph(muted=True), paragraph(muted=True)
+        self.review = push_button(tr("Review this hand"), self._wants_review)
         self.problem = MessageLabel(lines=2)
         self.next = push_button(tr("Next (Enter)"), model.go_on, primary=True)
         self.keys = caption(
@@ -209,7 +198,7 @@ class DrillPage(QWidget):
         self.problem.say(model.problem)
         self.problem.setVisible(bool(model.problem))
         if model.question is not None:
-            self.table.show_question(model.question, roll=self.roll_shown)
+            self.table.show_question(model.question, model.picture, roll=self.roll_shown)
         self.table.setVisible(model.question is not None)
         self._show_choices()
         self._show_answer()
@@ -228,7 +217,8 @@ class DrillPage(QWidget):
             self._buttons.insertWidget(len(self.choices), button)
             self.choices.append(button)
         for number, button in enumerate(self.choices):
-            button.setVisible(number < len(shown))
+            # Once it is answered the mix tells what could be chosen.
+            button.setVisible(number < len(shown) and model.stage is Stage.ASKED)
             if question is None or number >= len(shown):
                 continue
             name = choice_title(question.look, shown[number], model.display)
@@ -243,7 +233,7 @@ class DrillPage(QWidget):
         model = self._model
         answered, question = model.answered, model.question
         there = model.stage is Stage.ANSWERED and answered is not None
-        for widget in (self.verdict, self.limits, self.mix, self.facts, self.back):
+        for widget in (self.verdict, self.reasons, self.mix, self.facts, self.back):
             widget.setVisible(there)
         self.late.setVisible(model.late and model.stage is Stage.ASKED)
         self.grid.setVisible(there)
@@ -253,12 +243,14 @@ class DrillPage(QWidget):
         text = verdict(answered, model.display)
         self.verdict.setText(tr("{verdict} (late)", verdict=text) if answered.result.late else text)
         write_grade(self.verdict, answered.mark.grade, self._appearance.look)
-        self.limits.setText(limits_text(answered, question.look))
+        limits = limits_text(answered, question.look)
+        self.verdict.setToolTip(limits)
+        self.verdict.setAccessibleDescription(limits)
         self.mix.show_mark(question.look, answered.mark)
-        told = reasons_text(model.reasons, question.look, model.display)
-        self.facts.setText("\n".join(filter(None, (facts_text(model.facts), told))))
+        self.reasons.setText(reasons_text(model.reasons, question.look, model.display))
+        self.facts.setText(facts_text(model.facts).replace("\n", "  \u00b7  "))
         self.back.setText(_notes(answered, question))
-        for label in (self.facts, self.back):
+        for label in (self.reasons, self.facts, self.back):
             label.setVisible(bool(label.text()))
         hand = combo_name(question.combo)
         self._side_title.setText(tr("{seat} here; you had {hand}", seat=question.seat, hand=hand))
@@ -271,15 +263,20 @@ class DrillPage(QWidget):
             lines = [tr("That was the last one."), *map(translate_message, problems)]
             self.over.setText("\n".join(lines))
         elif model.over is not None:
-            story = line_text(model.over.story, model.display)
-            lines = [tr("The hand is over."), story, translate_message(model.over.note)]
-            self.over.setText("\n".join(filter(None, lines)))
+            self.over.setText(over_text(model.over, model.display))
+        kept = model.stage is Stage.OVER and model.over is not None and model.over.number > 0
+        self.review.setVisible(kept)
+
+    def _wants_review(self) -> None:
+        if self._model.over is not None:
+            self.review_wanted.emit(self._model.over.number)
 
     def _mark_parts(self) -> None:
         self.verdict.setProperty("title", True)
         self.verdict.setFont(tabular(self.font(), self.font().pointSizeF() + 2, bold=True))
         self.verdict.setWordWrap(True)
         self.verdict.setAccessibleName(tr("Your answer"))
+        self.reasons.setAccessibleName(tr("Reasons"))
         self.facts.setAccessibleName(tr("Facts of the hand"))
         mark(self.late, wrong=True)
         self.next.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -290,8 +287,8 @@ class DrillPage(QWidget):
         self._buttons.setSpacing(8)
         self._buttons.addStretch(1)
         before = (self.table, self._buttons, self.problem, self.late)
-        answer = (self.verdict, self.limits, self.mix, self.facts, self.back, self.over)
-        inside = page_of(*before, *answer, Spring(), spacing=12)
+        answer = (self.verdict, self.reasons, self.mix, self.facts, self.back, self.over)
+        inside = page_of(*before, *answer, row_of(self.review, Spring()), Spring(), spacing=12)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inside)

@@ -26,6 +26,7 @@ from gto_desktop.gui.kit.layouts import (
     scrolled,
 )
 from gto_desktop.gui.kit.painting import swatch
+from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number
 from gto_desktop.gui.node.models.drill_words import (
@@ -44,17 +45,22 @@ from gto_desktop.gui.node.widgets.grade_ink import grade_ink, write_grade
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.training.models.drill_model import DrillModel
 from gto_desktop.gui.training.widgets.keep_row import KeepRow
-from gto_desktop.services.training.training import GradedAnswer
+from gto_desktop.gui.training.widgets.own_frequencies_table import OwnFrequenciesTable
+from gto_desktop.services.training.drill_session import GradedAnswer
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.play_tables import cards_text
 
 if TYPE_CHECKING:
-    from gto_desktop.services.training.training import DrillSession
+    from gto_desktop.services.training.drill_session import DrillSession
 
 HAND, BOARD, ANSWER, GRADE, LOST, PERCENT, MIX, SPOT = range(8)
 _THROUGH = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
 BACK_WIDTH, GRID_HEIGHT = 440, 360
 _GAP = "&nbsp;" * 4
+
+
+WRONG_SHOWN = 0
+"""The first of what a summary shows; frequencies by street and by texture follow."""
 
 
 class DrillSummary(QWidget):
@@ -68,6 +74,11 @@ class DrillSummary(QWidget):
         self.scale = paragraph(muted=True)
         self.wrong_title = title("")
         self.wrong = WrongAnswers(appearance)
+        self.shown = Segmented(
+            tr("Shown"),
+            [tr("Wrong answers"), tr("Frequencies by street"), tr("Frequencies by texture")],
+        )
+        self.frequencies = OwnFrequenciesTable(appearance)
         self.back = DrillLookBack(model, appearance)
         self.keep = KeepRow(model)
         self.close_button = push_button(tr("Close (Enter)"), model.close, primary=True)
@@ -82,6 +93,7 @@ class DrillSummary(QWidget):
         self._build()
         self.wrong.moved.connect(lambda row: model.look_back(model.wrong[row]))
         self.back.again.connect(self._again)
+        self.shown.chosen.connect(lambda _: self._show_chosen())
         model.changed.connect(self.follow)
         appearance.changed.connect(self.follow)
 
@@ -102,7 +114,22 @@ class DrillSummary(QWidget):
         self.keep.show_drill(model.ended.drill)
         if self._shown is not model.ended:
             self._shown = model.ended
+            self.shown.choose(WRONG_SHOWN)
             self._show_wrong()
+            self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """Show the wrong answers, or how often each action was taken."""
+        chosen, wrong = self.shown.current, self._model.wrong
+        self.wrong_title.setVisible(chosen == WRONG_SHOWN)
+        self.wrong.setVisible(chosen == WRONG_SHOWN and bool(wrong))
+        self.frequencies.setVisible(chosen != WRONG_SHOWN)
+        if chosen != WRONG_SHOWN:
+            self.back.hide()
+            by_texture = chosen != WRONG_SHOWN + 1
+            self.frequencies.show_rows(self._model.frequencies(by_texture=by_texture))
+        else:
+            self.back.follow()
 
     def _show_wrong(self) -> None:
         wrong = self._model.wrong
@@ -126,7 +153,18 @@ class DrillSummary(QWidget):
 
     def _build(self) -> None:
         middle = row_of(
-            grown(column_of(self.wrong_title, grown(self.wrong), Spring(0))), self.back, spacing=16
+            grown(
+                column_of(
+                    self.shown,
+                    self.wrong_title,
+                    grown(self.wrong),
+                    grown(self.frequencies),
+                    Spring(0),
+                    spacing=8,
+                )
+            ),
+            self.back,
+            spacing=16,
         )
         column_of(
             self.name,

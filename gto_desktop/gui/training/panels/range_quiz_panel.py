@@ -18,7 +18,8 @@ from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.node.models.display import number, percent, signed
 from gto_desktop.gui.training.models.range_quiz import RangeQuizModel
-from gto_desktop.services.training.training import Opened, RangeQuiz
+from gto_desktop.services.training.drill_tables import Opened
+from gto_desktop.services.training.training import RangeQuiz
 from gto_desktop.training.drill import DrillSource, SourceKind
 from gto_desktop.training.quiz import ClassGap
 

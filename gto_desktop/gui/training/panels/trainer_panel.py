@@ -38,7 +38,7 @@ from gto_desktop.gui.training.models.drill_model import (
 )
 from gto_desktop.gui.training.panels.drill_page import DrillPage
 from gto_desktop.gui.training.panels.drill_summary import DrillSummary
-from gto_desktop.services.training.training import Opened
+from gto_desktop.services.training.drill_tables import Opened
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.drill import (
     LONGEST_NAME,
@@ -143,10 +143,11 @@ class DrillForm(QWidget):
         self.place.setPlaceholderText("6max: F F F R2.5 F C | Kh7d2c | CHECK")
         self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
         self.hero.addItem(tr("Who is first to act"), "")
-        self.hero.addItem(tr("All seats in turn"), EVERY)
+        self.hero.addItem(tr("Another seat each hand"), EVERY)
         for seat in (*SIX_MAX, "OOP", "IP"):
             self.hero.addItem(str(seat), str(seat))
         self.seconds.setMaximum(MOST_SECONDS)
+        self.seconds.lineEdit().setTextMargins(6, 0, 6, 0)  # as far in as the fields beside it
         self.seconds.setSpecialValueText(tr("No clock"))
         self.seconds.setSuffix(tr(" s"))
         self.start.setProperty("primary", True)
@@ -190,6 +191,8 @@ class TrainerPanel(QWidget):
 
     place_wanted = Signal()
     """Whoever knows the shown place answers with `take_place`."""
+    review_wanted = Signal(int)
+    """A whole hand has ended and is to be reviewed: its number among the user's hands."""
 
     def __init__(self, model: DrillModel, appearance: Appearance) -> None:
         super().__init__()
@@ -207,6 +210,7 @@ class TrainerPanel(QWidget):
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = push_button("", model.begin_due, primary=True)
         self.due_note = caption("")
+        self.go_on = push_button(tr("Go on with the hand"), model.resume)
         self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self.begin))
         self.edit_kept = push_button(tr("Change"), lambda: self._with_kept(self.form.show_drill))
         self.remove_kept = push_button(tr("Delete"), lambda: self._with_kept(model.remove))
@@ -244,6 +248,7 @@ class TrainerPanel(QWidget):
 
         rows: list[tuple[str, str, Callable[[], None], Callable[[], bool]]] = [
             ("due", tr("Drill what is due"), model.begin_due, lambda: bool(model.due)),
+            ("resume", tr("Go on with the hand"), model.resume, lambda: bool(model.under_way)),
             ("shown", tr("Drill the shown place"), self.place_wanted.emit, no_drill),
             ("end", tr("End the drill"), model.end, under_way),
             ("keep", tr("Keep this drill"), self._keep, lambda: model.stage is not Stage.CHOOSING),
@@ -308,6 +313,7 @@ class TrainerPanel(QWidget):
             title(tr("Due today")),
             self.due,
             self.due_note,
+            self.go_on,
             Space(12),
             title(tr("Kept drills")),
             self.empty,
@@ -344,6 +350,7 @@ class TrainerPanel(QWidget):
         for row in (self.page.keep, self.summary.keep):
             row.closed.connect(self.setFocus)
         self.page.ended.connect(model.end)
+        self.page.review_wanted.connect(self.review_wanted)
         model.changed.connect(self._follow)
 
     def _ready_at(self, item: QListWidgetItem) -> Drill:
@@ -394,6 +401,10 @@ class TrainerPanel(QWidget):
         self.due.setVisible(count > 0)
         self.due.setEnabled(not model.busy)
         self.due_note.setText(self._due_text())
+        self.go_on.setVisible(model.under_way is not None)
+        self.go_on.setEnabled(not model.busy)
+        if model.under_way is not None:
+            self.go_on.setToolTip(tr("Of the drill {name}", name=model.under_way.name))
         self._enable()
 
     def _due_text(self) -> str:

@@ -1,0 +1,29 @@
+"""Whole hands of the trainer, kept among the user's hands: apart from those that were played."""
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
+from gto_desktop.hands.compact import to_json
+from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.phh_writing import write_phh
+from gto_desktop.library.hand_store import HandStore, NewHand
+from gto_desktop.services.review.hand_reading import READER
+from gto_desktop.services.review.hand_row import row_of
+
+
+class TrainerHands:
+    """Keeps hands as an import does; any thread may use it."""
+
+    def __init__(self, store: HandStore) -> None:
+        self._store = store
+
+    def keep(self, hand: Hand) -> int:
+        """Keep a hand and return its number, under which it can be reviewed.
+
+        Raises:
+            InputError: it cannot be kept.
+        """
+        new = NewHand(row_of(hand), to_json(hand), write_phh(hand), reader=READER)
+        kept = self._store.keep([new])
+        if not kept.new:
+            raise InputError(say("A hand of this number is kept already: {0}.", hand.id))
+        return kept.new[0]

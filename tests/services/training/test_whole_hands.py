@@ -1,0 +1,184 @@
+"""Whole hands of the trainer: kept as they go, and reviewed like those that rooms write."""
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.hands.compact import from_json
+from gto_desktop.hands.hand import Room
+from gto_desktop.hands.replay import settle
+from gto_desktop.library.hand_query import TRAINER, HandQuery
+from gto_desktop.library.hand_store import HandStore
+from gto_desktop.library.training_store import OpenHand, TrainingStore
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.review.trainer_hands import TrainerHands
+from gto_desktop.services.solving.solving import Solving
+from gto_desktop.services.study.study import Study
+from gto_desktop.services.training.drill_session import DrillSession
+from gto_desktop.services.training.training import Training
+from gto_desktop.training.choices import AnswerChoice, Group
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
+from gto_desktop.training.run import DrillQuestion, Over, Play
+
+WHOLE = Drill("whole", DrillSource(SourceKind.PLACE, "6max:"), Play.HAND, hero="every")
+
+
+class Clock:
+    """Goes on by a second whenever it is read."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(seconds=1)
+        return self.now
+
+
+@pytest.fixture(scope="module")
+def study() -> Iterator[Study]:
+    folder = strategy_folder()
+    opened = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> HandStore:
+    return HandStore(UserStore(tmp_path))
+
+
+def opened(study: Study, folder: Path, hands: HandStore) -> Training:
+    store = TrainingStore(UserStore(folder))
+    return Training(study, Solving(), store, clock=Clock(), keep_hand=TrainerHands(hands).keep)
+
+
+def fold_or_best(question: DrillQuestion) -> AnswerChoice:
+    """Return the hand's most frequent action; on a turn or river what ends the hand soonest."""
+    labels = question.look.labels
+    if question.look.street >= 2 and "FOLD" in labels:
+        return AnswerChoice(Group.ACTION, (labels.index("FOLD"),))
+    shares = question.look.decision.strategy[:, question.combo]
+    return AnswerChoice(Group.ACTION, (int(np.argmax(shares)),))
+
+
+def check_table(session: DrillSession, question: DrillQuestion) -> None:
+    """Check that the table of a question has the chips that its node counts, and no other."""
+    table, node = session.table_of(question), question.look.decision
+    front = sum(seat.front for seat in table.seats)
+    assert table.pot + front == pytest.approx(node.pot)
+    assert table.pot + front + sum(seat.stack for seat in table.seats) == 6 * 10_000
+    (hero,) = [seat for seat in table.seats if seat.is_hero]
+    assert hero.name == question.seat
+    assert max(seat.front for seat in table.seats) - hero.front == pytest.approx(node.to_call)
+    assert hero.stack == pytest.approx(node.stacks[question.look.mover])
+    assert [seat.name for seat in table.seats if seat.is_button] == ["BTN"]
+    assert table.board == question.board
+
+
+def test_that_ended_hands_are_kept_as_hands_that_add_up_and_stay_apart(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    training = opened(study, tmp_path, hands)
+    session = training.begin(WHOLE, seed=5)
+    kept: list[Over] = []
+    while len(kept) < 12:
+        reached: DrillQuestion | Over | None = session.deal()
+        hero = None
+        while isinstance(reached, DrillQuestion):
+            # A hand belongs to one seat from its first question to its last.
+            assert hero in {None, reached.seat}
+            hero = reached.seat
+            check_table(session, reached)
+            reached = session.next(session.answer(fold_or_best(reached)))
+        assert isinstance(reached, Over)
+        if reached.hand is not None:
+            assert reached.number > 0
+            assert reached.hand.seats[reached.hand.hero or 0].name == hero
+            kept.append(reached)
+
+    assert hands.find().count == 0
+    assert hands.totals().hands == 0
+    assert hands.numbers() == ()
+    found = hands.find(HandQuery(rooms=(TRAINER,)))
+    assert found.count == len(kept)
+    assert {row.room for row in found.rows} == {str(Room.TRAINER)} == {TRAINER}
+    for over in kept:
+        hand = from_json(hands.text(over.number).content)
+        assert hand == over.hand
+        replayed = settle(hand)
+        assert replayed.unreconciled == ""
+        assert [seat.won for seat in replayed.seats] == [seat.won for seat in hand.seats]
+    assert training.whole.under_way() is None
+
+
+def test_that_a_hand_goes_on_where_the_program_was_ended(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    drill = Drill("btn", DrillSource(SourceKind.PLACE, "6max: F F F"), Play.HAND, hero="BTN")
+    training = opened(study, tmp_path, hands)
+    session = training.begin(drill, seed=8)
+    asked = session.deal()
+    while asked is not None and "R2.5" not in asked.look.labels:
+        asked = session.deal()
+    assert asked is not None
+    again = opened(study, tmp_path, hands)
+    resumed, before = again.resume()
+    assert isinstance(before, DrillQuestion)
+    assert (before.look.place, before.combo) == (asked.look.place, asked.combo)
+
+    raised = before.look.labels.index("R2.5")
+    resumed.answer(AnswerChoice(Group.ACTION, (raised,)))
+    # Ended between an answer and what follows it: it is not asked again, and counted once.
+    later = opened(study, tmp_path, hands)
+    went_on, reached = later.resume(seed=1)
+
+    assert len(later.results()) == 1
+    told = reached.story if isinstance(reached, Over) else reached.look.line
+    assert [str(event.action) for event in told if event.seat == "BTN"][-1:] == ["RAISE 250"]
+    if isinstance(reached, DrillQuestion):
+        assert reached.combo == asked.combo
+        assert went_on.drill == drill
+
+
+def test_that_a_hand_that_cannot_go_on_says_so_once(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    training = opened(study, tmp_path, hands)
+    with pytest.raises(InputError, match="No hand is under way"):
+        training.resume()
+    session = training.begin(WHOLE, seed=5)
+    assert session.deal() is not None
+    store = TrainingStore(UserStore(tmp_path))
+    open_hand = store.open_hand()
+    assert open_hand is not None
+    changed = {**json.loads(open_hand.state), "steps": [["action", "R77"]]}
+    store.put_open_hand(OpenHand(open_hand.drill, json.dumps(changed)))
+
+    with pytest.raises(InputError, match="cannot go on"):
+        training.resume()
+
+    assert training.whole.under_way() is None
+
+
+@pytest.mark.parametrize(
+    "damage", ["", "[]", "{}", '{"steps": 1}', '{"hero":"BTN","steps":[["x"]],"hands":{}}']
+)
+def test_that_a_damaged_hand_under_way_is_forgotten(
+    study: Study, tmp_path: Path, hands: HandStore, damage: str
+) -> None:
+    training = opened(study, tmp_path, hands)
+    session = training.begin(WHOLE, seed=5)
+    session.deal()
+    store = TrainingStore(UserStore(tmp_path))
+    open_hand = store.open_hand()
+    assert open_hand is not None
+    store.put_open_hand(OpenHand(open_hand.drill, damage))
+
+    assert training.whole.under_way() is None
+    assert store.open_hand() is None
