@@ -38,9 +38,14 @@ async def health() -> HealthAnswer:
         status="ok",
         version=program_version(),
         interface="1.0",
-        engine=f"gto-desktop {program_version()}, numba {version('numba')}",
+        engine=_engine(),
         data=_data(),
     )
+
+
+@lru_cache(maxsize=1)
+def _engine() -> str:
+    return f"gto-desktop {program_version()}, numba {version('numba')}"
 
 
 @lru_cache(maxsize=1)
