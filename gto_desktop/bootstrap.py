@@ -60,12 +60,14 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     access = Access(folder)
     try:
         access.check()
+        # Of programs that were killed, or stopped by a power cut.
+        access.settle_unfinished()
     except AuthUnavailable as error:
         access.close()
         raise InputError(str(error)) from None
     # A solve that comes to nothing has cost its owner nothing.
-    solves = Solves(settings, on_failure=access.refund_solve)
-    games = GameQueue(make_preflop_games(), access.refund_solve)
+    solves = Solves(settings, on_end=access.settle_solve)
+    games = GameQueue(make_preflop_games(), access.settle_solve)
     study = make_library()
     missing = None
     if settings.solve_missing:

@@ -14,10 +14,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from gto_desktop.api.authentication import KeyedRoute
-from gto_desktop.api.calls import Reception, Services, Threads
+from gto_desktop.api.calls import Reception, Services
 from gto_desktop.api.document import INTERFACE_VERSION, TITLE, combined, describe
 from gto_desktop.api.error_answers import add_error_answers
 from gto_desktop.api.gate import Gate, certificate_for
+from gto_desktop.api.lanes import Threads
 from gto_desktop.api.request_log import Watcher
 from gto_desktop.api.routes import game_routes as games
 from gto_desktop.api.routes import health_routes as service

@@ -1,10 +1,11 @@
 """One call of an operation: who makes it, its work, its time, what it counts.
 
-Services block: on SQLite, on a lock, on a process. They run in threads, a few for short lookups and
-a few for the solver, so that a lookup never waits behind a solve. A change of threads costs more
-than most lookups, so keys and lookups are first asked in the loop itself, in haste: whatever would
-wait says so instead, and goes to a thread after all. So does for a while an operation that took
-long.
+Services block: on SQLite, on a lock, on a process. They run in threads, a few for short lookups, a
+few for the solver and a few for analyses, so that a lookup never waits behind a solve; and in lanes
+(`lanes.py`), so that a solve whose process stands still keeps nobody from the others. A change of
+threads costs more than most lookups, so keys and lookups are first asked in the loop itself, in
+haste: whatever would wait says so instead, and goes to a thread after all. So does for a while an
+operation that took long.
 
 A call that is given up for time never counts afterwards: its thread has to claim the right to
 count, and giving up takes it away.
@@ -14,10 +15,9 @@ import asyncio
 import functools
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
-from enum import Enum
 from threading import Lock
 from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
@@ -25,10 +25,12 @@ from fastapi import Response
 from pydantic import BaseModel
 
 from gto_desktop.api.error_answers import TimedOut
+from gto_desktop.api.lanes import Pool, Threads
 from gto_desktop.api.models.wire_fields import Quota
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.service_failures import QuotaExceeded
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
-from gto_desktop.services.server.access import Access, Caller, Usage
+from gto_desktop.services.server.access import UNLIMITED, Access, Caller, Usage
 
 if TYPE_CHECKING:
     # They bring processes, stores and numbers, which the toolkit alone does not need.
@@ -69,36 +71,6 @@ class Services:
     games: "GameQueue"
     hasty: bool = False
     """Whether access and lookups keep to `library.nonblocking`, so that the loop may ask them."""
-
-
-class Pool(Enum):
-    """A group of threads; the value is how many there are."""
-
-    LOOKUPS = ("lookups", 4)
-    SOLVER = ("solver", 4)
-
-
-class Threads:
-    """The threads that services block; made at the first need, and again after closing."""
-
-    def __init__(self) -> None:
-        self._executors: dict[Pool, ThreadPoolExecutor] = {}
-        self._lock = Lock()
-
-    def of(self, pool: Pool) -> ThreadPoolExecutor:
-        """Return the executor of a pool."""
-        with self._lock:
-            if pool not in self._executors:
-                name, count = pool.value
-                self._executors[pool] = ThreadPoolExecutor(count, f"api-{name}")
-            return self._executors[pool]
-
-    def close(self) -> None:
-        """Let go of all threads; work that has not begun is dropped."""
-        with self._lock:
-            executors, self._executors = list(self._executors.values()), {}
-        for executor in executors:
-            executor.shutdown(wait=False, cancel_futures=True)
 
 
 class _Turn:
@@ -160,18 +132,25 @@ class Call:
     _charged: Quota | None = None
 
     async def answer(
-        self, work: Callable[[], BaseModel], pool: Pool, *, counted: bool = False
+        self,
+        work: Callable[[], BaseModel],
+        pool: Pool,
+        *,
+        check: Callable[[], object] | None = None,
+        lane: str = "",
     ) -> Response:
         """Return what work returns, as JSON; work runs in the loop or in a thread of a pool.
 
-        Counted work begins only if there is quota left; it calls `charge` once it has its result.
+        Work with a `check` is counted: it begins only if there is quota left, and calls `charge`
+        once it has its result. Where none is left, `check` first says what else is wrong. In a
+        lane few calls are at work at once.
         TimedOut where it took too long: it was dropped, or will be when it comes to counting.
         """
-        if counted:
-            work = functools.partial(self._checked, work)
+        if check is not None:
+            work = functools.partial(self._checked, work, check)
         content = self._at_once(work)
         if content is None:
-            content = await self._in_thread(functools.partial(_json_of, work), pool)
+            content = await self._in_thread(functools.partial(_json_of, work), pool, lane)
         return Response(content, media_type="application/json")
 
     def charge(self, count: Callable[[Caller], Usage] | None = None) -> Quota:
@@ -185,13 +164,18 @@ class Call:
         # Once for each call, even if a thread has to do again what the loop could not end.
         if self._charged is None:
             usage = (count or self.services.access.charge_presolved)(self.caller)
-            self._charged = Quota(used=usage.used, limit=usage.limit)
+            self._charged = _quota(usage)
+        return self._charged
+
+    @property
+    def charged(self) -> Quota | None:
+        """What this call has counted; None where it has counted nothing."""
         return self._charged
 
     def used(self) -> Quota:
         """Return what was counted by now; this call counts nothing."""
         usage, _ = self.services.access.usage(self.caller)
-        return Quota(used=usage.used, limit=usage.limit)
+        return _quota(usage)
 
     def check_range(self, name: str, text: str) -> None:
         """Refuse a range of more characters than the settings allow."""
@@ -205,8 +189,21 @@ class Call:
         pool = self.threads.of(Pool.LOOKUPS)
         return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
 
-    def _checked(self, work: Callable[[], T]) -> T:
-        self.services.access.check_presolved(self.caller)
+    async def analysis(self, work: Callable[[], T]) -> T:
+        """Return what an analysis returns, which counts nothing.
+
+        It runs in a thread for analyses, beside few others of the same key. TimedOut where it took
+        too long: it is dropped, or ends unheard.
+        """
+        return await self._in_thread(work, Pool.TOOLS, f"analyses of {self.caller.key_id}")
+
+    def _checked(self, work: Callable[[], T], check: Callable[[], object]) -> T:
+        try:
+            self.services.access.check_presolved(self.caller)
+        except QuotaExceeded:
+            # A question that makes no sense would not have been counted either.
+            check()
+            raise
         return work()
 
     def _at_once(self, work: Callable[[], BaseModel]) -> bytes | None:
@@ -225,12 +222,17 @@ class Call:
         finally:
             self.pace.took(time.perf_counter() - begun)
 
-    async def _in_thread(self, work: Callable[[], T], pool: Pool) -> T:
+    async def _in_thread(self, work: Callable[[], T], pool: Pool, lane: str) -> T:
         loop = asyncio.get_running_loop()
+        begun = loop.time()
+        leave = await self.threads.lanes.enter(lane, self.time_limit) if lane else None
         answer: asyncio.Future[T] = loop.create_future()
         job = self.threads.of(pool).submit(work)
+        if leave is not None:
+            # When it has ended, not when it is given up: until then its thread is held.
+            job.add_done_callback(lambda _: leave())
         job.add_done_callback(functools.partial(_tell, loop, answer))
-        clock = loop.call_later(self.time_limit, self._give_up, job, answer)
+        clock = loop.call_at(begun + self.time_limit, self._give_up, job, answer)
         try:
             return await answer
         finally:
@@ -241,6 +243,11 @@ class Call:
             job.cancel()
             late = f"This took longer than {self.time_limit:g} s and was given up."
             answer.set_exception(TimedOut(late))
+
+
+def _quota(usage: Usage) -> Quota:
+    limit = None if usage.limit == UNLIMITED else usage.limit
+    return Quota(used=usage.used, limit=limit)
 
 
 def _tell(loop: asyncio.AbstractEventLoop, answer: asyncio.Future[T], done: Future[T]) -> None:
@@ -261,16 +268,27 @@ def _settle(answer: asyncio.Future[T], done: Future[T]) -> None:
 
 
 def answered(
-    pool: Pool = Pool.LOOKUPS, *, counted: bool = False
+    pool: Pool = Pool.LOOKUPS,
+    *,
+    counted_after: Callable[..., object] | None = None,
+    lane: Callable[..., str] | None = None,
 ) -> Callable[[Callable[P, BaseModel]], Callable[P, Awaitable[Response]]]:
-    """Make an operation of a function that asks the services: see `Call.answer`."""
+    """Make an operation of a function that asks the services: see `Call.answer`.
+
+    Both of these take what it takes: `counted_after` raises what is wrong with a question whose
+    answer counts, and `lane` names the lane of a call.
+    """
 
     def decorated(work: Callable[P, BaseModel]) -> Callable[P, Awaitable[Response]]:
         @functools.wraps(work)
         async def operation(*given: P.args, **named: P.kwargs) -> Response:
             call = cast("Call", named["call"])
+            check = None
+            if counted_after is not None:
+                check = functools.partial(counted_after, *given, **named)
+            named_lane = "" if lane is None else lane(*given, **named)
             return await call.answer(
-                functools.partial(work, *given, **named), pool, counted=counted
+                functools.partial(work, *given, **named), pool, check=check, lane=named_lane
             )
 
         return operation

@@ -63,32 +63,51 @@ MEANING: Mapping[int, str] = {
     "the service, which then helps nobody: {codes}. Try again.",
 }
 _TRANSPORT: Mapping[int, tuple[str, str]] = {
-    408: ("request_timeout", "The body did not arrive in time (request_timeout)."),
+    408: ("request_timeout", "The request did not arrive in time (request_timeout)."),
     413: ("request_too_large", "The body is longer than the server takes (request_too_large)."),
     415: ("unsupported_media_type", "The body is not declared as JSON (unsupported_media_type)."),
     421: ("unknown_host", "The Host header names another server (unknown_host)."),
+    431: (
+        "headers_too_large",
+        "The headers are longer than 64 kB or more than 100 (headers_too_large).",
+    ),
+    500: ("internal_error", "A bug of the service, whose log has the cause (internal_error)."),
 }
+_OF_BODIES = 415
+"""The one of these that only operations with a body answer."""
 BASE_CODES: Mapping[int, tuple[str, ...]] = {
-    400: ("ambiguous_api_key",),
+    400: ("ambiguous_api_key", "bad_request"),
     401: ("missing_api_key", "invalid_api_key"),
     502: ("auth_unavailable",),
-    503: ("timed_out", "paused_for_play"),
+    503: ("timed_out", "paused_for_play", "too_many_connections"),
 }
 """What any operation with a key may answer."""
+_OPEN: Mapping[int, tuple[str, str]] = {
+    400: ("bad_request", "The request cannot be read (bad_request)."),
+    503: ("too_many_connections", "All connections wait for answers (too_many_connections)."),
+}
+"""What operations without a key may answer beside what belongs to the transport."""
 
 
 PREFIX = "/v1/toolkit"
-META_TAG = "Toolkit"
-_GROUPS = {
-    "Board": ("Board analysis", "What a board is like and who can have hit it."),
-    "Hand": ("Hand analysis", "What a hand is worth on a board."),
-    "Range": ("Range", "Ranges as combos, and against each other."),
-    "Cards": ("Cards", "Cards in any writing."),
-    "Core": ("Core", "Evaluation, equity, tournament chips, hand histories."),
-    "Games": ("Games", "A hand of poker by the rules, action by action."),
+META_TAG = "Metadonnees"
+GROUP_TAG = {
+    "Board": "Semantique",
+    "Hand": "Semantique",
+    "Range": "Eventails de mains",
+    "Cards": "Cartes",
+    "Core": "Coeur",
+    "Games": "Jeux",
 }
-GROUP_TAG = {group: tag for group, (tag, _) in _GROUPS.items()}
-"""The heading of each group of tools in the document."""
+"""The heading of each group of tools in the document, as the interface names it."""
+_TOOL_TAGS = {
+    "Semantique": "What a board is like, who can have hit it, and what a hand is worth on it.",
+    "Eventails de mains": "Ranges as combos, and against each other.",
+    "Cartes": "Cards in any writing.",
+    "Coeur": "Evaluation, equity, tournament chips, hand histories.",
+    "Jeux": "A hand of poker by the rules, action by action.",
+    META_TAG: "What the toolkit consists of.",
+}
 _REF = "#/components/schemas/"
 _COLLIDING = "Toolkit"
 """Before the name of a schema that means something else in the other half."""
@@ -109,9 +128,19 @@ def answers(codes: Mapping[int, Iterable[str]], *, has_body: bool = True) -> Ans
         for status, known in base.items()
     }
     for status, (code, meaning) in _TRANSPORT.items():
-        if has_body or status == 421:
+        if has_body or status != _OF_BODIES:
             described[status] = error_answer(meaning, [code])
     return dict(sorted(described.items(), key=lambda item: int(item[0])))
+
+
+def open_answers() -> Answers:
+    """Return the answers of an operation without a key and a body, besides 200, for its route."""
+    known = {**_OPEN, **_TRANSPORT}
+    return {
+        status: error_answer(meaning, [code])
+        for status, (code, meaning) in sorted(known.items())
+        if status != _OF_BODIES
+    }
 
 
 def with_busy(described: Answers) -> Answers:
@@ -123,7 +152,7 @@ def with_busy(described: Answers) -> Answers:
         "model": Error | BusyAnswer,
         "description": meaning,
         "headers": {
-            "Retry-After": {"description": "Seconds, when busy.", "schema": {"type": "integer"}}
+            "Retry-After": {"description": "Seconds to wait.", "schema": {"type": "integer"}}
         },
         "content": {"application/json": {"examples": examples}},
     }
@@ -162,6 +191,7 @@ def describe(app: FastAPI, range_limit: int) -> Document:
             schemas.pop(name, None)
     for schema in schemas.values():
         for name, field in schema.get("properties", {}).items():
+            # Of requests alone: a range of an answer may be empty, and is as long as it is.
             if name in RANGE_FIELDS and "minLength" in field:
                 field["maxLength"] = range_limit
     document["components"] |= _components(schemas)
@@ -182,10 +212,7 @@ def toolkit_document(routes: Sequence[BaseRoute]) -> Document:
         title=f"{TITLE}: the toolkit",
         version=INTERFACE_VERSION,
         routes=routes,
-        tags=[
-            {"name": tag, "description": text}
-            for tag, text in ((META_TAG, "What the toolkit consists of."), *_GROUPS.values())
-        ],
+        tags=[{"name": tag, "description": text} for tag, text in _TOOL_TAGS.items()],
     )
     # Bodies are read in threads, behind the framework's back: it does not know their models.
     models = list(dict.fromkeys(tool.request for tool in TOOLS))

@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pydantic import BaseModel
+
 from gto_desktop.api.calls import Call
+from gto_desktop.api.models.lookup_bodies import NodeRequest
+from gto_desktop.basis.service_failures import Failure
 from gto_desktop.cards.card import Card
 from gto_desktop.services.solve_pool.node_names import to_bb
 from gto_desktop.services.solve_pool.solve_answers import TreeNode
@@ -81,3 +85,15 @@ def flop_ticket(call: Call, reference: Mapping[str, object]) -> str:
 def flop_reference(call: Call, ticket: str) -> dict[str, object]:
     """Return what a flop node's token refers to; Forbidden where it is not the caller's."""
     return call.services.tokens.read(FLOP_NODE, call.caller.key_id, ticket)
+
+
+def lane_of(body: BaseModel, call: Call) -> str:
+    """Return the lane of a call about a solve, by the solve; one for all whose ticket is wrong."""
+    try:
+        if isinstance(body, NodeRequest):
+            handle = node_of(call, body.node)[0]
+        else:
+            handle = handle_of(call, getattr(body, "solve", ""))
+    except Failure:
+        handle = "unknown"
+    return f"solve {handle}"

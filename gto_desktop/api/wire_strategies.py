@@ -8,7 +8,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from gto_desktop.api.models.lookup_bodies import NodeAction, NodeStrategyAnswer
+from gto_desktop.api.models.lookup_bodies import NodeAction, NodeStrategyResponse
 from gto_desktop.api.models.wire_fields import Accuracy, StrategyItem
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
@@ -17,7 +17,7 @@ from gto_desktop.ranges.range_text import COMBO_TEXTS
 from gto_desktop.services.solve_pool.solve_answers import NodeReading, SolveAction
 from gto_desktop.services.study.accuracy import Accuracy as Known
 from gto_desktop.services.study.action_shares import StrategyItem as HandAction
-from gto_desktop.services.study.flop_lookups import NodeStrategy
+from gto_desktop.services.study.flop_answers import NodeStrategy
 
 Action: TypeAlias = HandAction | SolveAction
 """An action with its amounts, of whichever service."""
@@ -50,9 +50,9 @@ def accuracy_of(known: Known | None) -> Accuracy | None:
     return Accuracy(**{**asdict(known), "exploitability_pct": shown})
 
 
-def flop_answer(reading: NodeStrategy) -> NodeStrategyAnswer:
+def flop_answer(reading: NodeStrategy) -> NodeStrategyResponse:
     """Return a node of the library."""
-    answer = NodeStrategyAnswer(
+    answer = NodeStrategyResponse(
         node=reading.node,
         is_hero=reading.is_hero,
         hole_cards=reading.hole_cards,
@@ -68,23 +68,23 @@ def flop_answer(reading: NodeStrategy) -> NodeStrategyAnswer:
     return answer
 
 
-def solver_answer(reading: NodeReading, hole_cards: str | None) -> NodeStrategyAnswer | None:
-    """Return a node of a solve; None where hero's hand is not in the range that gets there."""
-    answer = NodeStrategyAnswer(
+def solver_answer(reading: NodeReading, hole_cards: str | None) -> NodeStrategyResponse:
+    """Return a node of a solve; of the whole range where hero's does not hold the hand."""
+    answer = NodeStrategyResponse(
         node=reading.node_id,
         is_hero=reading.is_hero,
         hole_cards=hole_cards,
         accuracy=accuracy_of(reading.accuracy),
     )
-    held = hole_cards is None or _is_held(hole_cards, reading)
-    if hole_cards is None or not reading.is_hero:
-        answer.note = None if held else f"{hole_cards} is not in hero's range of this solve."
-        _fill(answer, reading.actions, reading.strategy)
-        return answer
-    frequencies = reading.strategy.get(combo_key(hole_cards))
-    if frequencies is None:
-        return None
-    answer.strategy = strategy_items(reading.actions, frequencies)
+    if hole_cards is not None:
+        frequencies = reading.strategy.get(combo_key(hole_cards)) if reading.is_hero else None
+        is_held = _is_held(hole_cards, reading)
+        if is_held and frequencies is not None:
+            answer.strategy = strategy_items(reading.actions, frequencies)
+            return answer
+        if reading.is_hero or not is_held:
+            answer.note = f"{hole_cards} is not in hero's range of this solve."
+    _fill(answer, reading.actions, reading.strategy)
     return answer
 
 
@@ -106,7 +106,7 @@ def combo_key(hole_cards: str) -> str:
 
 
 def _fill(
-    answer: NodeStrategyAnswer,
+    answer: NodeStrategyResponse,
     actions: Iterable[Action],
     strategy: Mapping[str, Sequence[float]],
 ) -> None:

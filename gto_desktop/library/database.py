@@ -230,6 +230,22 @@ def make_keys_and_usage(database: Database) -> None:
 
 
 @keys()
+def make_open_solves(database: Database) -> None:
+    """Make version 2: which counted solves are not done yet."""
+    database.executescript(
+        """
+        CREATE TABLE open_solves (
+            work TEXT PRIMARY KEY,
+            -- the running program that counted it
+            service TEXT NOT NULL,
+            key_id INTEGER NOT NULL REFERENCES api_keys (id),
+            month TEXT NOT NULL
+        ) WITHOUT ROWID;
+        """
+    )
+
+
+@keys()
 def sum_rows(database: Database) -> None:
     """Make the checksums of rows, which `row_sums` fills."""
     database.executescript(

@@ -99,6 +99,27 @@ _CHARGE = {
 }
 
 
+_GIVE_BACK = """
+    UPDATE monthly_usage SET solves = solves - 1
+    WHERE solves > 0 AND EXISTS (
+        SELECT 1 FROM open_solves AS open
+        WHERE open.work = ? AND open.key_id = monthly_usage.key_id
+        AND open.month = monthly_usage.month
+    )
+"""
+_CLOSE = "DELETE FROM open_solves WHERE work = ?"
+
+
+@dataclass(frozen=True)
+class Work:
+    """What a solve was counted for, so that it can be given back if nothing comes of it."""
+
+    work: str
+    """A name that nothing else has."""
+    service: str
+    """The running program that does it."""
+
+
 @dataclass(frozen=True)
 class Usage:
     """What a key has used of a limit this month."""
@@ -121,38 +142,76 @@ def _synced(database: Database, counter: Counter) -> Iterator[None]:
         database.execute("PRAGMA synchronous = NORMAL")
 
 
+@contextmanager
+def _as_one(database: Database) -> Iterator[None]:
+    """Let statements be one transaction."""
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        database.execute("ROLLBACK")
+        raise
+    database.execute("COMMIT")
+
+
+def _counted(
+    database: Database, counter: Counter, values: tuple[int, str, int], work: Work | None
+) -> list[tuple[int]]:
+    """Count a unit, and note the work it is for; return the new count, nothing if there is none."""
+    statement = _CHARGE[counter]
+    if work is None:
+        return database.execute(statement, values).fetchall()
+    with _as_one(database):
+        rows: list[tuple[int]] = database.execute(statement, values).fetchall()
+        if rows:
+            key_id, month, _ = values
+            database.execute(
+                "INSERT INTO open_solves (work, service, key_id, month) VALUES (?, ?, ?, ?)",
+                (work.work, work.service, key_id, month),
+            )
+    return rows
+
+
 class UsageCounts:
     """The counters; a month is "2025-01", so that a new one begins at zero by itself."""
 
     def __init__(self, database: UserDatabase) -> None:
         self._database = database
 
-    def charge(self, key_id: int, month: str, counter: Counter, limit: int) -> int | None:
+    def charge(
+        self, key_id: int, month: str, counter: Counter, limit: int, work: Work | None = None
+    ) -> int | None:
         """Count one unit if the limit allows it; return the new count, None if it does not.
 
         Test and count are one statement, so that no other thread or process comes between them.
+        A solve with `work` stands in a journal until it is settled; both are written at once.
 
         Raises:
             StoreError: it cannot be counted.
         """
         with self._database.writing() as database, _synced(database, counter):
             try:
-                rows = database.execute(_CHARGE[counter], (key_id, month, limit)).fetchall()
+                rows = _counted(database, counter, (key_id, month, limit), work)
             except sqlite3.IntegrityError as error:
                 # The file was replaced after the key had been looked up in it.
                 raise StoreError(say("Key {0} is not in the store any more.", key_id)) from error
         return int(rows[0][0]) if rows else None
 
-    def refund(self, key_id: int, counter: Counter) -> None:
-        """Take back the last unit, in the month it was counted in; StoreError if that fails."""
-        statement = f"""
-            UPDATE monthly_usage SET {counter} = {counter} - 1
-            WHERE key_id = ?1 AND month = (
-                SELECT max(month) FROM monthly_usage WHERE key_id = ?1 AND {counter} > 0
-            )
+    def settle(self, work: str, *, is_done: bool) -> None:
+        """Close the journal of some work; what came to nothing is taken back in its month.
+
+        Work that is not in the journal, or not any more, changes nothing. StoreError if that fails.
         """
-        with self._database.writing() as database:
-            database.execute(statement, (key_id,))
+        with self._database.writing() as database, _as_one(database):
+            if not is_done:
+                database.execute(_GIVE_BACK, (work,))
+            database.execute(_CLOSE, (work,))
+
+    def unsettled(self) -> tuple[Work, ...]:
+        """Return all work in the journal; StoreError where it cannot be read."""
+        with self._database.reading() as database:
+            rows = database.execute("SELECT work, service FROM open_solves").fetchall()
+        return tuple(Work(str(work), str(service)) for work, service in rows)
 
     def read(self, key_id: int, month: str) -> dict[Counter, int]:
         """Return the counts of a month; StoreError where they cannot be read."""

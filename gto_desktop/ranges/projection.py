@@ -37,6 +37,8 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, Weights, class_form, combo_form, rounded
 
 PLAYERS = (0, 1)
+_NAMED = 8
+"""Combos that a sentence names."""
 
 
 @dataclass(frozen=True)
@@ -102,8 +104,13 @@ class Projection:
     """None unless hands were to be tracked."""
     explained: tuple[RangeChange, ...] | None
     """None unless it was asked."""
+    unstated_oop: str | None = None
+    """The combos, with their weights, that were dropped because their node does not state them;
+    None where there are none."""
+    unstated_ip: str | None = None
     note: str | None = None
-    """A sentence about a range that an action has left empty; None where there is none."""
+    """Sentences about combos that were dropped so, and about a range that an action has left empty;
+    None where there is nothing to say."""
 
     def fields(self) -> dict[str, object]:
         """Return what JSON takes: all but `weights` and what is None."""
@@ -168,7 +175,8 @@ def project(
         hero_hand=None if hero is None else "".join(card_name(card) for card in hero),
         tracked=_tracked(walk, before) if options.track_hands else None,
         explained=tuple(walk.changes) if options.explain else None,
-        note=" ".join(walk.emptied) or None,
+        **_unstated_forms(walk),
+        note=" ".join((*walk.emptied, *walk.dropped)) or None,
     )
 
 
@@ -203,6 +211,10 @@ class _Walk:
     history: list[NDArray[np.float64]] = field(default_factory=list)
     """The weights of the tracked combos, (2, tracked), after card removal and after each step."""
     changes: list[RangeChange] = field(default_factory=list)
+    unstated: NDArray[np.float64] = field(init=False)
+    """(2, 1326) what was dropped because a node does not state it."""
+    dropped: list[str] = field(default_factory=list)
+    """A sentence for each node that does not state combos that get there."""
     emptied: list[str] = field(default_factory=list)
     """A sentence for each range that an action has left without a combo."""
 
@@ -212,6 +224,7 @@ class _Walk:
         dead = [(*board, *self.options.dead_cards(player)) for player in PLAYERS]
         self.live = np.stack([~combos_blocked_by(cards) for cards in dead])
         self.weights = np.stack([held.weights for held in ranges]).astype(float)
+        self.unstated = np.zeros_like(self.weights)
         for player in PLAYERS:
             known = "The board and the known hands leave" if dead[player] else "There is"
             before = self._multiply(player, self.live[player].astype(float))
@@ -222,7 +235,7 @@ class _Walk:
     def take(self, step: LineStep) -> None:
         """Multiply the weights of the acting player by the share of his action."""
         player, unstated = step.player, np.isnan(step.share)
-        lost = float(self.weights[player][unstated].sum())
+        lost = self._drop(player, unstated)
         before = self._multiply(player, np.clip(np.where(unstated, 0, step.share), 0, 1))
         if before > 0:
             at = short_place(self.node_id)
@@ -234,6 +247,20 @@ class _Walk:
         self._note("action", player, before, step, lost)
         self.node_id = f"{self.node_id}/{step.label}"
         self._note_tracked()
+
+    def _drop(self, player: int, unstated: NDArray[np.bool_]) -> float:
+        """Note the combos that a node does not state; return what they weigh."""
+        lost = np.where(unstated, self.weights[player], 0)
+        count = np.count_nonzero(lost)
+        if count:
+            self.unstated[player] += lost
+            named = [COMBO_TEXTS[combo] for combo in np.flatnonzero(lost)[: -_NAMED - 1 : -1]]
+            more = f" and {count - len(named)} more" if count > len(named) else ""
+            self.dropped.append(
+                f"The tree does not state {count} combos of {SEATS[player]}'s range at "
+                f"{short_place(self.node_id)}, which are dropped: {', '.join(named)}{more}."
+            )
+        return float(lost.sum())
 
     def held(self, player: int) -> NDArray[np.bool_]:
         """Return which combos a player holds, the one he is known to hold among them."""
@@ -349,6 +376,11 @@ def _range_forms(walk: _Walk, before: NDArray[np.float64]) -> dict[str, str]:
         forms[f"range_{seat}_new_raw"] = combo_form(new) if is_scaled else raw
         forms[f"range_{seat}_new_raw_before_normalization"] = raw
     return forms
+
+
+def _unstated_forms(walk: _Walk) -> dict[str, str]:
+    forms = {f"unstated_{seat}": combo_form(walk.unstated[i]) for i, seat in enumerate(SEATS)}
+    return {name: form for name, form in forms.items() if form}
 
 
 def _rank_forms(standings: Sequence[_Standing]) -> dict[str, str]:

@@ -3,7 +3,12 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
+from gto_desktop.cards.board import Board
+from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.training.at_stake import MOST_LOST_PCT
 from gto_desktop.training.grading import WRONG, Grade
 
@@ -133,13 +138,48 @@ def _score(
     return 100 * (1 - sum(own for own, _ in known) / at_stake)
 
 
-def by_situation(results: Sequence[AnswerResult]) -> tuple[Tally, ...]:
-    """Sum up each situation, the one with the most answers first."""
+class Grouping(StrEnum):
+    """What answers are summed up by."""
+
+    SITUATION = "situation"
+    DAY = "day"
+    TEXTURE = "texture"
+    """Of the flop; all of the answers before it together."""
+    DRILL = "drill"
+    """Those of packs among them."""
+
+
+NO_FLOP = say("before the flop, and own solves")
+"""The texture of answers whose place tells no flop."""
+
+
+def group_of(result: AnswerResult, grouping: Grouping) -> str:
+    """Return what an answer is summed up with; days are those of the clock on the wall."""
+    if grouping is Grouping.DAY:
+        return result.at.astimezone().strftime("%Y-%m-%d")
+    if grouping is Grouping.TEXTURE:
+        return _texture(result.place)
+    return result.drill if grouping is Grouping.DRILL else result.situation
+
+
+def _texture(place: str) -> str:
+    """Return the texture of the flop of a study place, as its second piece tells it."""
+    pieces = [piece.strip() for piece in place.split("|")]
+    try:
+        return str(FlopTexture.of(Board.parse(pieces[1])))
+    except (IndexError, InputError, KeyError):
+        return NO_FLOP
+
+
+def by_group(results: Sequence[AnswerResult], grouping: Grouping) -> tuple[Tally, ...]:
+    """Sum up each group, the one with the most answers first; days with the last one first."""
     groups: dict[str, list[AnswerResult]] = {}
     for result in results:
-        groups.setdefault(result.situation, []).append(result)
-    tallies = [tally(name, group) for name, group in groups.items()]
-    return tuple(sorted(tallies, key=lambda row: (-row.count, row.name)))
+        groups.setdefault(group_of(result, grouping), []).append(result)
+    tallies = sorted((tally(name, group) for name, group in groups.items()), key=lambda t: t.name)
+    if grouping is Grouping.DAY:
+        return tuple(reversed(tallies))
+    return tuple(sorted(tallies, key=lambda row: -row.count))
 
 
 def painted_tally(situation: str, action: str, painted: Sequence[Painted]) -> PaintedTally:

@@ -11392,6 +11392,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
+   <source>All answers</source>
+   <translation>Toutes les réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>Wrote {count} answers to {name}.</source>
    <translation>{count} réponses écrites dans {name}.</translation>
   </message>
@@ -11447,6 +11452,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Time is up: checked, or folded to a bet, as at a table.</source>
+   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Review this hand</source>
    <translation>Revoir cette main</translation>
   </message>
@@ -11489,11 +11499,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>The solve is exact to {percent} % of the pot.</source>
    <translation>La résolution est exacte à {percent} % du pot près.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Time is up: the answer is kept as late.</source>
-   <translation>Temps écoulé : la réponse compte comme en retard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -11632,8 +11637,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Answers by situation</source>
-   <translation>Réponses par situation</translation>
+   <source>Sums of the answers</source>
+   <translation>Sommes des réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Answers of</source>
+   <translation>Réponses de</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -11649,6 +11659,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>the whole range</source>
    <translation>toute la range</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Day</source>
+   <translation>Jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Drill or pack</source>
+   <translation>Exercice ou pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
+   <source>Summed up by</source>
+   <translation>Additionnées par</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -15580,6 +15605,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} has no data for {1} on {2}: this is the flop of {3}, with its pot of {4}bb and stacks of {5}bb.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
    <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
   </message>
@@ -15662,11 +15692,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_shelves.py" />
    <source>reading the flops</source>
    <translation>lecture des flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_view.py" />
-   <source>The range at {0} does not hold {1}.</source>
-   <translation>La range en {0} ne contient pas {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/library_flop.py" />
@@ -17552,6 +17577,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/run_state.py" />
    <source>This is no hand of a drill: {0}.</source>
    <translation>Ce n’est pas une main d’exercice : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/scores.py" />
+   <source>before the flop, and own solves</source>
+   <translation>avant le flop, et solves personnels</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />

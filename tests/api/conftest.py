@@ -1,8 +1,9 @@
 """The app over small services, called without a network; and the real one over its own data."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import anyio.from_thread
 import httpx
@@ -21,8 +22,24 @@ from tests.api.small import SmallLookups, SmallSolves
 ADDRESS = "http://127.0.0.1:8790"
 
 
+@cache
+def whole_document() -> Any:
+    """Return the document of all operations; nothing of the services is needed for it."""
+    return create_app(cast("Services", None), ServerSettings()).openapi()
+
+
+def check_declared(method: str, path: str, status: int) -> None:
+    """Check that the document lists a status that an operation has answered."""
+    operation = whole_document()["paths"].get(path, {}).get(method.lower())
+    if operation is not None:
+        assert str(status) in operation["responses"], f"{method} {path} declares no {status}"
+
+
 class Caller:
-    """Calls an app in a loop of its own, as somebody with a key."""
+    """Calls an app in a loop of its own, as somebody with a key.
+
+    Whatever a test asks, an operation answers with a status that the document lists for it.
+    """
 
     def __init__(self, portal: BlockingPortal, app: FastAPI, key: str | None) -> None:
         self._portal = portal
@@ -40,7 +57,9 @@ class Caller:
         # Failures of the app must come out as answers, never as exceptions of the server.
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as client:
-            return await client.request(method, path, headers=headers, **options)
+            answer = await client.request(method, path, headers=headers, **options)
+        check_declared(method, path, answer.status_code)
+        return answer
 
     def post(self, path: str, body: object, **options: Any) -> httpx.Response:
         return self.call("POST", path, json=body, **options)
@@ -75,8 +94,8 @@ def lookups() -> SmallLookups:
 
 
 @pytest.fixture
-def solves() -> SmallSolves:
-    return SmallSolves()
+def solves(access: Access) -> SmallSolves:
+    return SmallSolves(on_end=access.settle_solve)
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ on which nobody ever bets. The solver plays rivers on which nobody bets either, 
 plain equities, counted hand by hand.
 """
 
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -40,13 +41,13 @@ from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.services.solve_pool.solve_states import State
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.action_shares import StrategyItem
-from gto_desktop.services.study.flop_lookups import (
+from gto_desktop.services.study.flop_answers import (
     FlopLine,
-    FlopLookups,
     FlopTree,
     FlopTreeNode,
     NodeStrategy,
 )
+from gto_desktop.services.study.flop_lookups import FlopLookups
 from gto_desktop.services.study.preflop_lookups import (
     PreflopAnswer,
     PreflopLookups,
@@ -112,13 +113,16 @@ class SmallLookups(PreflopLookups, FlopLookups):
         shares = {name: (float(not yes), 0.0, float(yes)) for name, yes in plays.items()}
         return PreflopRange(shares, line.is_free, self.note, self.accuracy, self.undecided)
 
+    def check_line(
+        self, hero: Position, actions: Sequence[PreflopAction], version: str | None
+    ) -> None:
+        self._check(version, "preflop")
+        _read(hero, actions)
+
     def _line(self, hero: Position, actions: Sequence[PreflopAction], version: str | None) -> Any:
         self._ask()
         self._check(version, "preflop")
-        try:
-            line = read_preflop(hero, actions)
-        except InvalidPreflop as error:
-            raise InvalidActions(str(error)) from None
+        line = _read(hero, actions)
         if len(line.moves) > 5:
             raise NoData("There is no strategy for a line as long as this.")
         return line
@@ -127,13 +131,23 @@ class SmallLookups(PreflopLookups, FlopLookups):
         if version not in {None, *IDS}:
             raise UnsupportedVersion(f"{kind}_version {version!r} is unknown.", kind)
 
-    def _known(self, board: str | Board, version: str | None) -> Board:
+    def _solved(self, board: str | Board, version: str | None) -> Board:
         self._ask()
         self._check(version, "flop")
         cards = board if isinstance(board, Board) else Board.parse(board)
         if str(cards) != FLOP:
             raise NoData(f"{cards} is not solved.")
         return cards
+
+    def check_flop(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> None:
+        read_spot(pot_type, positions)
+        self._check(version, "flop")
 
     def flop_tree(
         self,
@@ -143,7 +157,7 @@ class SmallLookups(PreflopLookups, FlopLookups):
         version: str | None,
     ) -> FlopTree:
         spot, hero = read_spot(pot_type, positions)
-        cards = self._known(board, version)
+        cards = self._solved(board, version)
         hero_player = spot.player(hero)
         nodes = tuple(
             FlopTreeNode(
@@ -163,15 +177,16 @@ class SmallLookups(PreflopLookups, FlopLookups):
         line, is_hero = str(ref["node"]), ref["hero"] == "True"
         player = Player.OOP if line == "root" else Player.IP
         live = FLOP_RANGES[player].without(Board.parse(FLOP).cards).weights > 0
-        if hole is not None and is_hero:
-            if not any(COMBO_TEXTS[c] in {hole, hole[2:] + hole[:2]} for c in np.flatnonzero(live)):
-                raise NoData(f"The range does not hold {hole}.")
+        note = self.note
+        if hole is not None and is_hero and not live[parse_combo(hole)]:
+            note = f"{hole} is not in hero's range on this flop."
+        elif hole is not None and is_hero:
             item = StrategyItem("check", 1.0)
             return NodeStrategy(line, is_hero, hole, (item,), None, None, None, self.accuracy)
         rows = {COMBO_TEXTS[combo]: [1.0] for combo in np.flatnonzero(live)}
         action = StrategyItem("check", 0.0)
         return NodeStrategy(
-            line, is_hero, hole, None, (action,), rows, len(rows), self.accuracy, self.note
+            line, is_hero, hole, None, (action,), rows, len(rows), self.accuracy, note
         )
 
     def flop_steps(
@@ -183,8 +198,15 @@ class SmallLookups(PreflopLookups, FlopLookups):
         node_id: str,
     ) -> FlopLine:
         read_spot(pot_type, positions)
-        self._known(board, version)
+        self._solved(board, version)
         return FlopLine(FLOP_RANGES, _checks(node_id), self.accuracy)
+
+
+def _read(hero: Position, actions: Sequence[PreflopAction]) -> Any:
+    try:
+        return read_preflop(hero, actions)
+    except InvalidPreflop as error:
+        raise InvalidActions(str(error)) from None
 
 
 def _checks(node_id: str) -> list[LineStep]:
@@ -199,6 +221,7 @@ class _Solve:
     request: SolveRequest
     state: State = State.COMPUTING
     key: str = ""
+    work: str = ""
 
 
 @dataclass
@@ -209,6 +232,10 @@ class SmallSolves(Solves):
     trouble: Failure | None = None
     """Raised by every read, if it is set."""
     accuracy: Accuracy | None = None
+    on_end: Callable[[str, bool], None] | None = None
+    held: dict[str, threading.Event] = field(default_factory=dict)
+    """By handle, what readers wait for: the processes of these solves stand still."""
+    reasons: dict[str, str] = field(default_factory=dict)
     solves: dict[str, _Solve] = field(default_factory=dict)
     released: list[str] = field(default_factory=list)
 
@@ -216,12 +243,17 @@ class SmallSolves(Solves):
         for solve in self.solves.values():
             if solve.state is State.COMPUTING:
                 solve.state = State.QUERYABLE
+                self._told_end(solve, is_done=True)
 
     def expire(self) -> None:
         self.solves.clear()
 
     def schedule(
-        self, request: SolveRequest, owner: int, before_new: Callable[[], None] | None = None
+        self,
+        request: SolveRequest,
+        owner: int,
+        before_new: Callable[[], None] | None = None,
+        charge: Callable[[str], object] | None = None,
     ) -> answers.Scheduled:
         key = request.spec.key()
         found = next((one for one in self.solves.values() if one.key == key), None)
@@ -231,12 +263,25 @@ class SmallSolves(Solves):
             before_new()
         handle = f"handle {len(self.solves)} of {owner}"
         state = State.COMPUTING if found is None else found.state
-        self.solves[handle] = _Solve(request, state, key)
+        work = f"work of {handle}"
+        if found is None and charge is not None:
+            charge(work)
+        self.solves[handle] = _Solve(request, state, key, work)
         return answers.Scheduled(handle, state, new=found is None)
 
     def release(self, handle_id: str) -> bool:
         self.released.append(handle_id)
-        return self.solves.pop(handle_id, None) is not None
+        solve = self.solves.pop(handle_id, None)
+        if solve is not None and solve.state is State.COMPUTING:
+            self._told_end(solve, is_done=False)
+        return solve is not None
+
+    def why_gone(self, handle_id: str) -> str:
+        return self.reasons.get(handle_id, "")
+
+    def _told_end(self, solve: _Solve, *, is_done: bool) -> None:
+        if self.on_end is not None:
+            self.on_end(solve.work, is_done)
 
     def tree(
         self, handle_id: str, turn: Card | None = None, river: Card | None = None
@@ -244,7 +289,7 @@ class SmallSolves(Solves):
         self._check()
         solve = self.solves.get(handle_id)
         if solve is None:
-            return answers.SolverTree(State.EXPIRED)
+            return answers.SolverTree(State.EXPIRED, note=self.why_gone(handle_id))
         spec = solve.request.spec
         for card in (turn, river):
             if card is not None and card in spec.board.cards:
@@ -264,6 +309,8 @@ class SmallSolves(Solves):
         self, handle_id: str, node_id: str, cards: Sequence[Card] = ()
     ) -> answers.NodeReading | State:
         self._check()
+        if handle_id in self.held:
+            assert self.held[handle_id].wait(60)
         solve = self.solves.get(handle_id)
         if solve is None:
             return State.EXPIRED

@@ -7,7 +7,7 @@ what the document forbids is refused, other methods are refused, and no operatio
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 import httpx
 import pytest
@@ -22,12 +22,11 @@ from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from tests.api.bodies import FLOP, RIVER, TURN
+from tests.api.conftest import whole_document
 from tests.api.real import own_games, served
 from tests.api.small import SmallLookups, SmallSolves
 
 RELEASE = "/v1/gto/solver/release"
-# Nothing of the services is needed to describe the operations.
-DOCUMENT = create_app(cast("Services", None), ServerSettings()).openapi()
 
 
 # A JSON schema cannot say that two cards differ, or that a line keeps the rules of the game: a
@@ -40,12 +39,16 @@ def schema(*, edges: bool) -> schemathesis.BaseSchema:
             what is drawn at random.
     """
     config = {
-        "checks": {"positive_data_acceptance": {"enabled": False}},
+        "checks": {
+            "positive_data_acceptance": {"enabled": False},
+            "status_code_conformance": {"enabled": True},
+        },
         "phases": {"coverage": {"enabled": edges}},
         "generation": {"with-security-parameters": False},
         "seed": 7,
     }
-    loaded = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict(config))
+    document = whole_document()
+    loaded = schemathesis.openapi.from_dict(document, config=SchemathesisConfig.from_dict(config))
     return loaded.include(path_regex="^/(v1/gto/|health$)")
 
 

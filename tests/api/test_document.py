@@ -14,7 +14,8 @@ from tests.api.conftest import Caller
 GAMES = "/v1/gto/preflop/games"
 KEYED = [*OPERATIONS, "/v1/gto/preflop/versions", GAMES, f"{GAMES}/status", f"{GAMES}/stop"]
 # Section 4 of the interface, and beyond it what its sections 5 and 7 say of all operations (400,
-# 401, 502) and what belongs to the transport (408, 413, 415, 421) or is the server's own (503).
+# 401, 502) and what belongs to the transport (408, 413, 415, 421, 431) or is the server's own
+# (500, 503).
 DECLARED = {
     "/v1/gto/preflop": {200, 400, 401, 429},
     "/v1/gto/preflop/range": {200, 400, 401, 404, 429},
@@ -22,6 +23,7 @@ DECLARED = {
     GAMES: {200, 400, 401, 429},
     f"{GAMES}/status": {200, 400, 401},
     f"{GAMES}/stop": {200, 400, 401},
+    # Busy, and 429 all the same, where many flops wait to be solved.
     "/v1/gto/flop/tree": {200, 400, 401, 404, 429},
     "/v1/gto/flop/node": {200, 400, 401, 403, 404},
     "/v1/gto/solver": {200, 400, 401, 429},
@@ -34,8 +36,19 @@ DECLARED = {
     "/v1/gto/flop/projected-range": {200, 400, 401, 404, 429},
     "/v1/gto/turn/projected-range": {200, 400, 401, 410, 502},
 }
-EVERYWHERE = {400, 401, 421, 502, 503}
-WITH_BODY = {408, 413, 415}
+EVERYWHERE = {400, 401, 408, 413, 421, 431, 500, 502, 503}
+WITH_BODY = {415}
+OPEN = {200, 400, 408, 413, 421, 431, 500, 503}
+# Section 2 of the interface: types and bodies by the names that it gives them.
+TYPES = {
+    "Position": "PreflopAction.position",
+    "HoleCards": "PreflopRequest.hole_cards",
+    "BoardInput": "ScheduleRequest.board",
+    "BoardOutput": "FlopTreeResponse.board",
+    "RangeString": "FlopTreeResponse.oop_range",
+    "Quota": "FlopTreeResponse.quota",
+    "FlopPositions": "FlopTreeRequest.positions",
+}
 
 
 @pytest.fixture
@@ -72,6 +85,82 @@ def test_that_every_status_of_the_interface_is_declared_and_no_other(
     statuses = {int(status) for status in operation["responses"]}
     body = WITH_BODY if path in OPERATIONS or path.startswith(GAMES) else set()
     assert statuses == DECLARED[path] | EVERYWHERE | body
+
+
+def test_that_health_declares_what_belongs_to_the_transport(document: Any) -> None:
+    answers = document["paths"]["/health"]["get"]["responses"]
+
+    assert {int(status) for status in answers} == OPEN
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_that_types_of_the_interface_are_components_that_fields_refer_to(
+    document: Any, name: str
+) -> None:
+    schemas = document["components"]["schemas"]
+    owner, _, field = TYPES[name].partition(".")
+
+    assert name in schemas
+    assert schemas[owner]["properties"][field]["$ref"] == f"#/components/schemas/{name}"
+
+
+def test_that_every_field_of_such_a_type_refers_to_it(document: Any) -> None:
+    schemas = document["components"]["schemas"]
+    one_of = {"Position": "enum", "HoleCards": "pattern", "BoardInput": "pattern"}
+
+    for name, kind in one_of.items():
+        value = json.dumps(schemas[name][kind])
+        others = {other: one for other, one in schemas.items() if other != name}
+        assert value not in json.dumps(others), name
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "answered"),
+    [
+        ("/v1/gto/flop/tree", "FlopTreeRequest", "FlopTreeResponse"),
+        ("/v1/gto/flop/node", "FlopNodeRequest", "NodeStrategyResponse"),
+        ("/v1/gto/solver/node", None, "NodeStrategyResponse"),
+    ],
+)
+def test_that_bodies_have_the_names_of_the_interface(
+    document: Any, path: str, asked: str | None, answered: str
+) -> None:
+    operation = document["paths"][path]["post"]
+    body = operation["requestBody"]["content"]["application/json"]["schema"]
+    answer = operation["responses"]["200"]["content"]["application/json"]["schema"]
+
+    if asked is not None:
+        assert body == {"$ref": f"#/components/schemas/{asked}"}
+    assert f"#/components/schemas/{answered}" in json.dumps(answer)
+
+
+def test_that_operations_stand_under_the_headings_of_the_interface(document: Any) -> None:
+    headings = {
+        "/v1/gto/preflop": "Consultation",
+        "/v1/gto/flop/node": "Consultation",
+        "/v1/gto/solver/tree": "Solveur",
+        "/v1/gto/range": "Eventail de mains",
+        "/v1/gto/evs": "Eventail de mains",
+        "/v1/toolkit/texture": "Semantique",
+        "/v1/toolkit/blockers": "Semantique",
+        "/v1/toolkit/range/expand": "Eventails de mains",
+        "/v1/toolkit/cards/normalize": "Cartes",
+        "/v1/toolkit/icm": "Coeur",
+        "/v1/toolkit/notation/parse": "Coeur",
+        "/v1/toolkit/games/step": "Jeux",
+        "/v1/toolkit/notation/replay": "Jeux",
+        "/v1/toolkit/meta": "Metadonnees",
+    }
+    listed = {tag["name"] for tag in document["tags"]}
+
+    for path, heading in headings.items():
+        (operation,) = document["paths"][path].values()
+        assert operation["tags"] == [heading]
+    assert set(headings.values()) <= listed
+    used = {
+        tag for item in document["paths"].values() for one in item.values() for tag in one["tags"]
+    }
+    assert used == listed
 
 
 def test_that_every_keyed_operation_takes_the_key_in_either_header(document: Any) -> None:
@@ -177,7 +266,7 @@ def test_that_the_limits_of_the_settings_are_in_the_document(document: Any, call
 
 def test_that_requests_carry_the_patterns_of_the_interface(document: Any) -> None:
     hole = document["components"]["schemas"]["PreflopRequest"]["properties"]["hole_cards"]
-    pattern = re.compile(hole["pattern"])
+    pattern = re.compile(schema_at(document, hole)["pattern"])
 
     assert pattern.search("AdKd")
     assert not pattern.search("adKd")

@@ -98,7 +98,7 @@ def test_that_a_kill_during_a_burst_of_lookups_loses_no_counted_unit(
     assert quota["quota"]["used"] == lookups + 1
 
 
-def test_that_a_kill_during_a_solve_keeps_its_unit_and_leaves_no_process(
+def test_that_a_kill_during_a_solve_gives_its_unit_back_at_the_next_start_and_leaves_no_process(
     tmp_path: Path, access: Access
 ) -> None:
     key = access.create("solver", KeyPlan(0, 5))
@@ -125,4 +125,22 @@ def test_that_a_kill_during_a_solve_keeps_its_unit_and_leaves_no_process(
         again = client.post("/v1/gto/solver", json=FLOP).json()
     # The handle is still the caller's, and its solve is gone with the process.
     assert expired["spot_status"] == "expired"
-    assert again["solve_quota"]["used"] == 2
+    assert again["solve_quota"]["used"] == 1
+
+
+def test_that_solves_that_a_service_ends_with_give_their_units_back(
+    tmp_path: Path, access: Access
+) -> None:
+    key = access.create("solver", KeyPlan(0, 9))
+    headers = {"X-API-Key": key}
+
+    with serving(tmp_path) as (server, address):
+        with httpx.Client(base_url=address, headers=headers, timeout=60) as client:
+            for pot in (5.5, 6.5, 7.5):
+                client.post("/v1/gto/solver", json={**FLOP, "pot": pot})
+        before = used(access, key)
+        server.terminate()
+        server.wait(60)
+
+    assert before == (0, 3)
+    assert used(access, key) == (0, 0)

@@ -7,7 +7,7 @@ import pytest
 
 from gto_desktop.basis.service_failures import DamagedData
 from gto_desktop.services.study.accuracy import Accuracy
-from gto_desktop.services.study.flop_lookups import FlopTree
+from gto_desktop.services.study.flop_answers import FlopTree
 from tests.api.bodies import BLINDS, FLOP, PREFLOP, PREFLOP_RANGE
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups
@@ -358,12 +358,20 @@ def test_that_a_token_that_is_changed_or_made_up_or_anothers_is_403(
     assert refused(other.post("/v1/gto/flop/node", {"node": token})) == (403, "forbidden")
 
 
-def test_that_a_hand_that_the_range_does_not_hold_is_404(caller: Caller) -> None:
+def test_that_for_a_hand_out_of_heros_range_the_whole_range_answers_with_a_note(
+    caller: Caller,
+) -> None:
     token = tree(caller)["nodes"][1]["token"]
+    whole = caller.post("/v1/gto/flop/node", {"node": token}).json()
 
     answer = caller.post("/v1/gto/flop/node", {"node": token, "hole_cards": "7h3s"})
 
-    assert refused(answer) == (404, "no_data")
+    assert answer.status_code == 200
+    assert answer.json() == {
+        **whole,
+        "hole_cards": "7h3s",
+        "note": "7h3s is not in hero's range on this flop.",
+    }
 
 
 def test_that_a_token_that_is_absurdly_long_is_bad_input(caller: Caller) -> None:

@@ -61,6 +61,43 @@ def test_that_a_used_up_quota_is_429_before_any_work(
     assert lookups.asked == asked
 
 
+SENSELESS: dict[str, tuple[dict[str, object], str]] = {
+    "/v1/gto/preflop": (
+        {"preflop_actions": [{"position": "SB", "action": "small blind", "amount": 2}]},
+        "invalid_actions",
+    ),
+    "/v1/gto/preflop/range": ({"preflop_version": "7max"}, "unsupported_preflop_version"),
+    "/v1/gto/flop/tree": ({"positions": {"hero": "BTN"}}, "invalid_request"),
+    "/v1/gto/range": ({"node_id": "root/RAISE 9"}, "invalid_request"),
+    "/v1/gto/flop/projected-range": ({"node_id": "CHECK"}, "invalid_request"),
+}
+"""Of the right form, and no question all the same."""
+
+
+@pytest.mark.parametrize("path", COUNTED)
+def test_that_a_used_up_key_learns_first_what_is_wrong_with_its_question(
+    caller: Caller, lookups: SmallLookups, path: str
+) -> None:
+    for _ in range(5):
+        caller.post("/v1/gto/preflop", PREFLOP)
+    asked = lookups.asked
+    changes, code = SENSELESS[path]
+
+    answer = caller.post(path, {**COUNTED[path], **changes})
+
+    assert (answer.status_code, answer.json()["error"]) == (400, code)
+    assert lookups.asked == asked
+
+
+def test_that_a_used_up_key_learns_first_what_is_wrong_with_its_solve(caller: Caller) -> None:
+    for board in ("KsTs7d3h2c", "KsTs7d3h2d"):
+        caller.post("/v1/gto/solver", {**RIVER, "board": board})
+
+    answer = caller.post("/v1/gto/solver", {**RIVER, "oop_range": "XX"})
+
+    assert (answer.status_code, answer.json()["error"]) == (400, "invalid_request")
+
+
 def test_that_what_is_free_works_with_a_used_up_quota(caller: Caller) -> None:
     token = caller.post("/v1/gto/flop/tree", FLOP).json()["nodes"][0]["token"]
     for _ in range(4):
@@ -105,6 +142,22 @@ def test_that_solves_have_a_counter_of_their_own(
     assert len(solves.solves) == 2
 
 
+def test_that_a_solve_that_is_released_while_it_computes_gives_its_unit_back(
+    caller: Caller, access: Access, solves: SmallSolves
+) -> None:
+    first = caller.post("/v1/gto/solver", RIVER).json()
+    assert caller.post("/v1/gto/solver/release", {"solve": first["solve"]}).json()["released"]
+    given_back = used(access, caller)
+    again = caller.post("/v1/gto/solver", RIVER).json()
+    solves.finish()
+    caller.post("/v1/gto/solver/release", {"solve": again["solve"]})
+
+    assert given_back == (0, 0)
+    assert again["solve_quota"] == {"used": 1, "limit": 2}
+    # That one was done.
+    assert used(access, caller) == (0, 1)
+
+
 def test_that_what_another_process_has_used_up_is_429_and_soon_without_work(
     caller: Caller, access: Access, lookups: SmallLookups, tmp_path: Path
 ) -> None:
@@ -122,15 +175,13 @@ def test_that_what_another_process_has_used_up_is_429_and_soon_without_work(
     assert used(access, caller) == (5, 0)
 
 
-def test_that_a_plan_without_limits_reports_a_limit_nobody_reaches(
-    caller: Caller, access: Access
-) -> None:
+def test_that_a_plan_without_limits_reports_none(caller: Caller, access: Access) -> None:
     caller.headers = {"X-API-Key": access.create("owner", KeyPlan(None, None))}
 
-    quota = caller.post("/v1/gto/preflop", PREFLOP).json()["quota"]
+    lookup = caller.post("/v1/gto/preflop", PREFLOP).json()["quota"]
+    solve = caller.post("/v1/gto/solver", RIVER).json()["solve_quota"]
 
-    assert quota["used"] == 1
-    assert quota["limit"] >= 10**9
+    assert (lookup, solve) == ({"used": 1}, {"used": 1})
 
 
 def test_that_of_fifty_calls_at_once_as_many_are_answered_as_are_counted(

@@ -16,6 +16,8 @@ FIELDS = {
     "hand_ranks_oop", "hand_ranks_ip", "hand_bottom_ranks_oop", "hand_bottom_ranks_ip", "node_id",
     "board", "path_length", "bluff_discount_ratio", "bluff_combos_ratio", "quota",
 }  # fmt: skip
+# The tree of RANGE leaves four combos of oop's range out.
+SPARSE = {"note", "unstated_oop"}
 
 
 def updated(caller: Caller, **changes: object) -> Any:
@@ -27,7 +29,7 @@ def updated(caller: Caller, **changes: object) -> Any:
 def test_that_an_update_has_the_sixteen_fields(caller: Caller) -> None:
     body = updated(caller)
 
-    assert set(body) == FIELDS
+    assert set(body) == FIELDS | SPARSE
     assert body["board"] == ["Qs", "8s", "2d"]
     assert body["path_length"] == 1
     assert body["node_id"] == "root/BET 4.000000"
@@ -40,6 +42,21 @@ def test_that_weights_are_multiplied_by_what_the_callers_tree_says(caller: Calle
     # QhQd bets half of the time, JhTh (weight 0.5) always; the rest is not in the tree, or checks.
     assert body["range_oop_new_raw"] == "QdQh:0.5,JhTh:0.5"
     assert body["range_ip_new"] == "AKs:1,77:1"
+
+
+def test_that_combos_that_the_callers_tree_leaves_out_are_named(caller: Caller) -> None:
+    body = updated(caller)
+    everything = {"QcQd": [0.5, 0.5], "JcTc": [1, 0], "JdTd": [1, 0], "JsTs": [1, 0]}
+    tree: Any = RANGE["solver_results"]
+    stated = {**tree["strategy"], "strategy": {**tree["strategy"]["strategy"], **everything}}
+    whole = updated(caller, solver_results={**tree, "strategy": stated})
+
+    assert body["unstated_oop"] == "QcQd:1,JsTs:0.5,JdTd:0.5,JcTc:0.5"
+    assert body["note"] == (
+        "The tree does not state 4 combos of oop's range at root, which are dropped: "
+        "QcQd, JsTs, JdTd, JcTc."
+    )
+    assert not SPARSE & set(whole)
 
 
 def test_that_normalisation_scales_the_largest_weight_to_one(caller: Caller) -> None:
@@ -60,7 +77,7 @@ def test_that_heros_hand_leaves_both_ranges_and_is_echoed(caller: Caller) -> Non
 def test_that_explain_and_track_add_their_fields(caller: Caller) -> None:
     body = updated(caller, explain=True, track_hands=["JhTh", "QQ"])
 
-    assert set(body) == FIELDS | {"explained", "tracked"}
+    assert set(body) == FIELDS | SPARSE | {"explained", "tracked"}
     assert {one["hand"] for one in body["tracked"]} >= {"JhTh", "QdQh"}
     assert "action" in {one["stage"] for one in body["explained"]}
 

@@ -1,8 +1,11 @@
 """The solver workflow over HTTP: states, handles, tokens, and who may read them."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 
 from gto_desktop.basis.service_failures import SolverUnreachable
 from gto_desktop.services.server.access import Access
@@ -231,20 +234,20 @@ def test_that_a_node_gives_heros_hand_or_a_whole_range(caller: Caller, solves: S
     assert villain["range_hand_count"] == 6 + 3 + 3
 
 
-def test_that_a_hand_out_of_heros_range_is_an_error_at_heros_node_and_a_note_at_the_others(
+def test_that_for_a_hand_out_of_heros_range_the_whole_range_answers_with_a_note(
     caller: Caller, solves: SmallSolves
 ) -> None:
     solve = scheduled(caller)
     solves.finish()
     tokens = nodes(caller, solve)
 
-    mine = caller.post(NODE, {"node": tokens["root"], "hole_cards": "QdQh"})
+    mine = caller.post(NODE, {"node": tokens["root"], "hole_cards": "QdQh"}).json()
+    whole = caller.post(NODE, {"node": tokens["root"]}).json()
     villains = caller.post(NODE, {"node": tokens["root/CHECK"], "hole_cards": "QdQh"}).json()
     held = caller.post(NODE, {"node": tokens["root/CHECK"], "hole_cards": "KdKh"}).json()
 
-    assert mine.status_code == 200
     said = "QdQh is not in hero's range of this solve."
-    assert mine.json() == {"node_status": "error", "message": said}
+    assert mine == {**whole, "hole_cards": "QdQh", "note": said}
     assert villains.pop("note") == said
     assert {**villains, "hole_cards": "KdKh"} == held
 
@@ -422,6 +425,63 @@ def test_that_a_solver_that_is_gone_is_502_for_the_ranges_of_a_turn(
 
 
 # --- the end of a solve
+
+
+def test_that_a_solve_whose_process_stands_still_keeps_nobody_from_another(
+    caller: Caller, solves: SmallSolves
+) -> None:
+    still, other = scheduled(caller), scheduled(caller, TURN)
+    solves.finish()
+    stuck, free = nodes(caller, still)["root"], nodes(caller, other)["root"]
+    opened = threading.Event()
+    solves.held[next(iter(solves.solves))] = opened
+    with ThreadPoolExecutor(40) as pool:
+        waiting = [pool.submit(caller.post, NODE, {"node": stuck}) for _ in range(40)]
+
+        answer = caller.post(NODE, {"node": free})
+
+        assert answer.status_code == 200
+        assert caller.post(RELEASE, {"solve": other}).json() == {"released": True}
+        assert not any(call.done() for call in waiting)
+        # It can be let go of as it stands.
+        assert caller.post(RELEASE, {"solve": still}).json() == {"released": True}
+        opened.set()
+        assert {call.result().status_code for call in waiting} == {200}
+
+
+def test_that_calls_for_a_solve_that_stands_still_are_given_up(
+    caller: Caller, app: FastAPI, solves: SmallSolves
+) -> None:
+    still = scheduled(caller)
+    solves.finish()
+    stuck = nodes(caller, still)["root"]
+    opened = threading.Event()
+    solves.held[next(iter(solves.solves))] = opened
+    object.__setattr__(app.state.reception, "time_limit", 0.2)
+
+    with ThreadPoolExecutor(5) as pool:
+        waiting = [pool.submit(caller.post, NODE, {"node": stuck}) for _ in range(5)]
+        answers = [call.result() for call in waiting]
+    opened.set()
+
+    for answer in answers:
+        assert (answer.status_code, answer.json()["error"]) == (503, "timed_out")
+        assert int(answer.headers["retry-after"]) > 0
+
+
+def test_that_whoever_has_lost_a_solve_is_told_why(caller: Caller, solves: SmallSolves) -> None:
+    solve = scheduled(caller)
+    solves.finish()
+    token = nodes(caller, solve)["root"]
+    (handle,) = solves.solves
+    solves.reasons[handle] = "Another solve needed the memory."
+    solves.expire()
+
+    tree = caller.post(TREE, {"solve": solve}).json()
+    node = caller.post(NODE, {"node": token}).json()
+
+    assert (tree["spot_status"], tree["note"]) == ("expired", "Another solve needed the memory.")
+    assert node == {"node_status": "expired", "message": "Another solve needed the memory."}
 
 
 def test_that_a_released_solve_has_expired_everywhere(caller: Caller, solves: SmallSolves) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
 import pytest
@@ -121,6 +122,30 @@ def test_that_a_long_analysis_does_not_hold_up_the_others(
     call.join()
 
 
+def test_that_analyses_that_take_long_do_not_hold_up_lookups_nor_other_keys(
+    caller: Caller, other: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = threading.Event()
+    respond = routes.respond
+
+    def stuck(tool: Tool[Any, Any], body: object, range_limit: int) -> Any:
+        assert tool.path != "icm" or opened.wait(60)
+        return respond(tool, body, range_limit)
+
+    monkeypatch.setattr(routes, "respond", stuck)
+    body = example_of(TOOL_AT["icm"])
+    with ThreadPoolExecutor(20) as pool:
+        waiting = [pool.submit(caller.post, f"{PREFIX}/icm", body) for _ in range(20)]
+
+        lookup = caller.post("/v1/gto/preflop", OPERATIONS["/v1/gto/preflop"])
+        analysis = other.post(NUTS, {"board": "7h2c9d"})
+
+        assert (lookup.status_code, analysis.status_code) == (200, 200)
+        assert not any(call.done() for call in waiting)
+        opened.set()
+        assert {call.result().status_code for call in waiting} == {200}
+
+
 def test_that_an_analysis_that_takes_too_long_is_given_up(
     caller: Caller, app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -238,7 +263,7 @@ def test_that_a_tool_is_described_with_its_models_headers_and_example(
         assert (header["in"], header["required"]) == ("header", False)
         assert (header["schema"]["type"], header["schema"]["default"]) == ("string", "")
     assert operation["security"] == [{"bearer": []}, {"api_key": []}]
-    statuses = {200, 400, 401, 408, 413, 415, 421, 422, 502, 503}
+    statuses = {200, 400, 401, 408, 413, 415, 421, 422, 431, 500, 502, 503}
     statuses |= {409} if tool.path == "games/step" else set()
     assert {int(status) for status in operation["responses"]} == statuses
 
@@ -320,6 +345,21 @@ def test_that_the_meta_says_what_there_is(stranger: Caller) -> None:
 def test_that_the_hand_types_of_the_meta_are_taken(caller: Caller, stranger: Caller) -> None:
     for kind in stranger.get(META).json()["hand_types"]:
         assert caller.post(NUTS, {"board": "7h2c9d", "hand_type": kind}).status_code == 200
+
+
+@pytest.mark.parametrize("variant", ["FT", "NS", "PO", "nt", "", "X" * 500])
+@pytest.mark.parametrize("path", ["games/state", "games/step", "notation/replay"])
+def test_that_a_game_that_is_not_there_is_422_and_those_that_are_are_named(
+    caller: Caller, stranger: Caller, path: str, variant: str
+) -> None:
+    body = {**example_of(TOOL_AT["games/state"]), "variant": variant}
+
+    answer = caller.post(f"{PREFIX}/{path}", body)
+
+    (told,) = [one for one in answer.json()["detail"] if "variant" in one["loc"]]
+    assert answer.status_code == 422
+    for known in stranger.get(META).json()["variants"]:
+        assert repr(known) in told["msg"]
 
 
 @pytest.mark.parametrize("path", [META, COMBINED])

@@ -49,7 +49,10 @@ def schema(*, edges: bool) -> schemathesis.BaseSchema:
     """Return the operations to test; with edges every limit of every field one by one."""
     config = {
         # That two cards differ, a JSON schema cannot say.
-        "checks": {"positive_data_acceptance": {"enabled": False}},
+        "checks": {
+            "positive_data_acceptance": {"enabled": False},
+            "status_code_conformance": {"enabled": True},
+        },
         "phases": {"coverage": {"enabled": edges}},
         "generation": {"with-security-parameters": False},
         "seed": 7,

@@ -21,6 +21,7 @@ from gto_desktop.library.database import (
     KEYS,
     UserDatabase,
     make_keys_and_usage,
+    make_open_solves,
     sum_rows,
 )
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
@@ -62,6 +63,7 @@ def with_step(step: Callable[[Database], None]) -> FileKind:
     """Return the file of keys as a later program knows it, with one migration more."""
     later = Migrations("keys")
     later()(make_keys_and_usage)
+    later()(make_open_solves)
     later()(sum_rows)
     later(name="step")(step)
     return replace(KEYS, migrations=later)

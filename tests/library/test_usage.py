@@ -15,7 +15,7 @@ from gto_desktop.library import usage
 from gto_desktop.library.api_keys import KeyStore
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.store_errors import StoreError
-from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, UsageCounts
+from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, UsageCounts, Work
 
 LIMITS = st.none() | st.integers(0, UNLIMITED - 1)
 PLANS = st.builds(KeyPlan, LIMITS, LIMITS)
@@ -134,34 +134,48 @@ def test_that_keys_months_and_counters_do_not_mix(counts: UsageCounts) -> None:
     assert read(counts, "2025-02", 2) == (1, 0)
 
 
-def test_that_a_refund_takes_back_one_unit_and_never_goes_below_zero(counts: UsageCounts) -> None:
-    counts.charge(1, "2025-01", Counter.SOLVES, 10)
+def test_that_what_came_to_nothing_is_given_back_once(counts: UsageCounts) -> None:
+    for work in ("one", "two"):
+        counts.charge(1, "2025-01", Counter.SOLVES, 10, Work(work, "me"))
     counts.charge(1, "2025-01", Counter.PRESOLVED, 10)
-    counts.charge(2, "2025-01", Counter.SOLVES, 10)
+    counts.charge(2, "2025-01", Counter.SOLVES, 10, Work("three", "me"))
 
     for _ in range(3):
-        counts.refund(1, Counter.SOLVES)
+        counts.settle("one", is_done=False)
 
-    assert read(counts, "2025-01") == (1, 0)
+    assert read(counts, "2025-01") == (1, 1)
     assert read(counts, "2025-01", 2) == (0, 1)
+    assert {each.work for each in counts.unsettled()} == {"two", "three"}
 
 
-def test_that_a_refund_goes_to_the_month_in_which_it_was_counted(counts: UsageCounts) -> None:
-    counts.charge(1, "2025-01", Counter.SOLVES, 10)
-    counts.charge(1, "2025-02", Counter.PRESOLVED, 10)
+def test_that_what_was_done_stays_counted(counts: UsageCounts) -> None:
+    counts.charge(1, "2025-01", Counter.SOLVES, 10, Work("one", "me"))
 
-    counts.refund(1, Counter.SOLVES)
+    counts.settle("one", is_done=True)
+    counts.settle("one", is_done=False)
+
+    assert read(counts, "2025-01") == (0, 1)
+    assert counts.unsettled() == ()
+
+
+def test_that_it_is_given_back_in_the_month_in_which_it_was_counted(counts: UsageCounts) -> None:
+    counts.charge(1, "2025-01", Counter.SOLVES, 10, Work("one", "me"))
+    counts.charge(1, "2025-02", Counter.SOLVES, 10)
+
+    counts.settle("one", is_done=False)
 
     assert read(counts, "2025-01") == (0, 0)
-    assert read(counts, "2025-02") == (1, 0)
+    assert read(counts, "2025-02") == (0, 1)
 
 
-def test_that_a_refunded_unit_can_be_used_again(counts: UsageCounts) -> None:
-    counts.charge(1, "2025-01", Counter.SOLVES, 1)
-    counts.refund(1, Counter.SOLVES)
+def test_that_a_unit_that_was_given_back_can_be_used_again(counts: UsageCounts) -> None:
+    counts.charge(1, "2025-01", Counter.SOLVES, 1, Work("one", "me"))
+    counts.settle("one", is_done=False)
 
-    assert counts.charge(1, "2025-01", Counter.SOLVES, 1) == 1
-    assert counts.charge(1, "2025-01", Counter.SOLVES, 1) is None
+    assert counts.charge(1, "2025-01", Counter.SOLVES, 1, Work("two", "me")) == 1
+    assert counts.charge(1, "2025-01", Counter.SOLVES, 1, Work("three", "me")) is None
+    # What was not counted is not in the journal either.
+    assert counts.unsettled() == (Work("two", "me"),)
 
 
 def test_that_a_key_that_is_not_there_cannot_be_charged(counts: UsageCounts) -> None:

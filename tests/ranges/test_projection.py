@@ -71,6 +71,27 @@ def test_a_combo_that_a_node_does_not_state_does_not_get_past_it() -> None:
     assert change.unstated == 1
 
 
+def test_combos_that_a_node_does_not_state_are_named_with_the_weight_they_had() -> None:
+    steps = [step(0, "CHECK", AhAs=0.5), step(1, "BET 4", QhQd=1), step(0, "CALL", AhAs=1)]
+
+    result = update("AhAs,KhKs,QQ:0.25", "QhQd", "2c2d3h", steps)
+
+    assert numbers(result.unstated_oop or "") == {
+        "KhKs": 1, **dict.fromkeys(("QcQd", "QcQh", "QcQs", "QdQh", "QdQs", "QhQs"), 0.25)
+    }  # fmt: skip
+    assert result.unstated_ip is None
+    assert "unstated_ip" not in result.fields()
+    assert result.note is not None
+    assert "7 combos of oop's range at root," in result.note
+    assert "KhKs" in result.note
+
+
+def test_nothing_is_said_where_every_combo_that_gets_there_is_stated() -> None:
+    result = update("AhAs,KhKs", "QQ", None, [step(0, "CHECK", AhAs=0.5, KhKs=0)])
+
+    assert (result.note, result.unstated_oop, result.unstated_ip) == (None, None, None)
+
+
 def test_a_class_has_the_mean_weight_of_its_possible_combos() -> None:
     # Of aces, the board leaves AdAs, AcAs and AcAd; of AKs, three; of 22 none.
     result = update("AA,AKs,22:0.5,KQs:0.5", "QQ", "Ah2c2d2h", [step(0, "X", AdAs=0.3, AsKs=0.9)])

@@ -23,7 +23,7 @@ from gto_desktop.training.drill import (
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.quiz import asked_range, score
 from gto_desktop.training.run import Play
-from gto_desktop.training.scores import AnswerResult, by_situation, csv_rows, tally
+from gto_desktop.training.scores import AnswerResult, Grouping, by_group, csv_rows, tally
 from tests.training.rivers import AIR, BET, VALUE, table
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -129,9 +129,10 @@ def test_that_situations_hold_every_answer_once() -> None:
         result(Grade.MISTAKE, 1.0, "B"),
     ]
 
-    assert [(row.name, row.count) for row in by_situation(answers)] == [("B", 2), ("A", 1)]
+    sums = by_group(answers, Grouping.SITUATION)
+    assert [(row.name, row.count) for row in sums] == [("B", 2), ("A", 1)]
     assert tally("the second day", answers[1:]).lost_bb == pytest.approx(0.5)
-    assert by_situation(answers)[0].lost_bb == pytest.approx(0.5)
+    assert sums[0].lost_bb == pytest.approx(0.5)
 
 
 def test_that_a_table_has_a_row_for_every_answer() -> None:

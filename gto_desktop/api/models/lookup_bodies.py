@@ -9,14 +9,14 @@ from gto_desktop.api.models.wire_fields import (
     Accuracy,
     ActionName,
     Answer,
-    BoardCards,
+    BoardOutput,
     Body,
     FlopText,
     HoleCards,
     Note,
     Position,
     Quota,
-    RangeAnswer,
+    RangeString,
     StrategyItem,
     Token,
     Version,
@@ -211,20 +211,24 @@ class FlopTreeNode(Answer):
     token: str = Field(description="Pass it to POST /v1/gto/flop/node.")
 
 
-class FlopTreeAnswer(Answer):
+class FlopTreeResponse(Answer):
     """Both ranges at the flop and all decisions of its betting round."""
 
-    board: BoardCards
+    board: BoardOutput
     pot_type: PotType
     pot: float = Field(description="Big blinds.", examples=[5.5])
     effective_stack: float = Field(description="Big blinds.", examples=[97.5])
-    oop_range: RangeAnswer
-    ip_range: RangeAnswer
+    oop_range: RangeString
+    ip_range: RangeString
     node_count: int = Field(ge=0)
     nodes: list[FlopTreeNode]
     spot_status: Literal["computing"] | None = optional(
         "The flop was not solved yet and is being solved, a minute or so: ask again. There are no "
         "nodes until then, and nothing is counted."
+    )
+    note: Note | None = optional(
+        "Present when flop_version has no data for the situation: the data set that answers "
+        "instead, whose pot and stacks these are."
     )
     accuracy: Accuracy | None = None
     quota: Quota = Field(description="Presolved units.")
@@ -239,6 +243,10 @@ class NodeRequest(Body):
     hole_cards: HoleCards | None = None
 
 
+class FlopNodeRequest(NodeRequest):
+    """A node of a flop tree and, if only one hand is wanted, that hand."""
+
+
 class NodeAction(Answer):
     """One action of a node."""
 
@@ -250,15 +258,17 @@ class NodeAction(Answer):
     allin: Literal[True] | None = optional("Present, and true, when the action is all-in.")
 
 
-class NodeStrategyAnswer(Answer):
+class NodeStrategyResponse(Answer):
     """A strategy at a node: of hero's hand, or of the whole range of the player who acts."""
 
     node: str = Field(description="The action line.", examples=["root/CHECK"])
     is_hero: bool
     hole_cards: str | None = optional("As it was asked for.")
-    strategy: list[StrategyItem] | None = optional("At hero's node, when hole_cards was given.")
+    strategy: list[StrategyItem] | None = optional(
+        "At hero's node, when hole_cards was given and is in hero's range."
+    )
     actions: list[NodeAction] | None = optional(
-        "At the opponent's node, or when hole_cards was left out."
+        "At the opponent's node, or when hole_cards was left out or is not in hero's range."
     )
     range_strategy: dict[str, tuple[Share, ...]] | None = optional(
         "With actions: for each combo of the range, its frequencies in their order.",
@@ -268,7 +278,7 @@ class NodeStrategyAnswer(Answer):
         "With actions: how many combos range_strategy holds.", ge=0
     )
     note: Note | None = optional(
-        "At the opponent's node, when hole_cards is not in hero's range.",
+        "Present when hole_cards is not in hero's range.",
         examples=["7h3s is not in hero's range of this solve."],
     )
     accuracy: Accuracy | None = None

@@ -10,11 +10,12 @@ from gto_desktop.api.models.wire_fields import (
     Accuracy,
     ActionLine,
     Answer,
-    BoardCards,
-    BoardText,
+    BoardInput,
+    BoardOutput,
     Body,
     HoleCards,
     Quota,
+    RangeString,
     RangeText,
     Ratio,
     Side,
@@ -63,7 +64,7 @@ class RangeUpdateRequest(Body):
     node_id: ActionLine = Field(
         description="The action line to follow.", examples=["root/BET 4.000000"]
     )
-    board: BoardText | None = None
+    board: BoardInput | None = None
     normalize: bool | None = Field(default=True, description=NORMALIZE)
     explain: bool | None = Field(
         default=False, description="Add how the weights changed with each step."
@@ -147,7 +148,7 @@ class Change(Answer):
 
 
 ClassRange: TypeAlias = Annotated[
-    str,
+    RangeString,
     Field(
         description="By hand class; a weight is the mean over the combos of the class that are "
         "possible. Which suits hold it is lost: where suits matter, take the raw form.",
@@ -188,13 +189,21 @@ class TurnRangeAnswer(Answer):
     hand_bottom_ranks_oop: BottomRanks
     hand_bottom_ranks_ip: BottomRanks
     node_id: str = Field(description="As it was asked for.")
-    board: BoardCards
+    board: BoardOutput
     path_length: int = Field(ge=0, description="How many actions the line has.")
     bluff_discount_ratio: float = Field(description="What was used.")
     bluff_combos_ratio: float = Field(description="What was used.")
     hero_hand: str | None = optional("As it was given.")
     tracked: list[TrackedHand] | None = optional("Present with track_hands.")
     explained: list[Change] | None = optional("Present with explain.")
+    unstated_oop: RawRange | None = optional(
+        "Combos that were dropped because the tree does not state what they do, with the weight "
+        "they had; present when there are some."
+    )
+    unstated_ip: RawRange | None = optional("The same of the player in position.")
+    note: str | None = optional(
+        "What a reader would not expect, such as combos that were dropped or a range that is empty."
+    )
     accuracy: Accuracy | None = optional(
         "Of the solve; left out where the tree is the caller's own."
     )
@@ -203,7 +212,6 @@ class TurnRangeAnswer(Answer):
 class RangeUpdateAnswer(TurnRangeAnswer):
     """What both players hold after the line."""
 
-    note: str | None = optional("What a reader would not expect, such as a range that is empty.")
     quota: Quota = Field(description="Presolved units.")
 
 

@@ -8,7 +8,7 @@ from gto_desktop.api.models.wire_fields import (
     Accuracy,
     ActionLine,
     Answer,
-    BoardText,
+    BoardInput,
     Body,
     CardText,
     HoleCards,
@@ -66,7 +66,7 @@ class ScheduleRequest(Body):
         ),
     )
 
-    board: BoardText
+    board: BoardInput
     oop_range: RangeText
     ip_range: RangeText
     pot: BigBlinds = Field(description="Big blinds.", examples=[5.5])
@@ -161,6 +161,7 @@ class SolverTreeAnswer(Answer):
     )
     node_count: int = Field(ge=0)
     nodes: list[SolverTreeNode]
+    note: str | None = optional("Why a solve that has expired is gone, where that is known.")
     accuracy: Accuracy | None = optional("How good the solve is; present with nodes.")
 
 
@@ -171,7 +172,9 @@ class NodeStatusAnswer(Answer):
         description="computing: poll again. expired: schedule the solve again. error: the node "
         "cannot be read, and message says why."
     )
-    message: str | None = optional("Present when node_status is error.")
+    message: str | None = optional(
+        "Present when node_status is error; where it is expired, why the solve is gone, if known."
+    )
 
 
 class ReleaseRequest(Body):

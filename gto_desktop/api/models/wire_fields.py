@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias, cast
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic.annotated_handlers import GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema, PydanticCustomError
+from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError
+from typing_extensions import TypeAliasType
 
 from gto_desktop.cards.card import RANKS, SUITS
 
@@ -96,32 +97,44 @@ def _listed(counts: tuple[int, ...]) -> str:
     return f"{', '.join(first)} or {last} cards" if first else f"{last} cards"
 
 
+def _flop_of(text: object) -> object:
+    return _cards_of(text, (3,), "A flop", "2c2h2s") if isinstance(text, str) else text
+
+
 def _pattern(least: int, most: int | None = None) -> dict[str, Any]:
     times = f"{{{least}}}" if most is None else f"{{{least},{most}}}"
     return {"pattern": f"^({CARD_PATTERN}){times}$"}
 
 
-HoleCards: TypeAlias = Annotated[
-    str,
-    AfterValidator(lambda text: _cards_of(text, (2,), "A hand", "AdKd")),
-    Field(
-        json_schema_extra={"pattern": f"^{CARD_PATTERN}{CARD_PATTERN}$"},
-        examples=["AdKd"],
-        description="Two cards without a separator; ranks 2-9TJQKA, suits cdhs.",
-    ),
-]
-BoardText: TypeAlias = Annotated[
-    str,
-    AfterValidator(lambda text: _cards_of(text, (3, 4, 5), "A board", "2c2h2s")),
-    Field(
-        json_schema_extra=_pattern(3, 5),
-        examples=["2c2h2s"],
-        description="3 (flop), 4 (turn) or 5 (river) cards without a separator.",
-    ),
-]
+# These are types of the interface: each is a schema of its own in the document, by this name.
+HoleCards = TypeAliasType(
+    "HoleCards",
+    Annotated[
+        str,
+        AfterValidator(lambda text: _cards_of(text, (2,), "A hand", "AdKd")),
+        Field(
+            json_schema_extra={"pattern": f"^{CARD_PATTERN}{CARD_PATTERN}$"},
+            examples=["AdKd"],
+            description="Two cards without a separator; ranks 2-9TJQKA, suits cdhs.",
+        ),
+    ],
+)
+BoardInput = TypeAliasType(
+    "BoardInput",
+    Annotated[
+        str,
+        AfterValidator(lambda text: _cards_of(text, (3, 4, 5), "A board", "2c2h2s")),
+        Field(
+            json_schema_extra=_pattern(3, 5),
+            examples=["2c2h2s"],
+            description="3 (flop), 4 (turn) or 5 (river) cards without a separator.",
+        ),
+    ],
+)
 FlopText: TypeAlias = Annotated[
-    str,
-    AfterValidator(lambda text: _cards_of(text, (3,), "A flop", "2c2h2s")),
+    BoardInput,
+    # Before the board has its say, which takes a turn and a river too.
+    BeforeValidator(_flop_of),
     Field(
         json_schema_extra=_pattern(3),
         examples=["2c2h2s"],
@@ -133,29 +146,41 @@ CardText: TypeAlias = Annotated[
     AfterValidator(lambda text: _cards_of(text, (1,), "A dealt card", "Td")),
     Field(json_schema_extra=_pattern(1), examples=["Td"]),
 ]
-BoardCards: TypeAlias = Annotated[
-    list[str],
-    Field(examples=[["2c", "2h", "2s"]], description="The board, one string for each card."),
-]
+BoardOutput = TypeAliasType(
+    "BoardOutput",
+    Annotated[
+        list[str],
+        Field(examples=[["2c", "2h", "2s"]], description="The board, one string for each card."),
+    ],
+)
 
 # ------------------------------------------------------------------------- ranges and numbers
 
+
+def _not_empty(text: str) -> str:
+    if not text:
+        raise PydanticKnownError("string_too_short", {"min_length": 1})
+    return text
+
+
+RangeString = TypeAliasType(
+    "RangeString",
+    Annotated[
+        str,
+        Field(
+            examples=["AA:1,KK,AKs:0.5,72o:0.1"],
+            description="Comma-separated 'hand:weight' entries in class notation (AA, AKs, AKo; "
+            "the higher card first); the weight is from 0 to 1, 1 where it is left out.",
+        ),
+    ],
+)
 RangeText: TypeAlias = Annotated[
-    str,
-    Field(
-        min_length=1,
-        examples=["AA:1,KK,AKs:0.5,72o:0.1"],
-        description="Comma-separated 'hand:weight' entries in class notation (AA, AKs, AKo; the "
-        "higher card first); the weight is from 0 to 1, 1 where it is left out.",
-    ),
+    # With Field(min_length=1) requests and answers would have two types of ranges.
+    RangeString,
+    AfterValidator(_not_empty),
+    Field(json_schema_extra={"minLength": 1}),
 ]
-RangeAnswer: TypeAlias = Annotated[
-    str,
-    Field(
-        examples=["AA,KK,AKs:0.5"],
-        description="Comma-separated 'hand:weight' entries in class notation.",
-    ),
-]
+"""A range of a request."""
 ActionLine: TypeAlias = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE)]
 Token: TypeAlias = Annotated[str, Field(min_length=1, max_length=LONGEST_TOKEN)]
 Ratio: TypeAlias = Annotated[float, Field(ge=0, le=1)]
@@ -195,7 +220,9 @@ class Quota(Answer):
     """A monthly counter; it starts again on the first day of each month (UTC)."""
 
     used: int = Field(ge=0, description="Units used this month, this call included.")
-    limit: int = Field(ge=0, description="Units a month; see the plan of the key.")
+    limit: int | None = optional(
+        "Units a month; left out where the plan of the key has no limit.", ge=0
+    )
 
 
 class Error(Answer):
@@ -235,7 +262,13 @@ Note: TypeAlias = Annotated[
     Field(description="What sets the answer apart from the question, in sentences for people."),
 ]
 
-Position: TypeAlias = Literal["UTG", "MP", "CO", "BTN", "SB", "BB"]
+Position = TypeAliasType(
+    "Position",
+    Annotated[
+        Literal["UTG", "MP", "CO", "BTN", "SB", "BB"],
+        Field(description="A seat of a table of six."),
+    ],
+)
 Side: TypeAlias = Literal["oop", "ip"]
 VERSIONS = ("6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL", "6max_RC_40bb")
 Version: TypeAlias = Annotated[

@@ -1,10 +1,13 @@
 """Preflop games of a caller's own: schedule one, poll it, stop it; then look it up by its id."""
 
+from functools import partial
+
 from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
-from gto_desktop.api.calls import Call, Pool, answered
+from gto_desktop.api.calls import Call, answered
 from gto_desktop.api.document import answers, with_busy
+from gto_desktop.api.lanes import Pool
 from gto_desktop.api.models.game_bodies import (
     GameAnswer,
     GameHandleRequest,
@@ -30,24 +33,26 @@ ROUTER = APIRouter(prefix="/v1/gto/preflop/games", tags=["Solveur"], route_class
 )
 @answered(Pool.SOLVER)
 def preflop_game(body: GameRequest, call: CurrentCall) -> GameAnswer:
-    """Let a game wait for its turn; it costs one solve unit. What is kept is a data set."""
+    """Let a game wait for its turn; it costs one solve unit. What is kept is a data set.
+
+    A game that fails, or that ends with the service, gives its unit back.
+    """
     spec = read_preflop_spec(body.game)
     limit = PreflopLimit(body.target_mbb, body.max_iterations)
     order = GameOrder(spec, body.id or id_for(spec.name), limit)
     access = call.services.access
-    access.check_solves(call.caller)
-    handle, size = _queue(call).schedule(order, call.caller.key_id)
-    try:
-        quota = call.charge(access.charge_solve)
-    except Exception:
-        _queue(call).stop(handle)
-        raise
+    handle, size = _queue(call).schedule(
+        order,
+        lambda: access.check_solves(call.caller),
+        lambda work: call.charge(partial(access.charge_solve, work=work)),
+    )
+    assert call.charged is not None
     return GameAnswer(
         game=game_ticket(call, handle),
         version=order.id,
         decisions=size.nodes,
         memory_bytes=size.bytes,
-        solve_quota=quota,
+        solve_quota=call.charged,
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from fastapi import APIRouter
 from pydantic import Field
 
+from gto_desktop.api.document import open_answers
 from gto_desktop.api.models.wire_fields import Answer
 from gto_desktop.basis.shipped_files import shipped_files
 from gto_desktop.services.study.accuracy import program_version
@@ -31,7 +32,12 @@ class HealthAnswer(Answer):
     )
 
 
-@ROUTER.get("/health", operation_id="health", summary="Whether the service answers")
+@ROUTER.get(
+    "/health",
+    operation_id="health",
+    summary="Whether the service answers",
+    responses=open_answers(),
+)
 async def health() -> HealthAnswer:
     """Answer, without a key: the service is there."""
     return HealthAnswer(

@@ -1,22 +1,22 @@
 """Lookups in presolved data: preflop strategies and ranges, versions, flop trees and nodes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import answered
-from gto_desktop.api.document import answers
+from gto_desktop.api.document import answers, with_busy
 from gto_desktop.api.error_answers import NoStrategyError
 from gto_desktop.api.models.lookup_bodies import (
     ClassStrategy,
+    FlopNodeRequest,
     FlopPositions,
-    FlopTreeAnswer,
     FlopTreeNode,
     FlopTreeRequest,
-    NodeRequest,
-    NodeStrategyAnswer,
+    FlopTreeResponse,
+    NodeStrategyResponse,
     PreflopAction,
     PreflopAnswer,
     PreflopRangeAnswer,
@@ -34,6 +34,25 @@ from gto_desktop.game.preflop_line import Position
 from gto_desktop.game.preflop_line import PreflopAction as Action
 
 ROUTER = APIRouter(prefix="/v1/gto", tags=["Consultation"], route_class=KeyedRoute)
+OF_FLOPS: Mapping[int, tuple[str, ...]] = {
+    400: ("unsupported_flop_version",),
+    404: ("no_data",),
+    429: ("quota_exceeded",),
+    502: ("data_damaged",),
+}
+"""The codes of what counts a presolved flop; it may be busy too, with flops to solve."""
+
+
+def _check_line(body: PreflopRequest | PreflopRangeRequest, call: CurrentCall) -> None:
+    """Say what is wrong with the actions or the data set."""
+    hero, actions = Position(body.positions.hero), _actions(body.preflop_actions)
+    call.services.preflop.check_line(hero, actions, body.preflop_version)
+
+
+def _check_flop(body: FlopTreeRequest, call: CurrentCall) -> None:
+    """Say what is wrong with the flop, the seats or the data set."""
+    positions = seats(body.positions)
+    call.services.flops.check_flop(body.board, body.pot_type, positions, body.flop_version)
 
 
 @ROUTER.post(
@@ -44,10 +63,11 @@ ROUTER = APIRouter(prefix="/v1/gto", tags=["Consultation"], route_class=KeyedRou
         {
             400: ("invalid_actions", "unsupported_preflop_version", "no_data"),
             429: ("quota_exceeded",),
+            502: ("data_damaged",),
         }
     ),
 )
-@answered(counted=True)
+@answered(counted_after=_check_line)
 def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> PreflopAnswer:
     """Return how often a hand folds, calls and raises. Costs one presolved unit."""
     positions, actions = body.positions, _actions(body.preflop_actions)
@@ -78,10 +98,11 @@ def preflop_strategy(body: PreflopRequest, call: CurrentCall) -> PreflopAnswer:
             400: ("invalid_actions", "unsupported_preflop_version"),
             404: ("no_data",),
             429: ("quota_exceeded",),
+            502: ("data_damaged",),
         }
     ),
 )
-@answered(counted=True)
+@answered(counted_after=_check_line)
 def preflop_range(body: PreflopRangeRequest, call: CurrentCall) -> PreflopRangeAnswer:
     """Return how often each hand class folds, calls and raises. Costs one presolved unit."""
     known = call.services.preflop.preflop_range(
@@ -124,12 +145,10 @@ def preflop_versions(call: CurrentCall) -> VersionsAnswer:
     "/flop/tree",
     operation_id="flop_tree",
     summary="The decision tree of a presolved flop",
-    responses=answers(
-        {400: ("unsupported_flop_version",), 404: ("no_data",), 429: ("quota_exceeded",)}
-    ),
+    responses=with_busy(answers(OF_FLOPS)),
 )
-@answered(counted=True)
-def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
+@answered(counted_after=_check_flop)
+def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeResponse:
     """Return both ranges and all decisions of the flop. Costs one presolved unit.
 
     A flop that nobody has solved yet is solved: `spot_status` is then `computing`, there are no
@@ -142,7 +161,7 @@ def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
         FlopTreeNode(node=node.node, is_hero=node.is_hero, token=flop_ticket(call, node.ref))
         for node in tree.nodes
     ]
-    return FlopTreeAnswer(
+    return FlopTreeResponse(
         board=[card_name(card) for card in tree.board.cards],
         pot_type=body.pot_type,
         pot=tree.pot,
@@ -152,6 +171,7 @@ def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
         node_count=len(nodes),
         nodes=nodes,
         spot_status="computing" if tree.is_computing else None,
+        note=tree.note or None,
         accuracy=accuracy_of(tree.accuracy),
         quota=call.used() if tree.is_computing else call.charge(),
     )
@@ -161,14 +181,15 @@ def flop_tree(body: FlopTreeRequest, call: CurrentCall) -> FlopTreeAnswer:
     "/flop/node",
     operation_id="flop_node",
     summary="The strategy at a node of a presolved flop",
-    responses=answers({403: ("forbidden",), 404: ("no_data",)}),
+    responses=answers({403: ("forbidden",), 404: ("no_data",), 502: ("data_damaged",)}),
 )
 @answered()
-def flop_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer:
+def flop_node(body: FlopNodeRequest, call: CurrentCall) -> NodeStrategyResponse:
     """Return the strategy of hero's hand at hero's node, else that of the whole range. Free.
 
-    To get each of hero's decisions, fetch the tree, choose a node with is_hero true, for example
-    hero facing a bet after a check, and pass its token.
+    For a hand that is not in hero's range it is the whole range too, with a note. To get each of
+    hero's decisions, fetch the tree, choose a node with is_hero true, for example hero facing a bet
+    after a check, and pass its token.
     """
     reference = flop_reference(call, body.node)
     return flop_answer(call.services.flops.flop_node(reference, body.hole_cards))

@@ -6,9 +6,10 @@ from fastapi import APIRouter
 from pydantic import BaseModel
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
-from gto_desktop.api.calls import Call, Pool, answered
-from gto_desktop.api.document import answers
+from gto_desktop.api.calls import Call, answered
+from gto_desktop.api.document import answers, with_busy
 from gto_desktop.api.error_answers import UnknownSolveError
+from gto_desktop.api.lanes import Pool
 from gto_desktop.api.models.range_update_bodies import (
     FlopProjectedRangeAnswer,
     FlopProjectedRangeRequest,
@@ -18,15 +19,15 @@ from gto_desktop.api.models.range_update_bodies import (
     TurnRangeAnswer,
 )
 from gto_desktop.api.models.solver_bodies import ComputingAnswer
-from gto_desktop.api.routes.lookup_routes import seats
-from gto_desktop.api.tickets import handle_of
+from gto_desktop.api.routes.lookup_routes import OF_FLOPS, seats
+from gto_desktop.api.tickets import handle_of, lane_of
 from gto_desktop.api.wire_strategies import accuracy_of
 from gto_desktop.basis.service_failures import BackendTrouble, Forbidden, SolverUnreachable
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.ranges.action_line import read_tree
-from gto_desktop.ranges.projection import project
-from gto_desktop.ranges.projection_options import read_options
+from gto_desktop.ranges.action_line import read_line, read_tree
+from gto_desktop.ranges.projection import Projection, project
+from gto_desktop.ranges.projection_options import ProjectionOptions, read_options
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solve_pool.solve_requests import read_range
 
@@ -35,15 +36,8 @@ DEFAULT_DISCOUNT = 0.8
 """The bluff_discount_ratio of the flop projected range where it is left out."""
 
 
-@ROUTER.post(
-    "/range",
-    operation_id="range_convert",
-    summary="Update both ranges along a line of your own tree",
-    responses=answers({429: ("quota_exceeded",), 502: ("backend_unavailable",)}),
-)
-@answered(counted=True)
-def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> RangeUpdateAnswer:
-    """Return what both players hold after a line of actions. Costs one presolved unit."""
+def _converted(body: RangeUpdateRequest, call: CurrentCall) -> Projection:
+    """Return the ranges after the line, or say what is wrong with the question."""
     ranges = PerPlayer(
         _read_range(call, "range_oop", body.range_oop),
         _read_range(call, "range_ip", body.range_ip),
@@ -51,7 +45,27 @@ def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> RangeUpdateAns
     board = None if body.board is None else Board.parse(body.board)
     steps = read_tree(body.solver_results, body.node_id)
     options = read_options(_options(body), "both", keep_empty=True)
-    projected = project(ranges, board, body.node_id, steps, options)
+    return project(ranges, board, body.node_id, steps, options)
+
+
+def _check_projected(body: FlopProjectedRangeRequest, call: CurrentCall) -> None:
+    """Say what is wrong with the flop, its line or the options."""
+    positions = seats(body.positions)
+    call.services.flops.check_flop(body.board, body.pot_type, positions, body.flop_version)
+    read_line(body.node_id or "root")
+    _flop_options(body)
+
+
+@ROUTER.post(
+    "/range",
+    operation_id="range_convert",
+    summary="Update both ranges along a line of your own tree",
+    responses=answers({429: ("quota_exceeded",), 502: ("backend_unavailable",)}),
+)
+@answered(counted_after=_converted)
+def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> RangeUpdateAnswer:
+    """Return what both players hold after a line of actions. Costs one presolved unit."""
+    projected = _converted(body, call)
     return RangeUpdateAnswer.model_validate({**projected.fields(), "quota": call.charge()})
 
 
@@ -59,11 +73,9 @@ def range_convert(body: RangeUpdateRequest, call: CurrentCall) -> RangeUpdateAns
     "/flop/projected-range",
     operation_id="projected_range",
     summary="Update both ranges along a line of a presolved flop",
-    responses=answers(
-        {400: ("unsupported_flop_version",), 404: ("no_data",), 429: ("quota_exceeded",)}
-    ),
+    responses=with_busy(answers(OF_FLOPS)),
 )
-@answered(counted=True)
+@answered(counted_after=_check_projected)
 def projected_range(
     body: FlopProjectedRangeRequest, call: CurrentCall
 ) -> FlopProjectedRangeAnswer | ComputingAnswer:
@@ -73,8 +85,7 @@ def projected_range(
     and nothing is counted. Ask again until it is there.
     """
     node_id = body.node_id or "root"
-    fields = {"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}
-    options = read_options(fields, "villain")
+    options = _flop_options(body)
     board = Board.parse(body.board)
     line = call.services.flops.flop_steps(
         board, body.pot_type, seats(body.positions), body.flop_version, node_id
@@ -87,7 +98,7 @@ def projected_range(
             **projected.fields(),
             "pot_type": body.pot_type,
             "accuracy": accuracy_of(line.accuracy),
-            "note": line.note or None,
+            "note": " ".join(filter(None, (line.note, projected.note))) or None,
             "quota": call.charge(),
         }
     )
@@ -99,7 +110,7 @@ def projected_range(
     summary="Update both ranges along a line of a turn solve",
     responses=answers({400: ("invalid_solve",), 410: ("expired",), 502: ("backend_unavailable",)}),
 )
-@answered(Pool.SOLVER)
+@answered(Pool.SOLVER, lane=lane_of)
 def turn_projected_range(
     body: TurnProjectedRangeRequest, call: CurrentCall
 ) -> TurnRangeAnswer | ComputingAnswer:
@@ -122,6 +133,10 @@ def turn_projected_range(
     return TurnRangeAnswer.model_validate(
         {**projected.fields(), "accuracy": accuracy_of(reading.accuracy)}
     )
+
+
+def _flop_options(body: FlopProjectedRangeRequest) -> ProjectionOptions:
+    return read_options({"bluff_discount_ratio": DEFAULT_DISCOUNT, **_options(body)}, "villain")
 
 
 def _options(body: BaseModel) -> dict[str, Any]:

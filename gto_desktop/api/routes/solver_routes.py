@@ -1,13 +1,15 @@
 """The solver workflow: schedule a solve, poll its tree, read nodes and EVs, release it."""
 
+from functools import partial
 from typing import Literal, cast
 
 from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
-from gto_desktop.api.calls import Pool, answered
+from gto_desktop.api.calls import answered
 from gto_desktop.api.document import answers, with_busy
-from gto_desktop.api.models.lookup_bodies import NodeRequest, NodeStrategyAnswer
+from gto_desktop.api.lanes import Pool
+from gto_desktop.api.models.lookup_bodies import NodeRequest, NodeStrategyResponse
 from gto_desktop.api.models.solver_bodies import (
     ComputingAnswer,
     EvsAnswer,
@@ -26,7 +28,7 @@ from gto_desktop.api.models.solver_bodies import (
     StreetName,
     TreeRequest,
 )
-from gto_desktop.api.tickets import handle_of, node_of, node_ticket, solve_ticket, told_by
+from gto_desktop.api.tickets import handle_of, lane_of, node_of, node_ticket, solve_ticket, told_by
 from gto_desktop.api.wire_strategies import accuracy_of, combo_key, solver_answer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import Forbidden, NoData
@@ -49,33 +51,34 @@ _UNREACHABLE = {503: ("upstream_unavailable",)}
     summary="Schedule a solve of a flop, turn or river",
     responses=with_busy(answers({429: ("solve_quota_exceeded",), **_UNREACHABLE})),
 )
-@answered(Pool.SOLVER)
+@answered(Pool.SOLVER, lane=lambda *, body, call: f"schedule {call.caller.key_id}")
 def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     """Start a solve, or find an identical one. A solve that is started costs one solve unit.
 
-    All solvers busy is 429 with status busy, and costs nothing: retry a little later.
+    All solvers busy is 429 with status busy, and costs nothing: retry a little later. A solve that
+    ends before it has converged, be it released, failed or cut short, gives its unit back.
     """
     call.check_range("oop_range", body.oop_range)
     call.check_range("ip_range", body.ip_range)
     request = read_request(body.model_dump(exclude_none=True))
     access, solves = call.services.access, call.services.solves
-    scheduled = solves.schedule(
-        request, call.caller.key_id, lambda: access.check_solves(call.caller)
-    )
-    quota = None
     # Counted once it is sure that there is something to count: busy is free, and so is a solve
     # that was there, even for a key whose solves are used up.
+    scheduled = solves.schedule(
+        request,
+        call.caller.key_id,
+        lambda: access.check_solves(call.caller),
+        lambda work: call.charge(partial(access.charge_solve, work=work)),
+    )
     try:
         ticket = solve_ticket(call, scheduled.handle_id, request.spec)
-        if scheduled.new:
-            quota = call.charge(access.charge_solve)
     except Exception:
         if scheduled.new:
             solves.release(scheduled.handle_id)
         raise
     status = cast("ScheduleStatus", scheduled.status.value)
     note = size_note(request.spec.tree)
-    return ScheduleAnswer(status=status, solve=ticket, solve_quota=quota, note=note)
+    return ScheduleAnswer(status=status, solve=ticket, solve_quota=call.charged, note=note)
 
 
 @ROUTER.post(
@@ -85,7 +88,7 @@ def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     summary="Poll a solve, and list its decisions",
     responses=answers({404: ("unknown_solve",), **_UNREACHABLE}),
 )
-@answered(Pool.SOLVER)
+@answered(Pool.SOLVER, lane=lane_of)
 def solver_tree(body: TreeRequest, call: CurrentCall) -> SolverTreeAnswer:
     """Return how far a solve is and, once it is queryable, the decisions of a street. Free.
 
@@ -115,6 +118,7 @@ def solver_tree(body: TreeRequest, call: CurrentCall) -> SolverTreeAnswer:
             )
             for node in tree.nodes
         ],
+        note=tree.note or None,
         accuracy=accuracy_of(tree.accuracy),
     )
 
@@ -126,14 +130,13 @@ def solver_tree(body: TreeRequest, call: CurrentCall) -> SolverTreeAnswer:
     summary="The strategy at a node of a solve",
     responses=answers(_UNREACHABLE),
 )
-@answered(Pool.SOLVER)
-def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer | NodeStatusAnswer:
+@answered(Pool.SOLVER, lane=lane_of)
+def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyResponse | NodeStatusAnswer:
     """Return the strategy of hero's hand at hero's node, else that of the whole range. Free.
 
     Without a strategy to read the answer has node_status instead: error for a token that was never
-    issued to this key. A hand that is not in hero's range is
-    node_status error at hero's node, and a note at the opponent's; one that shares a card with the
-    board is 400.
+    issued to this key. For a hand that is not in hero's range the answer is the whole range too,
+    with a note; one that shares a card with the board is 400.
     """
     try:
         handle, node_id, cards = node_of(call, body.node)
@@ -146,11 +149,9 @@ def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer | No
     except NodeFailure as error:
         return NodeStatusAnswer(node_status="error", message=str(error))
     if isinstance(reading, State):
-        return NodeStatusAnswer(node_status=cast("NodeStatus", reading.value))
-    return solver_answer(reading, body.hole_cards) or NodeStatusAnswer(
-        node_status="error",
-        message=f"{body.hole_cards} is not in hero's range of this solve.",
-    )
+        why = call.services.solves.why_gone(handle) if reading is State.EXPIRED else ""
+        return NodeStatusAnswer(node_status=cast("NodeStatus", reading.value), message=why or None)
+    return solver_answer(reading, body.hole_cards)
 
 
 @ROUTER.post(
@@ -160,9 +161,12 @@ def solver_node(body: NodeRequest, call: CurrentCall) -> NodeStrategyAnswer | No
     summary="Let go of a solve",
     responses=answers(_UNREACHABLE),
 )
+# In no lane: one that stands still can be let go of.
 @answered(Pool.SOLVER)
 def solver_release(body: ReleaseRequest, call: CurrentCall) -> ReleaseAnswer:
     """Free what a solve holds; later reads say that it has expired. Free, and may be repeated.
+
+    One that computes still, and that nobody else waits for, gives its unit back.
 
     A handle that is invalid or belongs to another key is answered with released false.
     """
@@ -180,7 +184,7 @@ def solver_release(body: ReleaseRequest, call: CurrentCall) -> ReleaseAnswer:
     summary="The EV of each action of a node",
     responses=answers({403: ("forbidden",), 410: ("expired",), **_UNREACHABLE}),
 )
-@answered(Pool.SOLVER)
+@answered(Pool.SOLVER, lane=lane_of)
 def query_evs(body: EvsRequest, call: CurrentCall) -> EvsAnswer | ComputingAnswer:
     """Return what each action is worth to each hand of who acts, of a solve that is done. Free.
 

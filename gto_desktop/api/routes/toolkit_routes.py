@@ -1,9 +1,8 @@
 """The toolkit: a route for each row of the table of tools, what it is made of, and its document."""
 
-import asyncio
 import inspect
 import json
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Header, Request, Response
@@ -19,9 +18,10 @@ from gto_desktop.api.document import (
     Answers,
     answers,
     error_answer,
+    open_answers,
     toolkit_document,
 )
-from gto_desktop.api.error_answers import TimedOut, error_response, unprocessable_response
+from gto_desktop.api.error_answers import error_response, unprocessable_response
 from gto_desktop.api.models.toolkit_bodies import HTTPValidationError, Meta, meta_of
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.study.accuracy import program_version
@@ -77,11 +77,7 @@ def _characters(value: object) -> int:
 
 async def _in_thread(tool: Tool[Any, Any], body: object, call: Call) -> Response:
     # Reading a body is work too: ranges in it are parsed.
-    answering = call.off_loop(respond, tool, body, call.range_limit)
-    try:
-        return await asyncio.wait_for(answering, call.time_limit)
-    except TimeoutError:
-        raise TimedOut(f"This took longer than {call.time_limit:g} s and was given up.") from None
+    return await call.analysis(partial(respond, tool, body, call.range_limit))
 
 
 # ----------------------------------------------------------------------------------- the routes
@@ -146,6 +142,7 @@ def described() -> dict[str, Any]:
     tags=[META_TAG],
     operation_id="toolkit_meta",
     summary="What the toolkit consists of",
+    responses=open_answers(),
 )
 def meta(request: Request) -> Meta:
     """Return names, values and limits of the toolkit, without a key."""
@@ -159,6 +156,7 @@ def meta(request: Request) -> Meta:
     operation_id="toolkit_combined_openapi",
     summary="This document: all operations of the service",
     response_model=dict[str, Any],
+    responses=open_answers(),
 )
 def combined_openapi(request: Request) -> Response:
     """Return the OpenAPI document of the lookups, the solver and the toolkit, without a key."""

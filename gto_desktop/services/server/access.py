@@ -12,7 +12,8 @@ from gto_desktop.library.api_keys import KeyInfo, KeyStore
 from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.nonblocking import NotAtOnce
 from gto_desktop.library.store_errors import StoreError
-from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, Usage, UsageCounts
+from gto_desktop.library.usage import FREE, UNLIMITED, Counter, KeyPlan, Usage, UsageCounts, Work
+from gto_desktop.services.server.running import is_running, this_program
 
 __all__ = ["FREE", "UNLIMITED", "Access", "Caller", "KeyInfo", "KeyPlan", "Usage"]
 
@@ -115,14 +116,26 @@ class Access:
         self._charged.pop(caller.key_id, None)
         return self._charge(caller, Counter.PRESOLVED)
 
-    def charge_solve(self, caller: Caller) -> Usage:
-        """Count a solve, on disk when this returns; QuotaExceeded where none was left."""
-        return self._charge(caller, Counter.SOLVES)
+    def charge_solve(self, caller: Caller, work: str = "") -> Usage:
+        """Count a solve, on disk when this returns; QuotaExceeded where none was left.
 
-    def refund_solve(self, key_id: int) -> None:
-        """Take back the last solve that was counted for a key, even if its month is over."""
+        With the name of the work that is done for it, it is kept only if the work is settled as
+        done: when the program ends before, however it does, it is given back.
+        """
+        return self._charge(caller, Counter.SOLVES, Work(work, this_program()) if work else None)
+
+    def settle_solve(self, work: str, is_done: bool) -> None:  # noqa: FBT001 - a callback's
+        """Note that counted work was done, or give back what it cost: once, in its own month."""
         with _KnownFailures():
-            self._counts.refund(key_id, Counter.SOLVES)
+            self._counts.settle(work, is_done=is_done)
+
+    def settle_unfinished(self) -> int:
+        """Give back what programs have counted that ended before its work; return how many."""
+        with _KnownFailures():
+            lost = [work for work in self._counts.unsettled() if not is_running(work.service)]
+            for work in lost:
+                self._counts.settle(work.work, is_done=False)
+        return len(lost)
 
     def usage(self, key: Caller | KeyInfo) -> tuple[Usage, Usage]:
         """Return what was used of the lookups and of the solves of this month."""
@@ -145,11 +158,11 @@ class Access:
         if used >= limit:
             raise _exceeded(counter, limit, now)
 
-    def _charge(self, caller: Caller, counter: Counter) -> Usage:
+    def _charge(self, caller: Caller, counter: Counter, work: Work | None = None) -> Usage:
         now, limit = self._now(), _limit(caller, counter)
         month = _month(now)
         with _KnownFailures():
-            used = self._counts.charge(caller.key_id, month, counter, limit)
+            used = self._counts.charge(caller.key_id, month, counter, limit, work)
         if used is None:
             raise _exceeded(counter, limit, now)
         if counter is Counter.PRESOLVED:

@@ -97,7 +97,8 @@ class ServerSettings(BaseSettings):
     port: Annotated[_Whole, Field(ge=0, le=65535)] = 8790
     """The port to listen at; 0 lets the system choose one."""
     hosts: Annotated[_Whole, Field(ge=1, le=64)] = 4
-    """Most solves kept at once, those under way and those that can be read."""
+    """Most solves that one key keeps, those under way and those that can be read; memory bounds
+    those of all keys."""
     computing: Annotated[_Whole, Field(ge=1, le=64)] = 1
     """Most solves under way at once, at most as many as `hosts`."""
     queue: Annotated[_Whole, Field(ge=0, le=1000)] = 4

@@ -70,6 +70,11 @@ class OrderMessage:
 
 
 @dataclass(frozen=True)
+class Alive:
+    """The process is not standing still."""
+
+
+@dataclass(frozen=True)
 class Warm:
     """The process has loaded all it needs."""
 

@@ -18,11 +18,11 @@ from typing import cast
 
 import psutil
 
-from gto_desktop.basis.service_failures import Expired, SolverUnreachable
+from gto_desktop.basis.service_failures import Expired, Failure, SolverUnreachable
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.server.server_settings import ServerSettings
-from gto_desktop.services.solve_pool.ledger import Handle, Ledger, Listing, Solve
+from gto_desktop.services.solve_pool.ledger import Ended, Handle, Ledger, Listing, Solve
 from gto_desktop.services.solve_pool.node_names import to_bb
 from gto_desktop.services.solve_pool.pipe_messages import (
     Converged,
@@ -39,6 +39,7 @@ from gto_desktop.services.solve_pool.pipe_messages import (
 )
 from gto_desktop.services.solve_pool.solve_answers import (
     EvReading,
+    NodeFailure,
     NodeReading,
     Scheduled,
     SolverTree,
@@ -55,6 +56,10 @@ LOG = logging.getLogger(__name__)
 
 _TRIES = 3
 """Processes started in a row that end before they are warm, until somebody schedules again."""
+PULSE_S = 10.0
+"""Seconds after which a process that solves must have said again that it is alive."""
+MISSES = 6
+"""How often in a row it may fail to: not seconds, for the machine itself may have slept."""
 _LAST_WORDS_S = 10.0
 """Seconds to wait for a killed process to be gone."""
 
@@ -71,31 +76,36 @@ class Solves:
         settings: ServerSettings,
         *,
         clock: Clock = time.monotonic,
-        on_failure: Callable[[int], None] | None = None,
+        on_end: Callable[[str, bool], None] | None = None,
     ) -> None:
         """Start a spare process; solves start when they are scheduled.
 
-        `on_failure` is told the owner of a solve that was new and then came to nothing, so that it
-        need not be charged; a thread of the pool calls it.
+        `on_end` is told the work of each solve that ends computing, and whether it has converged:
+        what has not need not be charged. Any thread that has to do with the end may call it.
         """
         self._settings = settings
         self._clock = clock
-        self._on_failure = on_failure
+        self._on_end_of_work = on_end
         self._ledger = Ledger(settings, clock)
         self._changed = threading.Condition()
         self._spare: Host | None = None
         self._tries = _TRIES
+        self._pulse_at = 0.0
         self._closed = False
         self._house = threading.Thread(target=self._keep_house, name="solves", daemon=True)
         self._house.start()
 
     def schedule(
-        self, request: SolveRequest, owner: int, before_new: Callable[[], None] | None = None
+        self,
+        request: SolveRequest,
+        owner: int,
+        before_new: Callable[[], None] | None = None,
+        charge: Callable[[str], object] | None = None,
     ) -> Scheduled:
         """Start a solve, or find an equal one that is there already.
 
-        `before_new` is called when there is none to find; what it raises ends the schedule before
-        another solve gives way.
+        `before_new` is called when there is none to find, and `charge`, with the name of the work,
+        before it begins; what they raise ends the schedule, and no other solve has given way.
 
         Raises:
             InputError: it does not fit in memory, or its tree is absurdly large.
@@ -107,25 +117,46 @@ class Solves:
             joined = self._ledger.join(request, owner, key)
             if joined is not None:
                 return joined
-            self._ledger.check_room()
+            self._ledger.check_room(owner)
+        # A tree that is too large is told first: it is wrong whatever is left of a quota.
+        needed = self._memory_for(request)
         if before_new is not None:
             before_new()
-        needed = self._memory_for(request)
         with self._changed:
             self._check_open()
             # Somebody may have been quicker while the memory was counted.
             scheduled = self._ledger.join(request, owner, key)
-            if scheduled is None:
-                scheduled = self._ledger.add(request, owner, key, needed)
-                self._changed.notify_all()
-            return scheduled
+            if scheduled is not None:
+                return scheduled
+            scheduled = self._ledger.add(request, owner, key, needed)
+            work = self._ledger.work_of(scheduled.handle_id)
+        self._charge(work, charge)
+        return scheduled
+
+    def _charge(self, work: str, charge: Callable[[str], object] | None) -> None:
+        """Have a solve charged, and let it begin."""
+        try:
+            if charge is not None:
+                charge(work)
+        except BaseException:
+            with self._changed:
+                self._ledger.refused(work)
+            self._tell_ends()
+            raise
+        with self._changed:
+            is_there = self._ledger.charged(work)
+            self._changed.notify_all()
+        if not is_there:
+            # Released by somebody who joined it, before there was anything to give back.
+            self._tell_end(Ended(work, is_done=False))
 
     def release(self, handle_id: str) -> bool:
         """Give up a handle, and its solve with the last one; return whether it still held one."""
         with self._changed:
             held = self._ledger.release(handle_id)
             self._changed.notify_all()
-            return held
+        self._tell_ends()
+        return held
 
     def tree(
         self, handle_id: str, turn: Card | None = None, river: Card | None = None
@@ -134,7 +165,7 @@ class Solves:
         with self._changed:
             handle = self._ledger.find(handle_id)
             if handle is None:
-                return SolverTree(State.EXPIRED)
+                return self._expired_tree(handle_id)
             spec = handle.solve.spec
             cards = read_runout(spec, turn, river)
             state = self._state(handle)
@@ -143,7 +174,7 @@ class Solves:
         if state is State.QUERYABLE:
             answer = self._listing(handle, street)
             if isinstance(answer, State):
-                return SolverTree(answer)
+                return self._expired_tree(handle_id)
             has_decision = bool(answer) and can_come(spec, cards)
             state = handle.solve.life.spot(has_decision=has_decision)
             if state is State.QUERYABLE:
@@ -192,6 +223,14 @@ class Solves:
         answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
         return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
 
+    def why_gone(self, handle_id: str) -> str:
+        """Return why the solve of a handle is gone, a sentence; empty where nobody knows."""
+        with self._changed:
+            why = self._ledger.why_gone(handle_id)
+            # One that has just expired has a process to end.
+            self._changed.notify_all()
+            return why
+
     def close(self) -> None:
         """End every process; handles are expired after that."""
         with self._changed:
@@ -202,6 +241,7 @@ class Solves:
                 hosts.append(self._spare)
             self._changed.notify_all()
         self._house.join()
+        self._tell_ends()
         _end(hosts)
 
     # -------------------------------------------------------------------------------- asking
@@ -214,6 +254,9 @@ class Solves:
         if state is State.UNREACHABLE:
             raise SolverUnreachable(handle.solve.trouble)
         return state
+
+    def _expired_tree(self, handle_id: str) -> SolverTree:
+        return SolverTree(State.EXPIRED, note=self.why_gone(handle_id))
 
     def _ask(self, handle: Handle | None, question: Question) -> object:
         """Return the answer of the process of a solve, or the state that keeps it from one."""
@@ -239,7 +282,8 @@ class Solves:
             handle = self._ledger.find(handle_id)
         answer = self._ask(handle, question)
         if handle is None or answer is State.EXPIRED:
-            raise Expired("The solve has expired: schedule it again.")
+            why = self.why_gone(handle_id)
+            raise Expired(" ".join(filter(None, (why, "It has expired: schedule it again."))))
         return None if answer is State.COMPUTING else answer, handle.solve.accuracy
 
     def _listing(self, handle: Handle, street: Street) -> Listing | State:
@@ -263,6 +307,17 @@ class Solves:
             # Killed from outside, or taken and released by somebody else: the next one knows.
             host = self._warm_host(ended=host)
             return cast("int", host.ask(question, self._settings.time_limit))
+        except NodeFailure:
+            raise
+        except SolverUnreachable:
+            self._replace_spare(host)
+            raise
+
+    def _replace_spare(self, host: Host) -> None:
+        """End a spare process that stands still; one that holds a solve by now is left alone."""
+        with self._changed:
+            if self._spare is host:
+                host.kill()
 
     def _warm_host(self, ended: Host | None = None) -> Host:
         """Return the spare process, which may still be warming up, as soon as there is one.
@@ -294,12 +349,14 @@ class Solves:
                 if self._closed:
                     return
                 self._ledger.expire()
+                self._check_pulses()
                 start = self._next_start()
                 over = self._ledger.take_dismissed()
                 hires = self._spare is None and self._tries > 0
                 if not (start or over or hires):
                     self._changed.wait(self._rest())
                     continue
+            self._tell_ends()
             _end(over)
             if start is not None:
                 self._begin(*start)
@@ -307,9 +364,23 @@ class Solves:
                 self._hire()
 
     def _rest(self) -> float | None:
-        """Return the seconds until the next solve expires, None if none will."""
+        """Return the seconds until there is something to look after; None if nothing will be."""
         end = self._ledger.next_end()
-        return None if end is None else max(end - self._clock(), 0.001)
+        rests = [] if end is None else [max(end - self._clock(), 0.001)]
+        if self._ledger.computing():
+            rests.append(PULSE_S)
+        return min(rests, default=None)
+
+    def _check_pulses(self) -> None:
+        """Lose the solves whose processes stand still: another one waits for their place."""
+        now = time.monotonic()
+        if now < self._pulse_at:
+            return
+        self._pulse_at = now + PULSE_S
+        for host in self._ledger.computing():
+            if host.missed() >= MISSES:
+                LOG.error("process %s stands still and is ended", host.pid)
+                self._ledger.lose(host, "The solver stood still and was ended: schedule it again.")
 
     def _next_start(self) -> tuple[Solve, Host] | None:
         """Take the next solve and the spare process, if it is time for one."""
@@ -354,6 +425,7 @@ class Solves:
                 case Converged(accuracy):
                     self._ledger.converged(host, accuracy)
                     self._changed.notify_all()
+        self._tell_ends()
         if isinstance(news, GaveUp):
             LOG.error("a solve failed: %s\n%s", news.reason, news.details)
             self._lose(host, news.reason)
@@ -367,10 +439,25 @@ class Solves:
 
     def _lose(self, host: Host, reason: str) -> None:
         with self._changed:
-            owner = self._ledger.lose(host, reason)
+            self._ledger.lose(host, reason)
             self._changed.notify_all()
-        if owner is not None and self._on_failure is not None:
-            self._on_failure(owner)
+        self._tell_ends()
+
+    def _tell_ends(self) -> None:
+        """Tell of every solve that computes no more."""
+        with self._changed:
+            ended = self._ledger.take_ended()
+        for each in ended:
+            self._tell_end(each)
+
+    def _tell_end(self, ended: Ended) -> None:
+        if self._on_end_of_work is None:
+            return
+        try:
+            self._on_end_of_work(ended.work, ended.is_done)
+        except Failure:
+            # It stays in the journal, and is settled when the service starts again.
+            LOG.exception("the end of a solve could not be written down")
 
 
 def _end(hosts: list[Host]) -> None:

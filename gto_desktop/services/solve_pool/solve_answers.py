@@ -57,6 +57,8 @@ class SolverTree:
     nodes: tuple[TreeNode, ...] = ()
     accuracy: Accuracy | None = None
     """Of a solve that can be read."""
+    note: str = ""
+    """Why it is gone, a sentence; empty where it is there, or nobody knows."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import SolverUnreachable
 from gto_desktop.services.solve_pool.pipe_messages import (
+    Alive,
     AnswerMessage,
     News,
     OrderMessage,
@@ -44,6 +45,8 @@ class Host:
         self._waiting: dict[int, Future[object]] = {}
         self._numbers = itertools.count()
         self._over = False
+        self._heard = False
+        self._missed = 0
         self.ended = threading.Event()
         # A fork of a process with threads may stand still for ever in a lock that one of them held.
         context = get_context("spawn")
@@ -67,6 +70,13 @@ class Host:
         """Whether the process is gone; where it is not yet, `on_end` is still to be called."""
         with self._lock:
             return self._over
+
+    def missed(self) -> int:
+        """Return how often in a row this was asked without a word of the process in between."""
+        with self._lock:
+            self._missed = 0 if self._heard else self._missed + 1
+            self._heard = False
+            return self._missed
 
     def order(self, order: OrderMessage) -> None:
         """Have it solve, once; HostEnded where it is gone."""
@@ -116,9 +126,11 @@ class Host:
                 message = self._pipe.recv()
             except (EOFError, OSError):
                 break
+            with self._lock:
+                self._heard = True
             if isinstance(message, AnswerMessage | Refused):
                 self._resolve(message)
-            else:
+            elif not isinstance(message, Alive):
                 self._on_news(self, message)
         # It has closed its end, but may not be gone yet.
         self._process.kill()

@@ -1,7 +1,8 @@
 """The process of one solve: it solves once, answers questions about it, and ends with its pipe.
 
-Two threads share it. The main one reads the pipe and answers; it runs at the usual priority, so
-that a node is read quickly while other solves compute. The other one loads the engine and solves,
+Three threads share it. The main one reads the pipe and answers; it runs at the usual priority, so
+that a node is read quickly while other solves compute. One says every second that it is alive. The
+third loads the engine and solves,
 at a low priority. When the pipe closes, however the service ended, the process ends at once.
 """
 
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, NoReturn
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.system import give_way
 from gto_desktop.services.solve_pool.pipe_messages import (
+    Alive,
     AnswerMessage,
     Converged,
     EvQuestion,
@@ -39,6 +41,7 @@ from gto_desktop.solver.solve_order import SolveOrder
 if TYPE_CHECKING:
     from gto_desktop.services.solve_pool.pool_answers import Book
 
+_BEAT_S = 1.0
 _NICENESS = 10
 """By how much solving gives way to everything else on the machine."""
 
@@ -61,6 +64,7 @@ class _Worker:
         self._book: Book | None = None
 
     def run(self) -> None:
+        threading.Thread(target=self._beating, name="beating", daemon=True).start()
         threading.Thread(target=self._solving, name="solving", daemon=True).start()
         # A message imports what it is made of; two threads that import at once may meet halfway.
         self._loaded.wait()
@@ -80,6 +84,12 @@ class _Worker:
                 self._pipe.send(message)
         except OSError:
             _end()
+
+    def _beating(self) -> None:
+        """Say again and again that the process is alive, however long an iteration takes."""
+        while True:
+            time.sleep(_BEAT_S)
+            self._send(Alive())
 
     def _solving(self) -> None:
         give_way(_NICENESS)

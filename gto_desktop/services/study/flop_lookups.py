@@ -14,7 +14,6 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.combo import combos_blocked_by, parse_combo
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot, PotType, read_spot
-from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
 from gto_desktop.library.flop_starts import EarlierRanges, FlopStart
@@ -22,8 +21,14 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.action_line import LineStep, find_action, near_size, read_line
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_text import COMBO_TEXTS, class_form
-from gto_desktop.services.study.accuracy import Accuracy, flop_accuracy
-from gto_desktop.services.study.action_shares import StrategyItem
+from gto_desktop.services.study.accuracy import flop_accuracy
+from gto_desktop.services.study.flop_answers import (
+    FlopLine,
+    FlopTree,
+    FlopTreeNode,
+    NodeStrategy,
+    Ref,
+)
 from gto_desktop.services.study.flop_view import FlopView, wire_label, wire_line
 from gto_desktop.services.study.preflop_lookups import Versions
 
@@ -31,75 +36,9 @@ if TYPE_CHECKING:
     # It brings the solver, which lookups do not need.
     from gto_desktop.services.study.flop_queue import FlopQueue
 
-Ref = dict[str, str]
-"""What a node is found by again: texts only, small enough for a token."""
 _REF_KEYS = ("version", "pot", "first", "second", "hero", "board", "line")
 _NAMED = 8
 """Solved flops that are named where another one was asked for."""
-
-
-@dataclass(frozen=True)
-class FlopTreeNode:
-    """A decision of a flop tree."""
-
-    node: str
-    """The action line, amounts in big blinds: "root/CHECK/BET_8"."""
-    is_hero: bool
-    ref: Ref
-
-
-@dataclass(frozen=True)
-class FlopTree:
-    """Both ranges on the flop, and all decisions of its betting round."""
-
-    board: Board
-    """In the caller's suits."""
-    pot_type: str
-    version: str
-    """The data set that answers: another one where the wanted one has no data."""
-    pot: float
-    """Big blinds, as the rest."""
-    effective_stack: float
-    oop_range: str
-    """By hand class: "AA:1,AKs:0.5,..."."""
-    ip_range: str
-    nodes: tuple[FlopTreeNode, ...]
-    """None of them while it is computed."""
-    accuracy: Accuracy | None = None
-    is_computing: bool = False
-    """Whether it is being solved: ask again."""
-
-
-@dataclass(frozen=True)
-class NodeStrategy:
-    """A strategy at a node: of the hero's hand, or of the range of the player to act."""
-
-    node: str
-    is_hero: bool
-    hole_cards: str | None
-    strategy: tuple[StrategyItem, ...] | None
-    """At the hero's node with a hand."""
-    actions: tuple[StrategyItem, ...] | None
-    """Else: without frequencies."""
-    range_strategy: Mapping[str, list[float]] | None
-    """With `actions`: the frequencies of every combo that gets here."""
-    range_hand_count: int | None
-    accuracy: Accuracy | None = None
-    note: str = ""
-    """A sentence where the hero's hand is not in the hero's range; else empty."""
-
-
-@dataclass(frozen=True)
-class FlopLine:
-    """A line of a flop's betting round."""
-
-    ranges: PerPlayer[Range]
-    """At the flop, before the line."""
-    steps: list[LineStep]
-    """How often each combo takes each action of the line."""
-    accuracy: Accuracy | None = None
-    note: str = ""
-    """A sentence where the flop has other sizes than the line; else empty."""
 
 
 @dataclass(frozen=True)
@@ -192,14 +131,25 @@ class FlopLookups:
             ip_range=ip,
             nodes=tuple(nodes),
             accuracy=flop_accuracy(solved, self._earlier),
+            note=self._other_data(asked, solved.key, solved.pot, solved.stack),
         )
+
+    def check_flop(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> None:
+        """Raise what is wrong with a question, without answering it: as of `flop_tree`."""
+        self._known(_Asked.read(board, pot_type, positions, version).version)
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
         """Return the strategy at a node of a tree, by the `ref` it has there.
 
-        With a hand it is that of the hand alone, at a node of the hero. InputError where the hand
-        cannot be read or shares a card with the board; Forbidden where the ref is not one of ours;
-        NoData where the node is not in the library any more, or the hand is not in the range.
+        With a hand it is that of the hand alone, at a node of the hero, if the hero's range holds
+        it. InputError where the hand cannot be read or shares a card with the board; Forbidden
+        where the ref is not one of ours; NoData where the node is not in the library any more.
         """
         key, board, hero, line = _read_ref(ref)
         solved = self._library.find(key)
@@ -214,12 +164,12 @@ class FlopLookups:
         seat = key.spot.player(hero)
         is_hero, accuracy = node.player == seat, flop_accuracy(view.solved, self._earlier)
         combo = None if hole is None else _live_combo(hole, board)
-        if combo is not None and is_hero:
-            strategy = view.hand_strategy(node, combo)
+        strategy = view.hand_strategy(node, combo) if combo is not None and is_hero else None
+        if strategy is not None:
             return NodeStrategy(line, is_hero, hole, strategy, None, None, None, accuracy)
         rows = view.range_strategy(node)
         note = ""
-        if combo is not None and view.weights()[seat][combo] <= 0:
+        if combo is not None and (is_hero or view.weights()[seat][combo] <= 0):
             note = say("{0} is not in hero's range on this flop.", COMBO_TEXTS[combo])
         return NodeStrategy(
             line, is_hero, hole, None, view.actions(node), rows, len(rows), accuracy, note
@@ -268,7 +218,26 @@ class FlopLookups:
             )
             line = f"{line}/{labels[place]}"
         accuracy = flop_accuracy(view.solved, self._earlier)
-        return FlopLine(view.weights().map(Range), steps, accuracy, _sizes_note(other_sizes))
+        solved = view.solved
+        other_data = self._other_data(asked, solved.key, solved.pot, solved.stack)
+        notes = filter(None, (other_data, _sizes_note(other_sizes)))
+        return FlopLine(view.weights().map(Range), steps, accuracy, join("{0} {1}", notes))
+
+    def _other_data(self, asked: _Asked, key: FlopKey, pot: float, stack: float) -> str:
+        """Return a sentence where another data set answers than the one asked for; else nothing."""
+        wanted = asked.version or self._versions.default
+        if key.version == wanted:
+            return ""
+        return say(
+            "{0} has no data for {1} on {2}: this is the flop of {3}, with its pot of {4}bb and "
+            "stacks of {5}bb.",
+            wanted,
+            asked.spot.name,
+            asked.board,
+            key.version,
+            f"{pot:g}",
+            f"{stack:g}",
+        )
 
     def _begin(self, missing: "FlopQueue", asked: _Asked) -> tuple[FlopKey, FlopStart]:
         """Have a flop solved; return what it will be found by and how its pot begins."""
@@ -297,23 +266,28 @@ class FlopLookups:
             ip_range=ip,
             nodes=(),
             is_computing=True,
+            note=self._other_data(asked, key, start.pot, start.stack),
         )
 
     def _view(self, asked: _Asked) -> FlopView:
         solved = self._find(asked.spot, asked.board, asked.version)
         return FlopView(self._library, solved, asked.board)
 
-    def _find(self, spot: FlopSpot, board: Board, version: str | None) -> SolvedFlop:
-        default = self._versions.default
-        version = default if version is None else version
+    def _known(self, version: str | None) -> str:
+        """Return the data set that is asked for."""
+        version = self._versions.default if version is None else version
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)
             raise UnsupportedVersion(
                 say("flop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
                 "flop",
             )
+        return version
+
+    def _find(self, spot: FlopSpot, board: Board, version: str | None) -> SolvedFlop:
+        default = self._versions.default
         flop = _canonical(board)
-        for candidate in dict.fromkeys((version, default)):
+        for candidate in dict.fromkeys((self._known(version), default)):
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
                 return solved

@@ -8,8 +8,7 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.message import say
-from gto_desktop.basis.service_failures import DamagedData, NoData
+from gto_desktop.basis.service_failures import DamagedData
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_combos
 from gto_desktop.game.action import Action, parse_action
@@ -52,13 +51,11 @@ class FlopView:
         called = pot + faced - own
         return tuple(_item(action, called, faced) for action in node.actions)
 
-    def hand_strategy(self, node: FlopNode, combo: int) -> tuple[StrategyItem, ...]:
-        """Return what one hand does; NoData where the range does not hold it."""
+    def hand_strategy(self, node: FlopNode, combo: int) -> tuple[StrategyItem, ...] | None:
+        """Return what one hand does; None where the range does not hold it."""
         shares = self.strategy(node)[:, combo]
         if not shares.any():
-            raise NoData(
-                say("The range at {0} does not hold {1}.", wire_line(node.line), COMBO_TEXTS[combo])
-            )
+            return None
         pairs = zip(self.actions(node), shares, strict=True)
         return tuple(replace(action, frequency=float(share)) for action, share in pairs)
 

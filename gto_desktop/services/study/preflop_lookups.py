@@ -221,6 +221,14 @@ class PreflopLookups:
             answer.undecided,
         )
 
+    def check_line(
+        self, hero: Position, actions: Sequence[PreflopAction], version: str | None
+    ) -> None:
+        """Raise what is wrong with a question, without answering it: as of `preflop`."""
+        self._keep_up()
+        self._known(version)
+        _at_table(hero, actions)
+
     def accuracy_of(self, version: str) -> Accuracy:
         """Return how exact a data set is; KeyError where there is none of that name."""
         return self._accuracies[version]
@@ -236,6 +244,10 @@ class PreflopLookups:
         self._keep_up()
         if self._book is None:
             raise DamagedData(self._problem)
+        return self._found(hero, tuple(actions), self._known(version))
+
+    def _known(self, version: str | None) -> str:
+        """Return the data set that is asked for."""
         version = self._versions.default if version is None else version
         if version not in self._versions:
             known = ", ".join(each.id for each in self._versions.versions)
@@ -243,13 +255,10 @@ class PreflopLookups:
                 say("preflop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
                 "preflop",
             )
-        return self._found(hero, tuple(actions), version)
+        return version
 
     def _answered(self, hero: Position, actions: tuple[PreflopAction, ...], version: str) -> _Found:
-        try:
-            table = read_preflop(hero, actions)
-        except InvalidPreflop as error:
-            raise InvalidActions(str(error)) from None
+        table = _at_table(hero, actions)
         if self._book is None:
             raise DamagedData(self._problem)
         info = self._infos[version]
@@ -274,6 +283,13 @@ class PreflopLookups:
 
 
 _COLUMNS = {"fold": 0, "check": 1, "call": 1, "raise": 2}
+
+
+def _at_table(hero: Position, actions: Sequence[PreflopAction]) -> SeatsAtTable:
+    try:
+        return read_preflop(hero, actions)
+    except InvalidPreflop as error:
+        raise InvalidActions(str(error)) from None
 
 
 def _versions(book: PreflopBook | None) -> Versions:

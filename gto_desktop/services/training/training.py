@@ -7,7 +7,7 @@ A place is a text, and leads back to the decision: a study place, "6max: F F F |
 
 import csv
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -253,9 +253,9 @@ class Training:
         """Return the answers of a situation, or of all, the oldest first."""
         return tuple(map(answer_of, self._store.results(situation)))
 
-    def export(self, path: Path, situation: str = "") -> int:
-        """Write answers as CSV and return how many they are."""
-        rows = scores.csv_rows(self.results(situation))
+    def export(self, path: Path, results: Sequence[AnswerResult] | None = None) -> int:
+        """Write answers as CSV, None for all, and return how many they are."""
+        rows = scores.csv_rows(self.results() if results is None else results)
         text = io.StringIO(newline="")
         csv.writer(text).writerows(rows)
         with atomic_write(path) as file:

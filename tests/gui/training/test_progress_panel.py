@@ -1,6 +1,7 @@
 """Answers over time as a chart and a table, and a range painted from memory."""
 
 import csv
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -293,3 +294,25 @@ def test_that_clear_paints_again_and_a_wrong_place_is_told(
     qtbot.waitUntil(lambda: bool(model.problem), timeout=PATIENCE)
 
     assert "'Q' is no move" in quiz.problem.text()
+
+
+def test_that_answers_are_summed_up_by_day_texture_and_drill(
+    qtbot: QtBot, panel: ProgressPanel, answered: Training
+) -> None:
+    results = answered.results()
+
+    def shown(number: int) -> dict[str, int]:
+        panel.groupings.buttons[number].click()
+        return {row.name: row.count for row in panel.table.rows[1:]}
+
+    assert sum(shown(0).values()) == len(results)
+    days = {result.at.astimezone().strftime("%Y-%m-%d") for result in results}
+    assert set(shown(1)) == days
+    textures = shown(2)
+    before = sum("|" not in result.place for result in results)
+    assert textures["before the flop, and own solves"] == before
+    assert sum(textures.values()) == len(results)
+    assert shown(3) == Counter(result.drill for result in results)
+    panel.table.go(1)
+    name = panel.table.rows[1].name
+    assert panel._model.shown == tuple(result for result in results if result.drill == name)

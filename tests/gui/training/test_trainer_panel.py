@@ -539,19 +539,17 @@ def test_that_a_street_tells_how_the_hand_ended(
     until(qtbot, model, Stage.ASKED)
 
 
-def test_that_an_answer_after_the_clock_is_kept_as_late(
+def test_that_the_clock_folds_and_the_answer_is_kept_as_late(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel, training: Training
 ) -> None:
     model.begin(replace(OPENS, seconds=1))
     until(qtbot, model, Stage.ASKED)
     assert panel.page.table.clock.isVisible()
 
-    qtbot.waitUntil(lambda: model.late, timeout=PATIENCE)
-    assert panel.page.late.isVisible()
-    QTest.keyClick(panel, Qt.Key.Key_1)
     until(qtbot, model, Stage.ANSWERED)
 
-    assert [result.late for result in training.results()] == [True]
+    assert panel.page.late.isVisible()
+    assert [(result.choice, result.late) for result in training.results()] == [("FOLD", True)]
 
 
 def test_that_the_form_starts_and_keeps_what_was_filled_in(

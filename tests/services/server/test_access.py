@@ -63,6 +63,19 @@ def charge():
 for _ in range(4):
     threading.Thread(target=charge).start()
 """
+CHARGE_AND_WAIT = """
+import sys, time
+from pathlib import Path
+from gto_desktop.services.server.access import Access
+
+access = Access(Path(sys.argv[1]))
+caller = access.authenticate(sys.argv[2])
+for work in "abc":
+    access.charge_solve(caller, work)
+access.settle_solve("c", True)
+print("charged", flush=True)
+time.sleep(600)
+"""
 REVOKE = """
 import sys
 from pathlib import Path
@@ -291,26 +304,57 @@ def test_that_a_plan_without_limits_counts_and_reports_a_limit_out_of_reach(
     assert access.usage(caller) == (Usage(3, UNLIMITED), Usage(0, 1))
 
 
-def test_that_a_refund_gives_a_solve_back(access: Access) -> None:
+def test_that_work_that_came_to_nothing_gives_its_solve_back_once(access: Access) -> None:
     caller = caller_of(access, KeyPlan(1, 1))
     access.charge_presolved(caller)
-    access.charge_solve(caller)
+    access.charge_solve(caller, "work")
 
-    access.refund_solve(caller.key_id)
-    access.refund_solve(caller.key_id)
+    access.settle_solve("work", False)
+    access.settle_solve("work", False)
 
     assert access.usage(caller) == (Usage(1, 1), Usage(0, 1))
     assert access.charge_solve(caller) == Usage(1, 1)
 
 
-def test_that_a_refund_after_midnight_takes_nothing_from_the_new_month(
+def test_that_work_that_was_done_keeps_its_solve(access: Access) -> None:
+    caller = caller_of(access, KeyPlan(1, 1))
+    access.charge_solve(caller, "work")
+
+    access.settle_solve("work", True)
+    access.settle_solve("work", False)
+
+    assert access.usage(caller)[1] == Usage(1, 1)
+
+
+def test_that_what_a_killed_program_had_under_way_is_given_back_at_the_next_start(
+    tmp_path: Path,
+) -> None:
+    with closing(Access(tmp_path)) as access:
+        key = access.create("Ann", KeyPlan(None, None))
+        caller = access.authenticate(key)
+        with started(CHARGE_AND_WAIT, tmp_path, key) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "charged\n"
+            access.charge_solve(caller, "of this program")
+            while_it_runs = access.settle_unfinished()
+            process.kill()
+
+        # Its solves of the names a and b; c was done, and d is of this program, which runs.
+        assert while_it_runs == 0
+        assert access.usage(caller)[1].used == 4
+        assert access.settle_unfinished() == 2
+        assert access.usage(caller)[1].used == 2
+        assert access.settle_unfinished() == 0
+
+
+def test_that_what_is_given_back_after_midnight_takes_nothing_from_the_new_month(
     access: Access, clock: Clock
 ) -> None:
     caller = caller_of(access)
-    access.charge_solve(caller)
+    access.charge_solve(caller, "work")
     clock.now += timedelta(seconds=1)
 
-    access.refund_solve(caller.key_id)
+    access.settle_solve("work", False)
     new = access.usage(caller)[1]
     clock.now -= timedelta(seconds=1)
 
@@ -349,11 +393,12 @@ def test_that_threads_of_one_process_charge_refund_and_read_without_loss(access:
 
     def work() -> None:
         try:
-            for _ in range(4):
+            for number in range(4):
+                work = f"{threading.get_ident()} {number}"
                 access.charge_presolved(caller)
-                access.charge_solve(caller)
+                access.charge_solve(caller, work)
                 access.check_solves(caller)
-                access.refund_solve(caller.key_id)
+                access.settle_solve(work, False)
                 access.usage(caller)
         except Exception as error:
             wrong.append(error)
@@ -417,7 +462,8 @@ def test_that_every_method_says_that_the_store_is_damaged(access: Access, tmp_pa
         lambda: access.check_solves(caller),
         lambda: access.charge_presolved(caller),
         lambda: access.charge_solve(caller),
-        lambda: access.refund_solve(caller.key_id),
+        lambda: access.settle_solve("work", False),
+        access.settle_unfinished,
         lambda: access.usage(caller),
     ]
     for call in calls:

@@ -31,14 +31,14 @@ ANN, BOB = 1, 2
 
 
 @pytest.fixture
-def failed() -> list[int]:
-    """The owners whose solves came to nothing."""
+def ended() -> list[tuple[str, bool]]:
+    """The works that have ended, and whether they were done."""
     return []
 
 
 @pytest.fixture
-def solves(failed: list[int]) -> Iterator[Solves]:
-    pool = Solves(quick(), on_failure=failed.append)
+def solves(ended: list[tuple[str, bool]]) -> Iterator[Solves]:
+    pool = Solves(quick(), on_end=lambda *told: ended.append(told))
     yield pool
     pool.close()
 
@@ -65,9 +65,10 @@ def unreachable(solves: Solves, handle_id: str) -> None:
 
 
 def test_a_converged_solve_whose_process_is_killed_is_unreachable_and_can_be_redone(
-    solves: Solves, failed: list[int]
+    solves: Solves, ended: list[tuple[str, bool]]
 ) -> None:
-    handle = converged(solves, solves.schedule(request(), ANN).handle_id)
+    works: list[str] = []
+    handle = converged(solves, solves.schedule(request(), ANN, None, works.append).handle_id)
 
     kill(pids(solves)[0])
     begun = time.monotonic()
@@ -82,26 +83,30 @@ def test_a_converged_solve_whose_process_is_killed_is_unreachable_and_can_be_red
     assert again.new
     assert solves.tree(handle).spot_status is State.EXPIRED
     assert isinstance(solves.node(converged(solves, again.handle_id), "root"), NodeReading)
-    assert failed == []
+    # It was done when it died: two solves were done, and none came to nothing.
+    wait_for(lambda: len(ended) == 2, "the end of both to be told")
+    assert ended[0] == (works[0], True)
+    assert all(is_done for _, is_done in ended)
 
 
-def test_a_killed_solve_under_way_is_told_to_its_starter_alone_and_the_queue_goes_on(
-    failed: list[int],
+def test_a_killed_solve_under_way_is_told_once_and_the_queue_goes_on(
+    ended: list[tuple[str, bool]],
 ) -> None:
-    solves = Solves(endless(), on_failure=failed.append)
+    solves = Solves(endless(), on_end=lambda *told: ended.append(told))
+    works: list[str] = []
     try:
-        first = solves.schedule(request(), ANN).handle_id
+        first = solves.schedule(request(), ANN, None, works.append).handle_id
         shared = solves.schedule(request(), BOB).handle_id
         second = solves.schedule(request(pot=7), BOB).handle_id
         wait_for(lambda: is_started(solves, first), "the first solve to start")
 
         kill(pids(solves)[0])
-        wait_for(lambda: failed, "the death to be noticed")
+        wait_for(lambda: ended, "the death to be noticed")
         unreachable(solves, first)
         unreachable(solves, shared)
         wait_for(lambda: is_started(solves, second), "the second solve to start")
 
-        assert failed == [ANN]
+        assert ended == [(works[0], False)]
         assert not solves.release(first)
         assert solves.tree(second).spot_status is State.COMPUTING
     finally:
@@ -162,16 +167,61 @@ def test_a_process_that_dies_as_it_starts_is_reported_and_not_started_for_ever(
         solves.close()
 
 
-def test_close_ends_every_process() -> None:
-    solves = Solves(endless())
+def test_close_ends_every_process_and_tells_what_came_to_nothing(
+    ended: list[tuple[str, bool]],
+) -> None:
+    solves = Solves(endless(), on_end=lambda *told: ended.append(told))
+    works: list[str] = []
     for pot in (6, 7):
-        solves.schedule(request(pot=pot), ANN)
+        solves.schedule(request(pot=pot), ANN, None, works.append)
     wait_for(lambda: load(solves).computing == 1 and len(pids(solves)) == 2, "a solve to start")
     known = pids(solves)
 
     solves.close()
 
     assert [pid for pid in known if is_running(pid)] == []
+    assert sorted(ended) == sorted((work, False) for work in works)
+
+
+@pytest.mark.slow
+@pytest.mark.ci
+def test_a_solve_that_stands_still_gives_way_to_the_next_one(
+    ended: list[tuple[str, bool]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "PULSE_S", 3.0)
+    monkeypatch.setattr(pool, "MISSES", 2)
+    solves = Solves(endless(), on_end=lambda *told: ended.append(told))
+    works: list[str] = []
+    try:
+        still = solves.schedule(request(), ANN, None, works.append).handle_id
+        following = solves.schedule(request(pot=7), BOB).handle_id
+        wait_for(lambda: is_started(solves, still), "the first solve to start")
+        os.kill(pids(solves)[0], signal.SIGSTOP)
+
+        wait_for(lambda: is_started(solves, following), "the second solve to start")
+
+        assert ended == [(works[0], False)]
+        with pytest.raises(SolverUnreachable, match="stood still"):
+            solves.tree(still)
+        assert solves.tree(following).spot_status is State.COMPUTING
+    finally:
+        solves.close()
+
+
+def test_a_spare_process_that_stands_still_is_replaced(solves: Solves) -> None:
+    spare = solves._warm_host()
+    wait_for(lambda: solves._tries == pool._TRIES, "the spare process to be warm")
+    assert spare.pid is not None
+    os.kill(spare.pid, signal.SIGSTOP)
+    patient, solves._settings = solves._settings, quick(time_limit=1)
+
+    with pytest.raises(SolverUnreachable, match="did not answer"):
+        solves.schedule(request(), ANN)
+    solves._settings = patient
+
+    handle = converged(solves, solves.schedule(request(), ANN).handle_id)
+    assert isinstance(solves.node(handle, "root"), NodeReading)
+    assert not is_running(spare.pid)
 
 
 _SERVICE = """

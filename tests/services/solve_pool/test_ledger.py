@@ -15,7 +15,7 @@ from tests.services.solve_pool.spots import HandClock, load_of, request
 
 GB = 10**9
 DONE = Accuracy("a test", iterations=100, exploitability_pct=0.2)
-ANN, BOB = 1, 2
+ANN, BOB, CLEO = 1, 2, 3
 
 
 class Bench:
@@ -33,7 +33,11 @@ class Bench:
         asked = request(pot=pot, hero=hero)
         key = asked.spec.key()
         found = self.ledger.join(asked, owner, key)
-        return found or self.ledger.add(asked, owner, key, needed)
+        if found is not None:
+            return found
+        added = self.ledger.add(asked, owner, key, needed)
+        assert self.ledger.charged(self.ledger.work_of(added.handle_id))
+        return added
 
     def start(self) -> Host | None:
         """Start the next solve if one can start; return its host."""
@@ -186,6 +190,139 @@ def test_a_host_held_by_the_solve_read_longest_ago_is_reclaimed() -> None:
     assert len(bench.ledger.take_dismissed()) == 1
 
 
+def test_a_solve_that_is_not_charged_does_not_begin() -> None:
+    bench = Bench()
+    asked = request(pot=6)
+    added = bench.ledger.add(asked, ANN, asked.spec.key(), GB)
+
+    before = bench.start()
+    bench.ledger.charged(bench.ledger.work_of(added.handle_id))
+
+    assert before is None
+    assert bench.start() is not None
+
+
+def test_a_solve_that_could_not_be_charged_is_gone_for_whoever_joined_it_too() -> None:
+    bench = Bench()
+    asked = request(pot=6)
+    ann = bench.ledger.add(asked, ANN, asked.spec.key(), GB).handle_id
+    bob = bench.schedule(6, owner=BOB).handle_id
+
+    bench.ledger.refused(bench.ledger.work_of(ann))
+
+    assert bench.state(ann) is bench.state(bob) is State.EXPIRED
+    assert bench.schedule(6, owner=BOB).new
+
+
+def test_a_solve_whose_starter_lets_go_before_he_is_charged_goes_on_for_whoever_joined() -> None:
+    bench = Bench()
+    asked = request(pot=6)
+    ann = bench.ledger.add(asked, ANN, asked.spec.key(), GB).handle_id
+    work = bench.ledger.work_of(ann)
+    bob = bench.schedule(6, owner=BOB).handle_id
+
+    bench.ledger.release(ann)
+
+    assert bench.ledger.charged(work)
+    bench.finish(bench.start())
+    assert bench.state(bob) is State.QUERYABLE
+
+
+def test_a_solve_of_another_key_is_not_ended_before_its_time() -> None:
+    bench = Bench(hosts=2)
+    anns = [bench.solved(pot, owner=ANN) for pot in (6, 7)]
+
+    bobs = [bench.solved(pot, owner=BOB) for pot in (8, 9, 10)]
+
+    assert [bench.state(handle) for handle in anns] == [State.QUERYABLE] * 2
+    assert [bench.state(handle) for handle in bobs] == [
+        State.EXPIRED, State.QUERYABLE, State.QUERYABLE,
+    ]  # fmt: skip
+    assert bench.ledger.why_gone(bobs[0]) == (
+        "A later solve of its key took its place: a key keeps 2."
+    )
+
+
+def test_a_solve_that_another_key_reads_too_is_not_ended_for_its_starter() -> None:
+    bench = Bench(hosts=1)
+    ann, bob = bench.solved(6, owner=ANN), bench.schedule(6, owner=BOB).handle_id
+
+    bench.solved(7, owner=ANN)
+
+    assert bench.state(ann) is bench.state(bob) is State.QUERYABLE
+
+
+def test_memory_is_taken_first_from_the_key_that_asks_then_from_who_holds_most() -> None:
+    bench = Bench(memory_bytes=20 * GB, hosts=9)
+    bob = bench.solved(5, owner=BOB, needed=4 * GB)
+    cleo = [bench.solved(pot, owner=CLEO, needed=3 * GB) for pot in (6, 7)]
+    ann = bench.solved(8, owner=ANN, needed=5 * GB)
+
+    bench.schedule(9, owner=ANN, needed=11 * GB)
+    started = bench.start()
+
+    assert started is not None
+    assert bench.state(ann) is State.EXPIRED
+    assert [bench.state(handle) for handle in cleo] == [State.EXPIRED, State.QUERYABLE]
+    assert bench.state(bob) is State.QUERYABLE
+    told = "It was ended before its time: another solve needed the memory."
+    assert bench.ledger.why_gone(cleo[0]) == bench.ledger.why_gone(ann) == told
+
+
+def test_keys_take_turns_in_the_queue() -> None:
+    bench = Bench(computing=1, queue=5)
+    handles = {
+        bench.schedule(pot, owner=owner).handle_id: owner
+        for pot, owner in ((6, ANN), (7, ANN), (8, ANN), (9, BOB), (10, BOB), (11, CLEO))
+    }
+
+    order = []
+    for _ in handles:
+        host = bench.start()
+        assert host is not None
+        solve = bench.ledger.of_host(host)
+        assert solve is not None
+        order.append(solve.starter)
+        bench.finish(host)
+
+    assert order == [ANN, BOB, CLEO, ANN, BOB, ANN]
+
+
+def test_a_key_that_fills_the_queue_keeps_no_other_out() -> None:
+    bench = Bench(computing=1, queue=1)
+    for pot in (6, 7):
+        bench.schedule(pot, owner=ANN)
+
+    bench.schedule(8, owner=BOB)
+
+    with pytest.raises(Busy):
+        bench.schedule(9, owner=ANN)
+    with pytest.raises(Busy):
+        bench.schedule(10, owner=BOB)
+    bench.schedule(11, owner=CLEO)
+    with pytest.raises(Busy):
+        bench.schedule(12, owner=4)
+
+
+def test_what_ends_before_it_has_converged_is_told_as_not_done() -> None:
+    bench = Bench(computing=2)
+    done, released, waiting, lost = (bench.schedule(pot).handle_id for pot in (6, 7, 8, 9))
+    works = [bench.ledger.work_of(handle) for handle in (done, released, waiting, lost)]
+
+    bench.finish(bench.start())
+    bench.start()
+    bench.ledger.release(released)
+    bench.ledger.release(waiting)
+    host = bench.start()
+    assert host is not None
+    bench.ledger.lose(host, "gone")
+    bench.ledger.release(done)
+
+    told = {each.work: each.is_done for each in bench.ledger.take_ended()}
+    assert told == dict(zip(works, (True, False, False, False), strict=True))
+    assert bench.ledger.take_ended() == []
+
+
 def test_what_is_under_way_is_never_reclaimed() -> None:
     bench = Bench(hosts=1, computing=1)
     under_way = bench.schedule(6).handle_id
@@ -287,21 +424,22 @@ def test_reading_by_one_owner_keeps_a_shared_solve_for_both() -> None:
     assert bench.state(ann) is State.QUERYABLE
 
 
-def test_a_lost_solve_names_its_starter_only_if_he_got_nothing_for_it() -> None:
+def test_a_lost_solve_is_told_once_and_as_not_done_only_if_nobody_could_read_it() -> None:
     bench = Bench()
-    bench.schedule(6, owner=ANN)
+    first = bench.ledger.work_of(bench.schedule(6, owner=ANN).handle_id)
     bench.schedule(6, owner=BOB)
     unfinished = bench.start()
     assert unfinished is not None
-    first = bench.ledger.lose(unfinished, "gone")
-    bench.schedule(7, owner=BOB)
+    bench.ledger.lose(unfinished, "gone")
+    second = bench.ledger.work_of(bench.schedule(7, owner=BOB).handle_id)
     finished = bench.start()
     bench.finish(finished)
     assert finished is not None
+    bench.ledger.lose(unfinished, "gone")
+    bench.ledger.lose(finished, "gone")
 
-    assert first == ANN
-    assert bench.ledger.lose(unfinished, "gone") is None
-    assert bench.ledger.lose(finished, "gone") is None
+    told = [(each.work, each.is_done) for each in bench.ledger.take_ended()]
+    assert told == [(first, False), (second, True)]
 
 
 def test_a_lost_solve_stays_unreachable_until_it_is_scheduled_again() -> None:
@@ -338,6 +476,8 @@ def test_a_host_lost_after_its_solve_was_let_go_changes_nothing() -> None:
     assert host is not None
     bench.ledger.release(handle)
 
-    assert bench.ledger.lose(host, "gone") is None
+    bench.ledger.take_ended()
+    bench.ledger.lose(host, "gone")
     bench.ledger.converged(host, DONE)
+    assert bench.ledger.take_ended() == []
     assert bench.state(handle) is State.EXPIRED

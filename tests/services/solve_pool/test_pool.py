@@ -275,11 +275,13 @@ def test_a_solve_that_takes_more_than_the_memory_budget_is_refused_before_it_sta
 
 
 def test_a_full_pool_is_busy_until_a_solve_is_let_go() -> None:
-    pool = Solves(endless(hosts=2, computing=1, queue=1))
+    ended: list[tuple[str, bool]] = []
+    works: list[str] = []
+    pool = Solves(endless(hosts=2, computing=1, queue=1), on_end=lambda *told: ended.append(told))
     try:
-        first, second = (pool.schedule(request(pot=pot), ANN) for pot in (6, 7))
+        first, second = (pool.schedule(request(pot=pot), ANN, None, works.append) for pot in (6, 7))
         with pytest.raises(Busy):
-            pool.schedule(request(pot=8), BOB)
+            pool.schedule(request(pot=8), ANN)
         joined = pool.schedule(request(pot=7), BOB)
         wait_for(lambda: is_started(pool, first.handle_id), "the first solve to start")
         process = pids(pool)[0]
@@ -290,10 +292,13 @@ def test_a_full_pool_is_busy_until_a_solve_is_let_go() -> None:
         assert pool.turn_ranges(first.handle_id, "root") is None
 
         released = pool.release(first.handle_id)
+        assert ended == [(works[0], False)]
         wait_for(lambda: not is_running(process), "the process of the first to end")
         wait_for(lambda: is_started(pool, second.handle_id), "the second solve to start")
         pool.release(second.handle_id)
 
+        # Somebody else waits for it still.
+        assert len(ended) == 1
         assert released
         assert not second_started
         assert (joined.status, joined.new) == (State.COMPUTING, False)
@@ -312,11 +317,13 @@ def test_hosts_are_reclaimed_and_solves_expire_with_time() -> None:
         new = converged(pool, pool.schedule(request(pot=7), ANN).handle_id)
 
         gone(pool, old)
+        assert pool.tree(old).note == "A later solve of its key took its place: a key keeps 1."
         for _ in range(3):
             clock.now += 59
             read(pool, new, "root")
         clock.now += 60
         gone(pool, new)
+        assert pool.tree(new).note == "Nobody read it for 60 s."
         assert load(pool).queryable == 0
     finally:
         pool.close()

@@ -19,7 +19,8 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study import flop_queue
-from gto_desktop.services.study.flop_lookups import FlopLookups, FlopTree
+from gto_desktop.services.study.flop_answers import FlopTree
+from gto_desktop.services.study.flop_lookups import FlopLookups
 from gto_desktop.services.study.flop_queue import FlopQueue
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 

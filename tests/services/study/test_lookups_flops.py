@@ -21,7 +21,8 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.ranges.projection import project
 from gto_desktop.ranges.projection_options import ProjectionOptions
 from gto_desktop.ranges.range import Range
-from gto_desktop.services.study.flop_lookups import FlopLine, FlopLookups, FlopTree, NodeStrategy
+from gto_desktop.services.study.flop_answers import FlopLine, FlopTree, NodeStrategy
+from gto_desktop.services.study.flop_lookups import FlopLookups
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from tests.builds.flop_builds import IP_RANGE, OOP_RANGE, POT, STACK, build, spot
 
@@ -241,11 +242,21 @@ def test_that_a_range_is_what_gets_to_the_node(built: Path, lookups: FlopLookups
     assert answer.range_hand_count == len(there)
 
 
-def test_that_a_hand_outside_the_range_has_no_data(lookups: FlopLookups) -> None:
+def test_that_a_hand_outside_heros_range_is_told_and_the_whole_range_answers(
+    lookups: FlopLookups,
+) -> None:
     ref = node(lookups.flop_tree("Qs7h2d", "4BET", SEATS, None), FACING_BET)
 
-    with pytest.raises(NoData, match=r"root/BET_22\.75 does not hold 9h8h"):
-        lookups.flop_node(ref, "8h9h")
+    answer = lookups.flop_node(ref, "8h9h")
+
+    assert (answer.is_hero, answer.strategy) == (True, None)
+    assert answer.note == "9h8h is not in hero's range on this flop."
+    assert answer.range_strategy == lookups.flop_node(ref).range_strategy
+
+
+def test_that_a_hand_that_cannot_be_held_is_refused(lookups: FlopLookups) -> None:
+    ref = node(lookups.flop_tree("Qs7h2d", "4BET", SEATS, None), FACING_BET)
+
     with pytest.raises(InputError, match="AsQs shares a card with the board Qs7h2d"):
         lookups.flop_node(ref, "QsAs")
     with pytest.raises(InputError):
@@ -262,11 +273,30 @@ def test_that_a_data_set_without_the_spot_falls_back_to_the_default(lookups: Flo
 
     assert (own.version, own.effective_stack) == ("6max_RC_40bb", 25)
     assert (fallen.version, fallen.effective_stack) == ("6max", STACK)
+    assert (own.note, kept.note) == ("", "")
+    assert fallen.note.startswith("6max_RC_40bb has no data for BTN v BB 4BET on Qs7h2d: ")
+    assert f"the flop of 6max, with its pot of {POT:g}bb and stacks of {STACK:g}bb" in fallen.note
     assert (kept.version, kept.effective_stack) == ("6max_RC_100bb_100NL", 60)
     assert kept.nodes[0].ref["version"] == "6max_RC_100bb_100NL"
     assert [a.node for a in kept.nodes] != [a.node for a in fallen.nodes]
     with pytest.raises(NoData):
         lookups.flop_tree("Kc7c2c", "4BET", SEATS, None)
+
+
+def test_that_a_line_of_another_data_set_says_so_too(lookups: FlopLookups) -> None:
+    sizes = "The flop is solved with other sizes"
+
+    line, other_size = (
+        lookups.flop_steps("Qs7h2d", "4BET", SEATS, "6max_RC_40bb", node_id)
+        for node_id in ("root/CHECK", "root/BET_22")
+    )
+
+    assert line is not None
+    assert other_size is not None
+    assert "this is the flop of 6max" in line.note
+    assert sizes not in line.note
+    assert "this is the flop of 6max" in other_size.note
+    assert sizes in other_size.note
 
 
 @pytest.mark.parametrize(

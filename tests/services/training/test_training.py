@@ -30,7 +30,7 @@ from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, m
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.repetition import RepetitionRules
 from gto_desktop.training.run import DrillQuestion, Over, Play
-from gto_desktop.training.scores import by_situation
+from gto_desktop.training.scores import Grouping, by_group
 from tests.services.study.error_books import book_with_errors
 from tests.solver.saved import save
 from tests.solver.spots import iterated, spot
@@ -396,7 +396,7 @@ def test_that_the_table_of_answers_has_them_all(training: Training, tmp_path: Pa
     assert [row["hand"] for row in rows] == [result.hand for result in training.results()]
     assert {row["late"] for row in rows} == {"1"}
     assert parse_combo(rows[0]["hand"]) >= 0
-    assert [tally.count for tally in by_situation(training.results())] == [5]
+    assert [tally.count for tally in by_group(training.results(), Grouping.SITUATION)] == [5]
     assert len({result.at.astimezone().date() for result in training.results()}) == 1
 
 

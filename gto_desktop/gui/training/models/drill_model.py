@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
+from gto_desktop.game.action import ActionKind
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
@@ -266,9 +267,19 @@ class DrillModel(AskingModel):
         self.begin(Drill(tr("Again"), DrillSource(SourceKind.MISTAKES, missed=missed)))
 
     def time_out(self) -> None:
-        """Say that the clock has run out: the answer is kept as late."""
-        if self.stage is Stage.ASKED and not self.late:
-            self.late = True
+        """Check, or fold where there is a bet, as a table does when the clock has run out.
+
+        The answer is kept as late.
+        """
+        if self.stage is not Stage.ASKED or self.late or self.question is None:
+            return
+        self.late = True
+        actions = self.question.look.decision.actions
+        kinds = [actions[choice.actions[0]].kind for choice in self.question.choices]
+        passive = [kind for kind in (ActionKind.CHECK, ActionKind.FOLD) if kind in kinds]
+        if passive:
+            self.answer(kinds.index(passive[0]))
+        else:
             self.changed.emit()
 
     def is_kept(self, drill: Drill) -> bool:

@@ -1,4 +1,4 @@
-"""The user's progress over time: sums by situation and running means."""
+"""The user's progress over time: sums by situation, day, texture or drill, and running means."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,11 +14,13 @@ from gto_desktop.services.training.training import Training
 from gto_desktop.training.grading import WRONG, Grade
 from gto_desktop.training.scores import (
     AnswerResult,
+    Grouping,
     Painted,
     PaintedTally,
     Tally,
     by_asked,
-    by_situation,
+    by_group,
+    group_of,
     painted_tally,
     tally,
 )
@@ -65,8 +67,9 @@ class ProgressModel(AskingModel):
         self._training = training
         self.results: tuple[AnswerResult, ...] = ()
         self.painted: tuple[Painted, ...] = ()
-        self.situation = ""
-        """"" for all of them."""
+        self.grouping = Grouping.SITUATION
+        self.group = ""
+        """The situation, day, texture or drill that is looked at; "" for all."""
         self.asked: tuple[str, str] | None = None
         """Situation and action of the quizzes that are looked at; None for all."""
         self.figure = ProgressFigure.BEST
@@ -76,17 +79,19 @@ class ProgressModel(AskingModel):
 
     @property
     def shown(self) -> tuple[AnswerResult, ...]:
-        """The answers of the chosen situation, the oldest first."""
-        if not self.situation:
+        """The answers of the chosen group, the oldest first."""
+        if not self.group:
             return self.results
-        return tuple(result for result in self.results if result.situation == self.situation)
+        return tuple(
+            result for result in self.results if group_of(result, self.grouping) == self.group
+        )
 
     @property
     def tallies(self) -> tuple[Tally, ...]:
-        """The sums of every situation, under those of all together."""
+        """The sums of every group, under those of all together."""
         if not self.results:
             return ()
-        return (tally(tr("All situations"), self.results), *by_situation(self.results))
+        return (tally(tr("All answers"), self.results), *by_group(self.results, self.grouping))
 
     @property
     def shown_painted(self) -> tuple[Painted, ...]:
@@ -119,17 +124,22 @@ class ProgressModel(AskingModel):
         def arrived(answer: tuple[tuple[AnswerResult, ...], tuple[Painted, ...]]) -> None:
             self.results, self.painted = answer
             self.problem = ""
-            if self.situation not in {result.situation for result in self.results}:
-                self.situation = ""
+            if self.group not in {group_of(result, self.grouping) for result in self.results}:
+                self.group = ""
             if self.asked not in {(quiz.situation, quiz.action) for quiz in self.painted}:
                 self.asked = None
             self.changed.emit()
 
         self._jobs.ask("progress", read, arrived, self._failed, lane=LANE)
 
-    def choose(self, situation: str) -> None:
-        """Look at one situation, with "" at all."""
-        self.situation = situation
+    def choose(self, group: str) -> None:
+        """Look at one group, with "" at all."""
+        self.group = group
+        self.changed.emit()
+
+    def set_grouping(self, grouping: Grouping) -> None:
+        """Sum up by something else, and look at all."""
+        self.grouping, self.group = grouping, ""
         self.changed.emit()
 
     def choose_asked(self, asked: tuple[str, str] | None) -> None:
@@ -158,12 +168,13 @@ class ProgressModel(AskingModel):
         return tuple(trend for trend in trends if trend.at)
 
     def export(self, path: Path) -> None:
-        """Write the answers of the chosen situation as CSV."""
+        """Write the answers of the chosen group as CSV."""
+        shown = self.shown
 
         def written(count: int) -> None:
             self.told.emit(tr("Wrote {count} answers to {name}.", count=count, name=path.name))
 
-        self._asks.do(lambda: self._training.export(path, self.situation), written, lane=LANE)
+        self._asks.do(lambda: self._training.export(path, shown), written, lane=LANE)
 
 
 def _trend(name: str, values: Sequence[float | None]) -> Trend:

@@ -156,7 +156,8 @@ class DrillPage(QWidget):
         self.keep = KeepRow(model)
         self.table = QuestionCard(appearance, model.display)
         self.choices: list[QPushButton] = []
-        self.verdict, self.late = QLabel(), QLabel(tr("Time is up: the answer is kept as late."))
+        self.verdict = QLabel()
+        self.late = QLabel(tr("Time is up: checked, or folded to a bet, as at a table."))
         self.mix = AnswerTable(appearance, model.display)
         self.reasons, self.over = paragraph(), paragraph()
         self.facts, self.back = paragraph(muted=True), paragraph(muted=True)
@@ -235,7 +236,7 @@ class DrillPage(QWidget):
         there = model.stage is Stage.ANSWERED and answered is not None
         for widget in (self.verdict, self.reasons, self.mix, self.facts, self.back):
             widget.setVisible(there)
-        self.late.setVisible(model.late and model.stage is Stage.ASKED)
+        self.late.setVisible(model.late and model.stage in {Stage.ASKED, Stage.ANSWERED})
         self.grid.setVisible(there)
         self._side_title.setVisible(there)
         if not there or answered is None or question is None:

@@ -20,7 +20,7 @@ from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.chart_view import ChartView
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of, split
+from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import STRETCH, Column, RowT, Table
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
@@ -32,16 +32,26 @@ from gto_desktop.gui.training.models.progress_model import (
 )
 from gto_desktop.services.training.drill_tables import is_solution_place
 from gto_desktop.training.grading import Grade
-from gto_desktop.training.scores import PaintedTally, Tally
+from gto_desktop.training.scores import Grouping, PaintedTally, Tally
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
 FIGURES = tuple(ProgressFigure)
+GROUPINGS = tuple(Grouping)
 HEIGHTS = (440, 240)
 """Of chart and table at first."""
 ROW = 26
 _SHARES = frozenset({ProgressFigure.BEST, ProgressFigure.OVERLAP})
+
+
+def _words(grouping: Grouping) -> str:
+    return {
+        Grouping.SITUATION: tr("Situation"),
+        Grouping.DAY: tr("Day"),
+        Grouping.TEXTURE: tr("Texture"),
+        Grouping.DRILL: tr("Drill or pack"),
+    }[grouping]
 
 
 class ProgressPanel(QWidget):
@@ -53,6 +63,7 @@ class ProgressPanel(QWidget):
         super().__init__()
         self._model = model
         self.figures = Segmented(tr("Show"), [figure.words for figure in FIGURES])
+        self.groupings = Segmented(tr("Summed up by"), [_words(each) for each in GROUPINGS])
         self.place = caption("")
         self.export = push_button(tr("Export CSV\u2026"), self.ask_export)
         self.chart = ScoreChart(model, appearance, bridge)
@@ -64,6 +75,7 @@ class ProgressPanel(QWidget):
         parts = split(way, self.chart, self.tables, shares=(1, 0), sizes=HEIGHTS)
         column_of(
             row_of(self.figures, grown(self.place), self.export, spacing=16),
+            row_of(self.groupings, Spring()),
             grown(parts),
             on=self,
             spacing=12,
@@ -88,6 +100,7 @@ class ProgressPanel(QWidget):
     def _connect(self) -> None:
         model = self._model
         self.figures.chosen.connect(lambda number: model.set_figure(FIGURES[number]))
+        self.groupings.chosen.connect(lambda number: model.set_grouping(GROUPINGS[number]))
         self.table.moved.connect(self._choose)
         self.quizzes.moved.connect(self._choose_asked)
         self.chart.told.connect(self.told)
@@ -109,6 +122,7 @@ class ProgressPanel(QWidget):
         self.tables.setCurrentWidget(self.quizzes if quizzes else self.table)
         self.tables.setVisible(bool(painted if quizzes else model.tallies))
         self.export.setVisible(not quizzes)
+        self.groupings.setVisible(not quizzes)
         if not quizzes:
             return
         asked = [None, *((quiz.situation, quiz.action) for quiz in painted[1:])]
@@ -120,11 +134,10 @@ class ProgressPanel(QWidget):
         model = self._model
         tallies = model.tallies
         names = ["", *(sums.name for sums in tallies[1:])]
-        self.table.show_rows(tallies, at=names.index(model.situation))
+        self.groupings.choose(GROUPINGS.index(model.grouping))
+        self.table.show_rows(tallies, at=names.index(model.group))
         self.export.setEnabled(bool(tallies))
-        self.place.setText(
-            translate_message(model.situation) or (tr("All situations") if tallies else "")
-        )
+        self.place.setText(translate_message(model.group) or (tr("All answers") if tallies else ""))
 
 
 class ScoreChart(ChartView):
@@ -212,8 +225,8 @@ def tally_table() -> Table[Tally]:
         return lambda sums: written(sums.grades[wanted.place], ",")
 
     return _sums_table(
-        tr("Answers by situation"),
-        tr("Situation"),
+        tr("Sums of the answers"),
+        tr("Answers of"),
         lambda sums, _whole: translate_message(sums.name),
         [
             (tr("Answers"), lambda sums: written(sums.count, ",")),

@@ -1,0 +1,103 @@
+"""The threads that services block, and lanes, so that what stands still holds few of them."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import partial
+
+from gto_desktop.api.error_answers import TimedOut
+from gto_desktop.basis.system import give_way, has_thread_priorities
+
+ABREAST = 2
+"""Calls in one lane that are at work at once."""
+_NICENESS = 5
+"""By how much analyses give way to lookups, where threads have priorities."""
+
+
+class Pool(Enum):
+    """A group of threads; the value is its name and how many there are."""
+
+    LOOKUPS = ("lookups", 4)
+    SOLVER = ("solver", 16)
+    """They wait for processes more than they work: one lane each of eight may stand still."""
+    TOOLS = ("tools", 4)
+
+
+class Threads:
+    """The threads that services block; made at the first need, and again after closing."""
+
+    def __init__(self) -> None:
+        self._executors: dict[Pool, ThreadPoolExecutor] = {}
+        self._lock = threading.Lock()
+        self.lanes = Lanes()
+
+    def of(self, pool: Pool) -> ThreadPoolExecutor:
+        """Return the executor of a pool."""
+        with self._lock:
+            if pool not in self._executors:
+                name, count = pool.value
+                begin = _begin_analyses if pool is Pool.TOOLS else None
+                self._executors[pool] = ThreadPoolExecutor(count, f"api-{name}", begin)
+            return self._executors[pool]
+
+    def close(self) -> None:
+        """Let go of all threads; work that has not begun is dropped."""
+        with self._lock:
+            executors, self._executors = list(self._executors.values()), {}
+            self.lanes = Lanes()
+        for executor in executors:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin_analyses() -> None:
+    if has_thread_priorities():
+        give_way(_NICENESS)
+
+
+@dataclass
+class _Lane:
+    turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ABREAST))
+    users: int = 0
+    """Calls that are at work or wait."""
+
+
+class Lanes:
+    """Lanes by name, in which a few calls are at work at once; the others wait in the loop."""
+
+    def __init__(self) -> None:
+        self._lanes: dict[str, _Lane] = {}
+
+    async def enter(self, name: str, seconds: float) -> Callable[[], None]:
+        """Wait for a turn; return what ends it, to be called once, from any thread.
+
+        TimedOut where none has come after some seconds.
+        """
+        lane = self._lanes.setdefault(name, _Lane())
+        lane.users += 1
+        try:
+            async with asyncio.timeout(seconds):
+                await lane.turns.acquire()
+        except BaseException as error:
+            self._leave(name, lane)
+            if isinstance(error, TimeoutError):
+                raise TimedOut("Earlier calls for the same are still at work.") from None
+            raise
+        return partial(self._end, asyncio.get_running_loop(), name, lane)
+
+    def _end(self, loop: asyncio.AbstractEventLoop, name: str, lane: _Lane) -> None:
+        # The loop may have ended while the thread was at work: then nobody waits.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(self._pass_on, name, lane)
+
+    def _pass_on(self, name: str, lane: _Lane) -> None:
+        lane.turns.release()
+        self._leave(name, lane)
+
+    def _leave(self, name: str, lane: _Lane) -> None:
+        lane.users -= 1
+        if lane.users == 0:
+            self._lanes.pop(name, None)
