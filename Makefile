@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundle deb-check bench-install release-check
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundle deb-check bench-install release-check bench-endurance bench-reliability audit
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -16,6 +16,8 @@ help:
 	@echo "make bench   solve the benchmark spots and write docs/benchmarks.md"
 	@echo "make bench-api      measure the service under load and write docs/benchmarks-api.md"
 	@echo "make bench-attack   measure the service under attack and write docs/benchmarks-attack.md"
+	@echo "make bench-endurance  call the service for ten minutes and write docs/benchmarks-endurance.md"
+	@echo "make bench-reliability  damage, kill and starve what is kept, and write docs/reliability.md"
 	@echo "make bench-review   measure the review and write docs/benchmarks-review.md"
 	@echo "make bench-toolkit  measure the analyses and write docs/benchmarks-toolkit.md"
 	@echo "make bench-window   measure the window and write docs/benchmarks-window.md"
@@ -27,6 +29,7 @@ help:
 	@echo "make deb-check  make it, and .deb and .tar.gz of it; install them, use them, remove them"
 	@echo "make bench-install  measure them and write docs/benchmarks-install.md"
 	@echo "make release-check  all that can be done here before a release; leaves its files in dist/"
+	@echo "make audit   licences, hashes and known holes of what the program stands on"
 	@echo "make wheel-check  build the wheel, install it into a new environment and use it there"
 
 setup:
@@ -85,6 +88,13 @@ bench-api: ready
 bench-attack: ready
 	$(BIN)/python -m benchmarks.api_attack
 
+bench-endurance: ready
+	$(BIN)/python -m benchmarks.api_endurance
+
+# Goes on where it was; options in ARGS, as in ARGS='--kills 100'.
+bench-reliability: ready
+	$(BIN)/python -m benchmarks.reliability $(ARGS)
+
 bench-review: ready
 	$(BIN)/python -m benchmarks.review
 
@@ -131,3 +141,6 @@ release-check: check wheel-check bundle
 	$(BIN)/python packaging/check_linux_packages.py --lintian
 	$(BIN)/python packaging/make_sbom.py
 	$(BIN)/python packaging/check_release.py
+# Asks about known holes where it can, and says so where not; options in ARGS, as in ARGS=--offline.
+audit: ready
+	$(BIN)/python packaging/audit.py $(ARGS)

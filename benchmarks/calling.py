@@ -55,6 +55,7 @@ class Service:
         *,
         rate: float | None = None,
         seconds: float = SECONDS,
+        connections: int = CONNECTIONS,
     ) -> Latencies:
         """Call again and again, as fast as answers come or at a steady rate.
 
@@ -63,13 +64,14 @@ class Service:
             bodies: what is asked, one after the other and again from the start.
             rate: calls a second over all connections; None for as many as are answered.
             seconds: how long.
+            connections: how many callers there are.
         """
         requests = [self._request(path, body) for body in bodies]
         taken: list[float] = []
         start = time.perf_counter()
         callers = [
-            self._calls(requests[number:] + requests[:number], taken, start + seconds, due, rate)
-            for number, due in enumerate(_first_dues(start, rate))
+            self._calls(_turned(requests, number), taken, start + seconds, (due, step))
+            for number, (due, step) in enumerate(_first_dues(start, rate, connections))
         ]
         await asyncio.gather(*callers)
         taken.sort()
@@ -81,14 +83,14 @@ class Service:
         requests: Sequence[bytes],
         taken: list[float],
         end: float,
-        due: float,
-        rate: float | None,
+        dues: tuple[float, float | None],
     ) -> None:
+        due, step = dues
         loop = asyncio.get_running_loop()
         _, line = await loop.create_connection(_Line, self._host, self.port)
         try:
             for request in cycle(requests):
-                if rate is None:
+                if step is None:
                     due = time.perf_counter()
                 else:
                     await asyncio.sleep(max(due - time.perf_counter(), 0))
@@ -96,7 +98,7 @@ class Service:
                     break
                 await line.ask(request)
                 taken.append(time.perf_counter() - due)
-                due += CONNECTIONS / (rate or 1)
+                due += step or 0
         finally:
             line.close()
 
@@ -109,8 +111,18 @@ class Service:
         return head.encode() + content
 
 
-def _first_dues(start: float, rate: float | None) -> list[float]:
-    return [start + number / (rate or 1) for number in range(CONNECTIONS)]
+def _turned(requests: list[bytes], number: int) -> list[bytes]:
+    """Return requests from another one on, so that no two callers ask the same at once."""
+    place = number % len(requests)
+    return requests[place:] + requests[:place]
+
+
+def _first_dues(
+    start: float, rate: float | None, connections: int
+) -> list[tuple[float, float | None]]:
+    """Return for each connection when its first call is due, and the seconds to the next."""
+    step = None if rate is None else connections / rate
+    return [(start + number / (rate or 1), step) for number in range(connections)]
 
 
 class _Line(asyncio.Protocol):

@@ -1,7 +1,7 @@
 """The one place that builds the real things and hands them to each other."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.server.server_settings import ServerSettings
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
+    from gto_desktop.solver.progress import Steps
 
 
 def make_solving(
@@ -93,12 +94,19 @@ def make_server(
 ) -> "Iterator[EmbeddedServer]":
     """Lend the server of the API over the user's data; it is stopped afterwards."""
     from gto_desktop.api.asgi_app import create_app
+    from gto_desktop.api.request_log import request_log
     from gto_desktop.api.server import EmbeddedServer
+    from gto_desktop.services.files.background_check import BackgroundCheck
 
-    with open_services(settings) as services:
-        app = create_app(services, settings, fair_play=fair_play, requests=requests)
+    with (
+        open_services(settings) as services,
+        closing(BackgroundCheck()) as check,
+        request_log(data_folder() / "logs") if settings.request_log else nullcontext() as log,
+    ):
+        app = create_app(services, settings, fair_play=fair_play, requests=requests, log=log)
         server = EmbeddedServer(app, settings)
         try:
+            check.start()
             yield server
         finally:
             server.stop()
@@ -244,6 +252,13 @@ def make_flop_packs(library: "Study | None" = None) -> "FlopPacks":
     return FlopPacks(flop_files(), own_flops(), data_folder(), library.refresh)
 
 
+def _checking_files() -> "Steps[tuple[str, ...]]":
+    """Read all files whole; what it imports would keep the window waiting."""
+    from gto_desktop.services.files.file_checks import checking
+
+    return checking()
+
+
 def open_window(arguments: Sequence[str]) -> int:
     """Open the window and return its exit code; a first argument is a file to open."""
     from gto_desktop.gui.frame.start_up import run
@@ -285,6 +300,7 @@ def open_window(arguments: Sequence[str]) -> int:
         flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
         hand_flops=HandFlops(library, hands.store),
         fair_play=fair_play,
+        check_files=_checking_files,
         folder=data_folder(),
     )
     try:

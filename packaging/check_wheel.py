@@ -23,6 +23,7 @@ LIMIT_MB = 60
 """What a wheel may have; more of the library belongs into a file of its own."""
 NEEDED = (
     "gto_desktop/py.typed",
+    "gto_desktop/resources/data_files.json",
     "gto_desktop/resources/icons/gto-desktop.svg",
     "gto_desktop/resources/translations/fr.qm",
     "gto_desktop/resources/preflop/learnt_values.npz",

@@ -19,6 +19,7 @@ from gto_desktop.api.document import INTERFACE_VERSION, TITLE, combined, describ
 from gto_desktop.api.error_answers import add_error_answers
 from gto_desktop.api.gate import Gate, certificate_for
 from gto_desktop.api.lanes import Threads
+from gto_desktop.api.request_log import Watcher
 from gto_desktop.api.routes import game_routes as games
 from gto_desktop.api.routes import health_routes as service
 from gto_desktop.api.routes import lookup_routes as lookup
@@ -66,6 +67,15 @@ _POLICY = (
     "frame-ancestors 'none'"
 )
 
+_ROUTERS = (
+    lookup.ROUTER,
+    solver.ROUTER,
+    range_updates.ROUTER,
+    games.ROUTER,
+    service.ROUTER,
+    toolkit.ROUTER,
+)
+
 
 def create_app(
     services: Services,
@@ -73,6 +83,7 @@ def create_app(
     *,
     fair_play: "FairPlay | None" = None,
     requests: "RecentRequests | None" = None,
+    log: Watcher | None = None,
 ) -> FastAPI:
     """Return the app over some services; the app starts and ends none of them.
 
@@ -81,6 +92,7 @@ def create_app(
         settings: the host whose name is accepted, limits, and who may call from a browser.
         fair_play: who knows whether somebody plays on this machine, and is then not helped.
         requests: who keeps the last requests.
+        log: who else is told of each.
 
     InputError where it is to be served over TLS and the certificate cannot be used.
     """
@@ -92,16 +104,9 @@ def create_app(
     )
     add_error_answers(app)
     _add_documents(app)
-    for router in (
-        lookup.ROUTER,
-        solver.ROUTER,
-        range_updates.ROUTER,
-        games.ROUTER,
-        service.ROUTER,
-    ):
-        app.include_router(router)
-    # Described by a document of its own, which `_App.openapi` adds.
-    app.include_router(toolkit.ROUTER, include_in_schema=False)
+    for router in _ROUTERS:
+        # The toolkit is described by a document of its own, which `_App.openapi` adds.
+        app.include_router(router, include_in_schema=router is not toolkit.ROUTER)
     app.router.routes.insert(0, _ByPath(lookup.ROUTER.routes))
     if settings.cors_origins:
         app.add_middleware(
@@ -110,6 +115,12 @@ def create_app(
             allow_methods=["GET", "POST"],
             allow_headers=["Authorization", "Content-Type", "X-API-Key"],
         )
+    watchers = [] if log is None else [log]
+    if settings.metrics:
+        # Imported where it is wanted: the service starts sooner without.
+        from gto_desktop.api.metrics import add_metrics
+
+        watchers.append(add_metrics(app))
     # Added last, so it is the outermost.
     app.add_middleware(
         Gate,
@@ -118,8 +129,17 @@ def create_app(
         time_limit=settings.time_limit,
         requests=requests,
         vouched_for=None if certificate is None else certificate.vouches_for,
+        watchers=watchers,
+        paths=_paths(app),
     )
     return app
+
+
+def _paths(app: FastAPI) -> frozenset[str]:
+    """Return the paths of all routes; none of ours has parameters in it."""
+    groups = (app.routes, *(router.routes for router in _ROUTERS))
+    found = (getattr(route, "path", "") for routes in groups for route in routes)
+    return frozenset(filter(None, found))
 
 
 def _add_documents(app: FastAPI) -> None:

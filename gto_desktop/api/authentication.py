@@ -86,14 +86,22 @@ class KeyedRoute(APIRoute):
         return answer
 
     async def _admit(self, request: Request) -> Call:
-        key = key_of(request)
-        if len(key) > LONGEST_KEY:
-            raise InvalidKey("The API key is far too long to be one.")
+        operation = self.operation_id or ""
+        call = await admitted(request, operation)
         reception: Reception = request.app.state.reception
-        call = await reception.admit(key, self.operation_id or "")
-        request.state.call = call
-        reception.check_fair_play(self.operation_id or "")
+        reception.check_fair_play(operation)
         return call
+
+
+async def admitted(request: Request, operation: str) -> Call:
+    """Return the call of whoever shows a valid key, for an operation."""
+    key = key_of(request)
+    if len(key) > LONGEST_KEY:
+        raise InvalidKey("The API key is far too long to be one.")
+    reception: Reception = request.app.state.reception
+    call = await reception.admit(key, operation)
+    request.state.call = call
+    return call
 
 
 def _check_json(request: Request) -> None:

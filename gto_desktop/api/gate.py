@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from ipaddress import IPv6Address
 from typing import TYPE_CHECKING
@@ -11,10 +11,12 @@ from fastapi import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gto_desktop.api.error_answers import LOG, error_response, http_response
+from gto_desktop.api.request_log import OTHER, Watcher
 from gto_desktop.services.server.network import is_loopback, parsed_address
 from gto_desktop.services.server.server_settings import ServerSettings
 
 if TYPE_CHECKING:
+    from gto_desktop.services.server.access import Caller
     from gto_desktop.services.server.certificate import Certificate
     from gto_desktop.services.server.dashboard import RecentRequests
 
@@ -36,6 +38,10 @@ class Gate:
     """Who keeps the last requests."""
     vouched_for: Callable[[str], bool] | None = None
     """Over TLS, whether the certificate is good for a name."""
+    watchers: Sequence[Watcher] = ()
+    """Who else is told of each request."""
+    paths: frozenset[str] = frozenset()
+    """Those of all routes, for them: what else is asked for may be anything."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -47,9 +53,11 @@ class Gate:
         try:
             await self._answer(scope, receive, answer)
         finally:
+            seconds = time.perf_counter() - begun
             if self.requests is not None:
-                seconds = time.perf_counter() - begun
                 _note(self.requests, scope, answer.status, seconds)
+            for watcher in self.watchers:
+                self._tell(watcher, scope, answer.status, seconds)
 
     async def _answer(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         try:
@@ -69,6 +77,16 @@ class Gate:
             response = error_response(500, "internal_error", message)
             await response(scope, receive, answer.send)
 
+    def _tell(self, watcher: Watcher, scope: Scope, status: int, seconds: float) -> None:
+        caller, path = _caller_of(scope), scope["path"]
+        watcher.note(
+            scope["method"],
+            path if path in self.paths else OTHER,
+            status=status,
+            seconds=seconds,
+            key_id=None if caller is None else caller.key_id,
+        )
+
     def _check_host(self, scope: Scope) -> None:
         names = [value for name, value in scope["headers"] if name == b"host"]
         server = scope.get("server")
@@ -80,9 +98,7 @@ class Gate:
 
 
 def _note(requests: "RecentRequests", scope: Scope, status: int, seconds: float) -> None:
-    # Left there by the route that knew the key.
-    call = scope.get("state", {}).get("call")
-    caller = None if call is None else call.caller
+    caller = _caller_of(scope)
     requests.note(
         scope["method"],
         scope["path"],
@@ -91,6 +107,12 @@ def _note(requests: "RecentRequests", scope: Scope, status: int, seconds: float)
         key_id=None if caller is None else caller.key_id,
         key_name="" if caller is None else caller.name,
     )
+
+
+def _caller_of(scope: Scope) -> "Caller | None":
+    # Left there by the route that knew the key.
+    call = scope.get("state", {}).get("call")
+    return None if call is None else call.caller
 
 
 class _Answer:

@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import uvicorn
@@ -21,6 +20,7 @@ from gto_desktop.api.connections import Connections, Limits
 from gto_desktop.api.gate import certificate_for
 from gto_desktop.api.guarded_protocol import GuardedProtocol, Handshake
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.log_file import LogFile
 from gto_desktop.basis.paths import data_folder
 from gto_desktop.services.server.network import WILDCARDS, is_loopback, url
 from gto_desktop.services.server.server_settings import ServerSettings
@@ -261,7 +261,7 @@ def logging_to(folder: Path) -> Iterator[Path]:
     if os.name == "posix":
         folder.chmod(0o700)
     path = folder / LOG_FILE
-    handler = RotatingFileHandler(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
+    handler = LogFile(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
     handler.setFormatter(_WithoutKeys("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.INFO)
     loggers = [logging.getLogger(name) for name in _LOGGERS]

@@ -95,6 +95,22 @@ def list_library(*, as_json: Json = False) -> None:
     show_library(as_json=as_json)
 
 
+@library_app.command("verify-files")
+def verify_files(*, as_json: Json = False) -> None:
+    """Read the files of the program and of your data whole; fail where one is damaged."""
+    from gto_desktop.cli.file_check_commands import verify
+
+    verify(as_json=as_json)
+
+
+@library_app.command("mend-files")
+def mend_files() -> None:
+    """Write your damaged databases anew with what is sound in them; the old ones are kept."""
+    from gto_desktop.cli.file_check_commands import mend
+
+    mend()
+
+
 @library_app.command("flops")
 def list_flops(
     *,

@@ -21,8 +21,10 @@ from typing import Any
 from gto_desktop.basis.atomic_write import read_secret
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.library.database import FILE_NAME, KEYS, UserDatabase
+from gto_desktop.library.database import FILE_NAME, KEYS, SIGN, UserDatabase, note_keys
 from gto_desktop.library.nonblocking import takes_time
+from gto_desktop.library.row_sums import check_rows
+from gto_desktop.library.sqlite_files import damaged
 from gto_desktop.library.store_errors import StoreError, reason
 from gto_desktop.library.usage import KeyPlan
 
@@ -86,6 +88,7 @@ class KeyStore:
                         repr(name),
                     )
                 ) from None
+        note_keys(self._folder)
         return key
 
     def find(self, key: str) -> KeyInfo | None:
@@ -116,11 +119,10 @@ class KeyStore:
         """Make sure that the secret and the store are there and sound, as far as can be told."""
         self._key_secret()
         with self._database.reading() as database:
-            (said,) = database.execute("PRAGMA quick_check(1)").fetchone()
-            if said != "ok":
-                raise StoreError(
-                    say("{0} is damaged ({1}): put a copy of it back.", FILE_NAME, said)
-                )
+            if why := check_rows(database):
+                raise damaged(self._folder / FILE_NAME, why)
+            if database.execute("SELECT 1 FROM api_keys LIMIT 1").fetchall():
+                note_keys(self._folder)
 
     def all(self) -> tuple[KeyInfo, ...]:
         """Return every key there ever was, oldest first; `damaged` names those left out."""
@@ -269,9 +271,10 @@ def server_secret(folder: Path) -> bytes:
         raise StoreError(
             say(
                 "{0} is missing, and {1} holds keys that were made with it: put a copy of it back, "
-                "or move {1} away to begin without keys.",
+                "or move {1} and {2} away to begin without keys.",
                 SECRET_FILE,
                 FILE_NAME,
+                SIGN,
             )
         )
     try:

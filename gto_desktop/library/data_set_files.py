@@ -146,7 +146,7 @@ def _told_as_input(path: Path) -> Iterator[None]:
         yield
     except StoreError as error:
         raise InputError(str(error)) from None
-    except (sqlite3.Error, OSError) as error:
+    except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
         raise InputError(say("{0} cannot be used: {1}.", path.name, str(error))) from None
 
 

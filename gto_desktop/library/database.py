@@ -22,12 +22,19 @@ from pathlib import Path
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
+from gto_desktop.basis.message import say
 from gto_desktop.library import sqlite_files
 from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
+from gto_desktop.library.row_sums import sum_changes
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import StoreError, is_of_file, reason
 
 FILE_NAME = "user.sqlite"
+SIGN = f"{FILE_NAME}.holds-keys"
+"""A file that stands beside the database once a key is in it: one that is lost is then missed."""
+_OF_THE_SIGN = f"""{FILE_NAME} beside this file holds API keys.
+Where it was lost, put a copy of it back. To begin without keys, delete this file too.
+"""
 _CHECKPOINT_PAGES = 1000
 """The pages of the journal that are written to the file in one go; SQLite's own number."""
 _MOST_IN_HASTE = 300
@@ -66,6 +73,7 @@ class UserDatabase:
     def close(self) -> None:
         """Let go of the file; a later call opens it again."""
         self._reader.close()
+        self._writer.sum_up()
         self._writer.close()
 
 
@@ -101,6 +109,17 @@ class _Connection(AbstractContextManager[Database]):
         finally:
             self._lock.release()
 
+    def sum_up(self) -> None:
+        """Make the checksums of rows that were changed; what fails is left to the next time.
+
+        A charge does not wait for it: what is marked as changed counts as sound.
+        """
+        with self._lock, suppress(sqlite3.Error):
+            if self._database is not None:
+                self._database.execute("BEGIN IMMEDIATE")
+                sum_changes(self._database)
+                self._database.commit()
+
     def close(self) -> None:
         with self._lock:
             self._drop()
@@ -111,6 +130,7 @@ class _Connection(AbstractContextManager[Database]):
             self._drop()
         if self._database is None:
             takes_time()
+            _refuse_lost(self._path)
             self._database = KEYS.open_to_write(self._path)
             if self._reads_only:
                 self._database.execute("PRAGMA query_only = ON")
@@ -149,6 +169,29 @@ class _Connection(AbstractContextManager[Database]):
             with suppress(sqlite3.Error):
                 self._database.close()
         self._database = None
+
+
+def note_keys(folder: Path) -> None:
+    """Note that the database of a folder holds keys, as far as the disk lets that be noted."""
+    with suppress(OSError):
+        if not (folder / SIGN).exists():
+            (folder / SIGN).write_text(_OF_THE_SIGN, encoding="utf-8")
+
+
+def _refuse_lost(path: Path) -> None:
+    if (path.exists() and (path.is_dir() or path.stat().st_size)) or not (
+        path.with_name(SIGN).exists()
+    ):
+        return
+    # A new one would refuse every key that was given out, and nobody would know why.
+    raise StoreError(
+        say(
+            "{0} is missing or empty, and keys were made in it: put a copy of it back, or delete "
+            "{1} to begin without keys.",
+            FILE_NAME,
+            SIGN,
+        )
+    )
 
 
 # --- the tables; a released migration never changes
@@ -202,4 +245,27 @@ def make_open_solves(database: Database) -> None:
     )
 
 
-KEYS = FileKind("API keys", "api_keys", keys, is_shared=True, is_private=True)
+@keys()
+def sum_rows(database: Database) -> None:
+    """Make the checksums of rows, which `row_sums` fills."""
+    database.executescript(
+        """
+        CREATE TABLE row_sums (
+            -- empty for the tables themselves
+            tbl TEXT NOT NULL,
+            -- a number, or a list of the columns of a key as JSON
+            key NOT NULL,
+            digest BLOB NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        -- rows that were changed since they were summed up
+        CREATE TABLE changed_rows (
+            tbl TEXT NOT NULL,
+            key NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        """
+    )
+
+
+KEYS = FileKind("API keys", "api_keys", keys, is_shared=True, is_private=True, is_summed=True)

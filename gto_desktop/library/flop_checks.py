@@ -89,6 +89,16 @@ def check_content(flop: int, number: int, content: object, digest: object) -> No
         raise DamagedFlop(say("a flop is damaged"))
 
 
+def check_contents(file: Database) -> None:
+    """Make sure of what all nodes hold; DamagedFlop where one is not what was written."""
+    query = """
+        SELECT nodes.flop_id, nodes.number, nodes.content, checks.content
+        FROM nodes LEFT JOIN checks USING (flop_id, number)
+    """
+    for flop, number, content, digest in file.execute(query):
+        check_content(flop, number, content, digest)
+
+
 def _finds_all(file: Database, table: str, index: str, columns: str) -> bool:
     """Tell whether an index has each row of its table, and no other."""
     looked_up = set(_rows(file, columns, f"{table} INDEXED BY {index}"))

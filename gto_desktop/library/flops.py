@@ -196,7 +196,9 @@ class FlopLibrary:
         )
         try:
             return read_solved(rows[0], nodes, place) if rows and nodes else None
-        except (ValueError, KeyError, TypeError) as error:
+        except (
+            ValueError, LookupError, TypeError, AttributeError, RecursionError, OverflowError
+        ) as error:  # fmt: skip
             file.trouble(error)
             return None
 

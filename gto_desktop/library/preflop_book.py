@@ -51,6 +51,8 @@ from gto_desktop.preflop.stakes import Stakes, data_set_name, read_stakes
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
 _MOVES = {SeatMove.FOLD: FOLD, SeatMove.CALL: CALL, SeatMove.RAISE: RAISE}
+_OF_A_ROW = (ValueError, LookupError, TypeError, AttributeError, RecursionError, OverflowError)
+"""What is raised by a row of a file from before checksums that is not what it should be."""
 _REMEMBERED = 256
 _TREES = 16
 
@@ -120,7 +122,7 @@ class _File:
             self.infos = self._read_infos()
             self.has_evs = self._has_table("evs")
             self.has_errors = self._has_table("ev_errors")
-        except (sqlite3.Error, ValueError, KeyError, TypeError) as error:
+        except (sqlite3.Error, *_OF_A_ROW) as error:
             raise self.damaged(error) from None
 
     def content(self, version: str, part: str, chunk: int) -> bytes | None:

@@ -20,6 +20,7 @@ from sqlite_utils.migrations import Migrations
 from gto_desktop.basis.message import say
 from gto_desktop.basis.system import keep_private
 from gto_desktop.library.nonblocking import is_busy
+from gto_desktop.library.row_sums import check_rows, renew_sums
 from gto_desktop.library.store_errors import StoreError
 
 BUSY_SECONDS = 5.0
@@ -63,6 +64,8 @@ class FileKind:
     """Whether several processes write to it at once: it keeps a write-ahead log."""
     is_private: bool = False
     """Whether only the user may read it."""
+    is_summed: bool = False
+    """Whether its rows have checksums of `row_sums`: one of its migrations makes their tables."""
 
     @cached_property
     def newest(self) -> int:
@@ -127,6 +130,9 @@ class FileKind:
                 _use_write_ahead_log(connection)
                 connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute("PRAGMA foreign_keys = ON")
+            if self.is_summed:
+                # Rows that give way to others are deleted by nobody else's word.
+                connection.execute("PRAGMA recursive_triggers = ON")
             if not is_current:
                 self._bring_up(path, database)
         except BaseException:
@@ -134,8 +140,15 @@ class FileKind:
             raise
         return database
 
+    def has_sums(self, database: Database) -> bool:
+        """Tell whether a file has checksums of its rows, as those from before them have not."""
+        return self.is_summed and "row_sums" in database.table_names()
+
     def _bring_up(self, path: Path, database: Database) -> None:
         """Apply what a file has not been through, all of it or nothing."""
+        if self.has_sums(database) and (why := check_rows(database)):
+            # New sums would make it look sound.
+            raise damaged(path, why)
         database.execute("BEGIN IMMEDIATE")
         try:
             # Asked in the transaction: another process may have been quicker.
@@ -143,6 +156,8 @@ class FileKind:
             if self.migrations.migrations_table not in database.table_names():
                 self._mark(database, applied)
             self.migrations.apply(database)
+            if self.is_summed:
+                renew_sums(database)
             database.execute(f"PRAGMA user_version = {self.newest}")
             database.commit()
         except BaseException:
@@ -182,6 +197,18 @@ class FileKind:
 
     def _stranger(self, path: Path) -> StoreError:
         return StoreError(say("{0} is not a file of {1}.", path.name, self.content))
+
+
+def damaged(path: Path, why: str) -> StoreError:
+    """Return what is said of a file of the user's that is damaged."""
+    return StoreError(
+        say(
+            "{0} is damaged ({1}): put a copy of it back, or let `gto-desktop library mend-files` "
+            "keep what is sound in it.",
+            path.name,
+            why,
+        )
+    )
 
 
 def _others_may_read(path: Path) -> bool:

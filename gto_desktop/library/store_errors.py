@@ -26,9 +26,13 @@ class ShelfError(InputError):
     """The user's file cannot be used now; the text says which and why."""
 
 
-def is_of_file(error: BaseException | None) -> TypeGuard[sqlite3.Error | OSError]:
+def is_of_file(
+    error: BaseException | None,
+) -> TypeGuard[sqlite3.Error | OSError | UnicodeDecodeError]:
     """Tell whether an error is of the file or the disk, and not of a statement."""
-    return isinstance(error, sqlite3.Error | OSError) and not isinstance(error, _BUGS)
+    # What SQLite says of a damaged file repeats what stands there, which may be no text any more.
+    of_file = sqlite3.Error | OSError | UnicodeDecodeError
+    return isinstance(error, of_file) and not isinstance(error, _BUGS)
 
 
 def reason(path: Path, error: Exception) -> str:
@@ -39,5 +43,7 @@ def reason(path: Path, error: Exception) -> str:
     if is_full(path):
         # SQLite calls it an I/O error where its journal cannot grow.
         return say("The disk is full: {0} cannot be written.", path.name)
+    if isinstance(error, UnicodeDecodeError):
+        return say("{0} cannot be used: it is damaged.", path.name)
     why = error.strerror if isinstance(error, OSError) else str(error)
     return f"{path.name} cannot be used: {why or type(error).__name__}."

@@ -450,6 +450,29 @@ def let_cards_rest(database: Database) -> None:
     )
 
 
+@study()
+def sum_rows(database: Database) -> None:
+    """Make the checksums of rows, which `row_sums` fills."""
+    database.executescript(
+        """
+        CREATE TABLE row_sums (
+            -- empty for the tables themselves
+            tbl TEXT NOT NULL,
+            -- a number, or a list of the columns of a key as JSON
+            key NOT NULL,
+            digest BLOB NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        -- rows that were changed since they were summed up
+        CREATE TABLE changed_rows (
+            tbl TEXT NOT NULL,
+            key NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),
@@ -479,4 +502,5 @@ STUDY = FileKind(
     _applied_before,
     is_shared=True,
     is_private=True,
+    is_summed=True,
 )

@@ -6,12 +6,18 @@ it takes does not count, and a file that was deleted or put back is found as it 
 Every `writing` is one transaction that is begun as a writer's: of two processes that change the
 same row the second sees what the first wrote, and waits for it at most `sqlite_files.BUSY_SECONDS`.
 
+Rows have checksums (`row_sums`). The first use of a file in a process checks it: at once where it
+is small, meanwhile where it is large. From then on a damaged one is refused, and what is damaged in
+it is named.
+
 Rows can be read as records whose fields are named as the columns.
 """
 
+import sqlite3
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import fields
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -46,6 +52,7 @@ class UserStore:
 
             database = STUDY.open_to_write(self._path)
             try:
+                _refuse_damaged(self._path, database)
                 yield database
             finally:
                 database.close()
@@ -58,12 +65,15 @@ class UserStore:
             ShelfError: the file cannot be written.
         """
         with self.reading() as database:
+            from gto_desktop.library.row_sums import sum_changes
+
             database.execute("BEGIN IMMEDIATE")
             try:
                 yield database
             except BaseException:
                 database.rollback()
                 raise
+            sum_changes(database)
             database.commit()
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[Any]:
@@ -88,6 +98,61 @@ class UserStore:
         """Do one statement and return how many rows it changed; ShelfError as `writing`."""
         with self.writing() as database:
             return database.execute(statement, values).rowcount
+
+
+# --- whether the file is sound
+
+
+@dataclass
+class _Check:
+    """What is known of a file: what is wrong with it, and when it was last written before that."""
+
+    written: int
+    wrong: str = ""
+
+
+_AT_ONCE = 1_000_000
+"""Bytes of a file that is checked before it is used, which takes at most some 40 ms."""
+_CHECKS: dict[tuple[int, int], _Check] = {}
+"""By device and number of the file."""
+_CHECKING = threading.Lock()
+
+
+def forget_checks() -> None:
+    """Look at each file anew at its next use, as another process does."""
+    with _CHECKING:
+        _CHECKS.clear()
+
+
+def _refuse_damaged(path: Path, database: "Database") -> None:
+    from gto_desktop.library.row_sums import check_rows
+    from gto_desktop.library.sqlite_files import damaged
+
+    told = path.stat()
+    place = told.st_dev, told.st_ino
+    with _CHECKING:
+        known = _CHECKS.get(place)
+        # One that was found damaged may have been put back since.
+        if known is None or (known.wrong and known.written != told.st_mtime_ns):
+            known = _Check(told.st_mtime_ns)
+            if told.st_size <= _AT_ONCE:
+                known.wrong = check_rows(database)
+            else:
+                threading.Thread(
+                    target=_check_meanwhile, args=(path, known), name="check", daemon=True
+                ).start()
+            _CHECKS[place] = known
+    if known.wrong:
+        raise damaged(path, known.wrong)
+
+
+def _check_meanwhile(path: Path, known: _Check) -> None:
+    from gto_desktop.library.row_sums import check_rows
+    from gto_desktop.library.study_migrations import STUDY
+
+    # Where it cannot be read now, whoever uses it learns why.
+    with suppress(sqlite3.Error, OSError, StoreError), closing(STUDY.open_to_read(path)) as file:
+        known.wrong = check_rows(file)
 
 
 @contextmanager

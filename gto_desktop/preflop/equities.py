@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.paths import shipped_file
+from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.card import STRAIGHTS
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS, GRID_SIZE
@@ -63,7 +64,7 @@ def showdowns() -> ClassShowdowns:
         return compute_showdowns()
     met = np.zeros((CLASS_COUNT, CLASS_COUNT), np.int64)
     class_meetings(COMBO_CARDS, COMBO_CLASS, met)
-    with np.load(path) as stored:
+    with stored_arrays(path) as stored:
         return ClassShowdowns(stored["won"], stored["tied"], met)
 
 

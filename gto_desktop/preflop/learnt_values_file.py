@@ -11,6 +11,7 @@ import numpy as np
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.paths import shipped_file
+from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
 from gto_desktop.kernels.boosted_trees import Trees
@@ -56,8 +57,8 @@ def write_values(path: Path, kept: KeptValues) -> None:
 
 
 def read_values(path: Path) -> KeptValues:
-    """Read a file of learnt values; OSError, ValueError or KeyError where it is none."""
-    with np.load(path) as stored:
+    """Read a file of learnt values; OSError or InputError where it is none."""
+    with stored_arrays(path) as stored:
         luck = {
             (PotKind(kind), Player(side)): row.astype(np.float64)
             for (kind, side), row in zip(stored["luck_of"].tolist(), stored["luck"], strict=True)

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.paths import shipped_file
+from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
 from gto_desktop.preflop.equities import showdowns
@@ -118,8 +119,8 @@ def write_shares(path: Path, calibrated: Calibrated) -> None:
 
 
 def read_shares(path: Path) -> Calibrated:
-    """Read a file of shares; OSError, ValueError or KeyError where it is none."""
-    with np.load(path) as stored:
+    """Read a file of shares; OSError or InputError where it is none."""
+    with stored_arrays(path) as stored:
         shares = {}
         for place, (role, numbers) in enumerate(
             zip(stored["roles"].tolist(), stored["numbers"].tolist(), strict=True)

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.paths import shipped_file
+from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.class_beliefs import class_kernel
 from gto_desktop.preflop.coefficients import KEPT
@@ -175,8 +176,8 @@ def write_three_way(path: Path, measured: MeasuredThreeWay) -> None:
 
 
 def read_three_way(path: Path) -> MeasuredThreeWay:
-    """Read a file of such shares; OSError, ValueError or KeyError where it is none."""
-    with np.load(path) as stored:
+    """Read a file of such shares; OSError or InputError where it is none."""
+    with stored_arrays(path) as stored:
         arrays = {name: stored[name].astype(np.float64) for name in _ARRAYS}
         shares = tuple(
             ThreeWayShares(

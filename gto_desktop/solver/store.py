@@ -128,6 +128,23 @@ def loading(path: Path, *, threads: int = 2, spec: SolveSpec | None = None) -> S
     return session
 
 
+def check_solution(path: Path) -> None:
+    """Make sure of every byte of a solution file, small or whole; nothing of it is kept.
+
+    InputError where it is no solution, damaged, or of a newer program.
+    """
+    try:
+        with path.open("rb") as file:
+            for _, size in read_header(file, path).arrays:
+                for start in range(0, size, PIECE):
+                    packed, checksum = _read_piece(file, min(PIECE, size - start), path)
+                    if zlib.crc32(packed) != checksum:
+                        raise _changed(path)
+            _check_end(file, path)
+    except OSError as error:
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
+
+
 def check_room(path: Path, header: Header) -> None:
     """Check that what a file holds fits in memory, or raise InputError."""
     free = int(psutil.virtual_memory().available)
@@ -162,8 +179,18 @@ def filling(
                 yield clock.progress()
         for future in waiting:
             future.result()
-    if file.read() != END:
+    _check_end(file, path)
+
+
+def _check_end(file: BinaryIO, path: Path) -> None:
+    if file.read(len(END) + 1) != END:
         raise InputError(say("{0} is damaged: it does not end where it should.", path.name))
+
+
+def _changed(path: Path) -> InputError:
+    return InputError(
+        say("{0} is damaged: its content has changed since it was written.", path.name)
+    )
 
 
 @dataclass
@@ -256,7 +283,5 @@ def _unpack(packed: bytes, checksum: int, target: Bytes, path: Path) -> None:
     except zstandard.ZstdError:
         data = b""
     if len(data) != target.size:
-        raise InputError(
-            say("{0} is damaged: its content has changed since it was written.", path.name)
-        )
+        raise _changed(path)
     target[:] = np.frombuffer(data, np.uint8)

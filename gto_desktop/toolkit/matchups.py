@@ -11,6 +11,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS, combo_permutation
@@ -69,7 +70,7 @@ def matchups() -> Matchups | None:
     path = shipped_table(FILE)
     if path is None:
         return None
-    with np.load(path) as stored:
+    with stored_arrays(path) as stored:
         return _unpacked(stored["won"], stored["tied"])
 
 

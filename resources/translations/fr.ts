@@ -1960,6 +1960,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
+   <source>Damaged files</source>
+   <translation>Fichiers endommagés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>Fault in the program</source>
    <translation>Erreur dans le programme</translation>
   </message>
@@ -12704,6 +12709,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} a un champ inconnu, {1}{2}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/basis/shipped_files.py" />
+   <source>{0} is missing or damaged: install the program again.</source>
+   <translation>{0} manque ou est endommagé : réinstallez le programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/shipped_files.py" />
+   <source>{0} is missing: install the program again.</source>
+   <translation>{0} manque : réinstallez le programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/shipped_files.py" />
+   <source>{0} has {1} bytes instead of {2}: install the program again.</source>
+   <translation>{0} a {1} octets au lieu de {2} : réinstallez le programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/basis/stored_arrays.py" />
+   <source>{0} is damaged ({1}): install the program again.</source>
+   <translation>{0} est endommagé ({1}) : réinstallez le programme.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/cards/board.py" />
    <source>A board has 3, 4 or 5 cards, this one has {0}.</source>
    <translation>Un board a 3, 4 ou 5 cartes, celui-ci en a {0}.</translation>
@@ -13675,8 +13700,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} is missing, and {1} holds keys that were made with it: put a copy of it back, or move {1} away to begin without keys.</source>
-   <translation>{0} manque, et {1} contient des clés faites avec ce fichier : remettez-en une copie, ou déplacez {1} pour recommencer sans clés.</translation>
+   <source>{0} is missing, and {1} holds keys that were made with it: put a copy of it back, or move {1} and {2} away to begin without keys.</source>
+   <translation>{0} manque, et {1} contient des clés créées avec lui : remettez-en une copie, ou déplacez {1} et {2} pour recommencer sans clés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -13697,11 +13722,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/api_keys.py" />
    <source>Key {0} is damaged: {1}.</source>
    <translation>La clé {0} est endommagée : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/api_keys.py" />
-   <source>{0} is damaged ({1}): put a copy of it back.</source>
-   <translation>{0} est endommagé ({1}) : remettez-en une copie.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -13762,6 +13782,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/data_set_files.py" />
    <source>{0} does not hold one data set.</source>
    <translation>{0} ne contient pas un jeu de données unique.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/database.py" />
+   <source>{0} is missing or empty, and keys were made in it: put a copy of it back, or delete {1} to begin without keys.</source>
+   <translation>{0} manque ou est vide, et des clés y ont été créées : remettez-en une copie, ou supprimez {1} pour recommencer sans clés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flop_checks.py" />
@@ -13989,6 +14014,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>le nœud stocké n’a pas les actions qu’il annonce</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/row_sums.py" />
+   <source>not what was written: {0}</source>
+   <translation>pas ce qui a été écrit : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/row_sums.py" />
+   <source>{0} and {1} more are not what was written</source>
+   <translation>{0} et {1} autres ne sont pas ce qui a été écrit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/row_sums.py" />
+   <source>its tables</source>
+   <translation>ses tables</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/row_sums.py" />
+   <source>its tables cannot be read</source>
+   <translation>ses tables sont illisibles</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>The group</source>
    <translation>Le groupe</translation>
@@ -14035,6 +14080,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} is damaged ({1}): put a copy of it back, or let `gto-desktop library mend-files` keep what is sound in it.</source>
+   <translation>{0} est endommagé ({1}) : remettez-en une copie, ou laissez `gto-desktop library mend-files` garder ce qu’il a de sain.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
    <source>{0} is not a file of {1}.</source>
    <translation>{0} n'est pas un fichier de {1}.</translation>
   </message>
@@ -14072,6 +14122,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/user_store.py" />
    <source>{0} cannot be used: another program is writing to it, try again.</source>
    <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/whole_checks.py" />
+   <source>{0} is damaged ({1}): install the program again, or rebuild it.</source>
+   <translation>{0} est endommagé ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
@@ -14439,6 +14494,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>en pause tant que {0} tourne</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/fair_play/fair_play.py" />
+   <source>a program that cannot be seen now</source>
+   <translation>un programme qu’on ne peut pas voir en ce moment</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/files/file_checks.py" />
+   <source>it was built anew since it shipped, and is sound</source>
+   <translation>il a été reconstruit depuis sa livraison, et il est sain</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/files/file_checks.py" />
+   <source>{0} is damaged: install the program again.</source>
+   <translation>{0} est endommagé : réinstallez le programme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/files/file_checks.py" />
+   <source>it is from before checksums: its pages are sound</source>
+   <translation>il date d’avant les sommes de contrôle : ses pages sont saines</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/files/file_checks.py" />
+   <source>checking files</source>
+   <translation>vérification des fichiers</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1} {2}</source>
    <translation>{0} : {1} {2}</translation>
@@ -14527,6 +14607,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/container.py" />
    <source>{0} was changed after it was signed: nothing of it is read. Ask who made it for a new copy.</source>
    <translation>{0} a été modifié après sa signature : rien n’en est lu. Demandez une nouvelle copie à son auteur.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/container.py" />
+   <source>{0} is refused: it unpacks to far too much.</source>
+   <translation>{0} est refusé : son contenu déballé est beaucoup trop grand.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/container.py" />
@@ -16765,6 +16850,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />
+   <source>{0} is damaged: its content has changed since it was written.</source>
+   <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/solver/store.py" />
    <source>{0} needs {1} GB of memory and {2} GB is free.</source>
    <translation>{0} demande {1} Go de mémoire et {2} Go sont libres.</translation>
   </message>
@@ -16782,11 +16872,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/store.py" />
    <source>{0} is damaged: a piece has the wrong size.</source>
    <translation>{0} est endommagé : un morceau n’a pas la bonne taille.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/store.py" />
-   <source>{0} is damaged: its content has changed since it was written.</source>
-   <translation>{0} est endommagé : son contenu a changé depuis l’écriture.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />

@@ -22,6 +22,7 @@ from gto_desktop.library.database import (
     UserDatabase,
     make_keys_and_usage,
     make_open_solves,
+    sum_rows,
 )
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
 from gto_desktop.library.sqlite_files import FileKind
@@ -63,6 +64,7 @@ def with_step(step: Callable[[Database], None]) -> FileKind:
     later = Migrations("keys")
     later()(make_keys_and_usage)
     later()(make_open_solves)
+    later()(sum_rows)
     later(name="step")(step)
     return replace(KEYS, migrations=later)
 

@@ -72,6 +72,23 @@ def test_that_a_row_that_is_lost_or_changed_is_named(path: Path, statement: str)
         answers(path)
 
 
+@pytest.mark.parametrize("tree", ["[" * 100_000, "nothing", ""])
+def test_that_a_tree_that_is_none_is_named_in_a_file_from_before_checksums(
+    tmp_path: Path, tree: str
+) -> None:
+    path = tmp_path / "flops.sqlite"
+    shutil.copy(OLD, path)
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("UPDATE flops SET tree = ? WHERE id = 1", [tree])
+        file.commit()
+
+    with closing(FlopLibrary([path])) as library:
+        first, second = library.keys()
+        assert library.find(first) is None
+        assert path.name in library.problems[0]
+        assert library.find(second) is not None
+
+
 def test_that_new_weights_and_flops_have_their_checksums(path: Path) -> None:
     with closing(FlopLibrary([path])) as library:
         keys = library.keys()

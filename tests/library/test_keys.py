@@ -134,6 +134,43 @@ def test_that_a_lost_secret_is_told_and_never_replaced(
     assert not (tmp_path / "secret.key").exists()
 
 
+@pytest.mark.parametrize("is_empty", [False, True])
+def test_that_a_lost_store_is_told_and_never_replaced_until_that_is_wanted(
+    database: UserDatabase, tmp_path: Path, is_empty: bool
+) -> None:
+    store = KeyStore(database, tmp_path)
+    key = store.create("Ann", FREE, NOW)
+    database.close()
+    for file in tmp_path.glob("user.sqlite*"):
+        if file.suffix != ".holds-keys":
+            file.unlink()
+    if is_empty:
+        (tmp_path / "user.sqlite").touch()
+    there = {path.name for path in tmp_path.iterdir()}
+
+    for use in (lambda: store.find(key), store.all, store.check):
+        with pytest.raises(
+            StoreError, match=r"user\.sqlite is missing or empty, and keys were made"
+        ):
+            use()
+    assert {path.name for path in tmp_path.iterdir()} == there
+
+    (tmp_path / "user.sqlite.holds-keys").unlink()
+    assert store.find(key) is None
+    store.check()
+
+
+def test_that_keys_of_an_older_program_are_missed_too_once_they_were_looked_at(
+    store: KeyStore, tmp_path: Path
+) -> None:
+    store.create("Ann", FREE, NOW)
+    (tmp_path / "user.sqlite.holds-keys").unlink()
+
+    store.check()
+
+    assert "put a copy of it back" in (tmp_path / "user.sqlite.holds-keys").read_text()
+
+
 def test_that_a_store_without_keys_gets_a_secret(store: KeyStore, tmp_path: Path) -> None:
     store.check()
 

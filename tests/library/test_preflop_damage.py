@@ -126,6 +126,29 @@ def test_that_a_file_from_before_checksums_is_read_and_gets_them(tmp_path: Path)
         answers(path)
 
 
+@pytest.mark.parametrize(
+    "facts",
+    [
+        "[" * 100_000,
+        '{"stakes": [1]}',
+        '{"stakes": null}',
+        "[]",
+        "",
+    ],
+)
+def test_that_facts_that_are_none_are_named_in_a_file_from_before_checksums(
+    tmp_path: Path, facts: str
+) -> None:
+    path = tmp_path / "preflop.sqlite"
+    shutil.copy(DATA / "preflop_format_3.sqlite", path)
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("UPDATE versions SET facts = ?", [facts])
+        file.commit()
+
+    with pytest.raises((StoreError, InputError)):
+        answers(path)
+
+
 def test_that_what_ships_has_a_checksum_for_each_row() -> None:
     with closing(PREFLOP.open_to_read(SHIPPED)) as file:
         (sums,) = file.execute("SELECT count(*) FROM checks").fetchone()

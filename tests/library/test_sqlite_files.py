@@ -48,6 +48,8 @@ STORED = {
     # packs of their second version, and no hands
     "study_4_packs_2": STUDY,
     "study_4": STUDY,
+    # without checksums of rows
+    "study_16": STUDY,
     "user_1": KEYS,
     "flops_format_1": FLOPS,
     "flops_format_2": FLOPS,

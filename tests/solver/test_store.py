@@ -19,7 +19,7 @@ from gto_desktop.solver.discounting import Schedule
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec, load_spot
-from gto_desktop.solver.store import check_save_target, is_solution, saving
+from gto_desktop.solver.store import check_save_target, check_solution, is_solution, saving
 from gto_desktop.solver.store_header import session_arrays
 from tests.solver.saved import load, save
 
@@ -139,10 +139,13 @@ def test_that_a_cut_file_is_refused_wherever_it_is_cut(saved: Path) -> None:
 
         with pytest.raises(InputError, match="damaged"):
             load(saved, threads=1)
+        with pytest.raises(InputError, match="damaged"):
+            check_solution(saved)
 
 
 def test_that_a_changed_byte_is_noticed_wherever_it_is(saved: Path) -> None:
     content = saved.read_bytes()
+    check_solution(saved)
     random.seed(2)
     for place in [0, 7, 9, 13, 17, 30, len(content) - 3, *random.sample(range(len(content)), 40)]:
         changed = bytearray(content)
@@ -151,6 +154,8 @@ def test_that_a_changed_byte_is_noticed_wherever_it_is(saved: Path) -> None:
 
         with pytest.raises(InputError, match=r"spot\.gtosol (is|was)"):
             load(saved, threads=1)
+        with pytest.raises(InputError, match=r"spot\.gtosol (is|was)"):
+            check_solution(saved)
 
 
 def test_that_bytes_after_the_end_are_noticed(saved: Path) -> None:

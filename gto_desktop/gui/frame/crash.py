@@ -19,7 +19,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -27,6 +26,7 @@ from typing import IO, Any
 import psutil
 from PySide6.QtCore import QObject, QTimer, QtMsgType, Signal, qInstallMessageHandler, qVersion
 
+from gto_desktop.basis.log_file import LogFile
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.services.study.accuracy import program_version
 
@@ -118,7 +118,7 @@ class FaultWatch(QObject):
 
     def _log_to_file(self) -> None:
         path = self._logs / LOG_FILE
-        file = _LogFile(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
+        file = LogFile(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, delay=True)
         file.setFormatter(_Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         teller = _Teller(self._told)
         teller.setLevel(logging.ERROR)
@@ -171,14 +171,6 @@ class FaultWatch(QObject):
         if self._times[details] <= OFTEN:
             said = sentence(problem) if isinstance(problem, Exception) else repr(problem)
             self.fault.emit(said, discreet(details))
-
-
-class _LogFile(RotatingFileHandler):
-    """The log; what a full disk does not take is lost, and nobody is told of each line."""
-
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
-        if not isinstance(sys.exception(), OSError):
-            super().handleError(record)
 
 
 class _Teller(logging.Handler):

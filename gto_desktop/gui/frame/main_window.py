@@ -25,7 +25,13 @@ from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.guide_window import GuideWindow, guide_page
 from gto_desktop.gui.frame.jobs_bar import JobsBar
 from gto_desktop.gui.frame.menus import Menus, ModeBar
-from gto_desktop.gui.frame.notices import ErrorBar, FairPlayPause, FullDiskBanner, PauseBanner
+from gto_desktop.gui.frame.notices import (
+    DamageBar,
+    ErrorBar,
+    FairPlayPause,
+    FullDiskBanner,
+    PauseBanner,
+)
 from gto_desktop.gui.frame.palette import CommandPalette
 from gto_desktop.gui.frame.ready_bar import ReadyBar
 from gto_desktop.gui.frame.settings import Opening
@@ -128,6 +134,12 @@ class MainWindow(Shell):
         if not is_warm():
             title = tr("Preparing, once for this version")
             self.models.bridge.start(warming, title, lane="warm-up")
+
+    def check_files(self) -> None:
+        """Read all files whole in the background, and name those that are damaged."""
+        if self.models.parts.check_files is not None:
+            job = self.models.bridge.start(self.models.parts.check_files, lane="files")
+            job.finished.connect(self.damage.show_problems)
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open what was named at the start, once the terms are accepted."""
@@ -293,6 +305,8 @@ class MainWindow(Shell):
             self.notices.addWidget(FullDiskBanner(self.models.parts.folder))
         if self.backups is not None:
             self.notices.addWidget(RestoreBar(self.backups, self.close))
+        self.damage = DamageBar()
+        self.notices.addWidget(self.damage)
         self.notices.addWidget(self.faults)
         self.ready = ReadyBar(self.panels.hand_solves)
         self.notices.addWidget(self.ready)

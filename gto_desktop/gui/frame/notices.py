@@ -1,5 +1,6 @@
 """Notices above the panels: the pause for fair play, a full disk, and faults."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy
 
 from gto_desktop.basis.disk_room import is_full
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import paragraph, title
@@ -106,6 +108,27 @@ class FullDiskBanner(QFrame):
     def refresh(self) -> None:
         """Look how much room there is by now."""
         self.setVisible(is_full(self._folder))
+
+
+class DamageBar(QFrame):
+    """Names files that are damaged, until it is closed; it is not there where all are sound."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("fault", True)
+        self.setAccessibleName(tr("Damaged files"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.text = paragraph("")
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.close_button = flat_button(tr("Close"), self.hide, name=tr("Close the notice"))
+        row_of(grown(self.text), self.close_button, on=self, margins=(16, 4, 8, 4))
+        self.hide()
+
+    def show_problems(self, problems: Sequence[str]) -> None:
+        """Show what is wrong with files, a sentence each."""
+        self.text.setText("\n".join(map(translate_message, problems)))
+        self.setAccessibleDescription(self.text.text())
+        self.setVisible(bool(problems))
 
 
 class ErrorBar(QFrame):

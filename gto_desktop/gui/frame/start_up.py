@@ -25,6 +25,8 @@ from gto_desktop.gui.frame.window_parts import Parts
 
 WARM_AFTER_MS = 1000
 """When compiling begins: the window stands by then."""
+CHECK_AFTER_MS = 10_000
+"""When files are read whole: what the user does first comes first."""
 SIGNAL_CHECK_MS = 250
 """How often Python gets to see a signal while Qt's loop runs."""
 COLLECT_EVERY_MS = 2000
@@ -112,6 +114,7 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str], ending: E
     window.show()
     window.open_paths([Path(argument) for argument in argv if not argument.startswith("-")])
     QTimer.singleShot(WARM_AFTER_MS, window.warm_up)
+    QTimer.singleShot(CHECK_AFTER_MS, window.check_files)
     wake = QTimer(window)
     wake.timeout.connect(lambda: ending.obey(window.close))
     wake.start(SIGNAL_CHECK_MS)

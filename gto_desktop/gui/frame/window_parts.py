@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.training.training import Training
     from gto_desktop.services.userdata.bet_presets import BetPresets
     from gto_desktop.services.userdata.ranges_shelf import RangesShelf
+    from gto_desktop.solver.progress import Steps
 
 
 @dataclass(frozen=True)
@@ -66,5 +67,7 @@ class Parts:
     hand_flops: "HandFlops | None" = None
     """Knows which flops the user's hands came to."""
     fair_play: "FairPlay | None" = None
+    check_files: "Callable[[], Steps[tuple[str, ...]]] | None" = None
+    """Reads all files whole and returns what is wrong with them, a sentence each."""
     folder: "Path | None" = None
     """The user's data; without it nothing is kept but settings."""

@@ -19,6 +19,8 @@ LOOK_EVERY = 3.0
 """Seconds between two looks at the processes of this machine."""
 REPORT_EVERY = 0.2
 """Seconds between two reports of a solve that waits, and so until it hears that it is given up."""
+BLIND_LOOKS = 3
+"""Looks in a row that fail before nothing is answered: a client may have begun since."""
 LOG = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 ServicesT = TypeVar("ServicesT")
@@ -34,12 +36,13 @@ class FairPlay:
         self._every = every
         self._changed = threading.Condition()
         self._running: tuple[str, ...] = ()
+        self._failed = 0
         self._closed = False
         self._thread: threading.Thread | None = None
 
     @property
     def running(self) -> tuple[str, ...]:
-        """Titles of the clients that ran at the last look."""
+        """Titles of the clients that ran at the last look; words for it where it cannot be told."""
         return self._running
 
     def start(self) -> None:
@@ -64,8 +67,14 @@ class FairPlay:
             seen = (self._look or running_clients)()
         except Exception:
             # What cannot be seen now may be seen next time; until then what was seen last holds.
-            LOG.exception("Cannot tell which poker clients run")
-            return
+            self._failed += 1
+            if self._failed <= BLIND_LOOKS:
+                LOG.exception("Cannot tell which poker clients run")
+            if self._failed < BLIND_LOOKS:
+                return
+            seen = self._running or (say("a program that cannot be seen now"),)
+        else:
+            self._failed = 0
         with self._changed:
             if seen != self._running:
                 LOG.info("Poker clients that run: %s", ", ".join(seen) or "none")

@@ -4,6 +4,7 @@ They are told by the exact name of their process. Where that says little ("poker
 lie in a folder of a certain name.
 """
 
+import errno
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -19,6 +20,9 @@ FILE = "fair_play/clients.json"
 _LINUX_NAME = 15
 """Characters the kernel keeps of a name; a longer one of Wine is only whole in its command line."""
 _SEPARATORS = re.compile(r"[\\/]")
+
+_NOTHING_LEFT = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
+"""What the system says that has no descriptors or memory left."""
 
 
 @dataclass(frozen=True)
@@ -101,5 +105,8 @@ def running_clients() -> tuple[str, ...]:
 def _paths(process: psutil.Process) -> tuple[str, ...]:
     try:
         return tuple(path for path in (process.exe(), *process.cmdline()[:1]) if path)
-    except (psutil.Error, OSError):
+    except (psutil.Error, OSError) as error:
+        if isinstance(error, OSError) and error.errno in _NOTHING_LEFT:
+            # No sign of what that process is: whoever asks must know that nobody could look.
+            raise
         return ()

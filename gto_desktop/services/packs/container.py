@@ -33,6 +33,10 @@ CHUNK = 1 << 20
 _MOST_SIGNATURE = 2000
 _MOST_DIRECTORY = 2_000_000
 """Bytes of the directory of a zip: some ten times those of the most items."""
+_MOST_UNPACKED = 256 << 20
+"""Bytes that a file of any size may unpack to, which take a second to read."""
+_MOST_TIMES = 100
+"""How much larger the contents of a greater one may be: hands take a tenth when they are packed."""
 _DATE = (1980, 1, 1, 0, 0, 0)
 """Times of files are nobody's business."""
 _TROUBLE = (
@@ -223,6 +227,7 @@ def reading(path: Path, form: Form) -> Iterator[Reading]:
                 say("{0} is no {1}, or it is damaged.", path.name, form.noun)
             ) from None
         with archive:
+            _check_sizes(archive, path)
             yield Reading(archive, path, form)
 
 
@@ -284,6 +289,13 @@ def _check_entry(info: zipfile.ZipInfo) -> None:
     """Refuse what this program does not write."""
     if info.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED} or info.flag_bits & 1:
         raise zipfile.BadZipFile
+
+
+def _check_sizes(archive: zipfile.ZipFile, path: Path) -> None:
+    """Refuse what unpacks to far too much, by the sizes told here, which contents must have."""
+    unpacked = sum(info.file_size for info in archive.infolist())
+    if unpacked > max(_MOST_UNPACKED, _MOST_TIMES * path.stat().st_size):
+        raise InputError(say("{0} is refused: it unpacks to far too much.", path.name))
 
 
 def _check_directory(file: BinaryIO) -> None:

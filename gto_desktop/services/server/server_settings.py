@@ -127,6 +127,10 @@ class ServerSettings(BaseSettings):
         tuple[str, ...], NoDecode, Field(max_length=_MOST_ORIGINS), BeforeValidator(_entries)
     ] = ()
     """Origins whose pages may call the server from a browser."""
+    request_log: Annotated[bool, BeforeValidator(_switch)] = False
+    """Whether each request has a line of JSON in `logs/requests.jsonl`, without keys or bodies."""
+    metrics: Annotated[bool, BeforeValidator(_switch)] = False
+    """Whether figures for Prometheus are told at `/metrics`, to whoever has a key."""
     tls: Annotated[bool, BeforeValidator(_switch)] = False
     """Whether to answer over TLS alone; always so where a certificate is named."""
     certificate: _Text = ""

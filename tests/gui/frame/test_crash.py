@@ -28,7 +28,7 @@ from gto_desktop.gui.frame.crash import (
     kept_reports,
 )
 from gto_desktop.gui.frame.crash_reports import CrashBar, CrashReports
-from gto_desktop.gui.frame.notices import ErrorBar, FullDiskBanner
+from gto_desktop.gui.frame.notices import DamageBar, ErrorBar, FullDiskBanner
 
 DYING = """
 import os, sys, ctypes, logging, signal
@@ -182,6 +182,20 @@ def test_that_a_full_disk_is_told_as_long_as_it_is_full(
         monkeypatch.setattr(notices, "is_full", lambda _folder, full=full: full)
         banner.refresh()
         assert banner.isVisible() is full
+
+
+def test_that_damaged_files_are_named_until_that_is_closed(qtbot: QtBot) -> None:
+    bar = DamageBar()
+    qtbot.addWidget(bar)
+    bar.show_problems(())
+    assert bar.isHidden()
+
+    bar.show_problems(("a.sqlite is damaged.", "<b> is missing."))
+
+    assert bar.isVisible()
+    assert bar.text.text() == "a.sqlite is damaged.\n<b> is missing."
+    bar.close_button.click()
+    assert bar.isHidden()
 
 
 def test_that_a_program_that_closed_leaves_no_report_but_logs_what_went_wrong_in_a_slot(

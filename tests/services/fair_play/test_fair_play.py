@@ -7,6 +7,7 @@ import pytest
 
 from gto_desktop.basis.service_failures import PausedForPlay
 from gto_desktop.services.fair_play.fair_play import (
+    BLIND_LOOKS,
     FairPlay,
     held_back,
     pause_while_playing,
@@ -103,6 +104,25 @@ def test_that_a_look_that_fails_keeps_what_was_seen_last(
 
     assert fair_play.running == ("PokerStars",)
     assert "no processes today" in caplog.text
+
+
+def test_that_nothing_is_answered_while_nobody_can_look_and_it_goes_on_afterwards(
+    machine: Machine, fair_play: FairPlay
+) -> None:
+    fair_play.look()
+    machine.trouble = OSError(24, "Too many open files")
+    fair_play.look()
+    # A single look may fail.
+    fair_play.check()
+
+    for _ in range(BLIND_LOOKS - 1):
+        fair_play.look()
+
+    with pytest.raises(PausedForPlay, match="cannot be seen"):
+        fair_play.check()
+    machine.trouble = None
+    fair_play.look()
+    fair_play.check()
 
 
 def test_that_a_solve_begins_once_the_client_has_ended(

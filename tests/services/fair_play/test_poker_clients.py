@@ -1,9 +1,11 @@
 """Which processes are poker clients: exactly those on the list, and no other program."""
 
+import os
 import shutil
 import subprocess
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -131,3 +133,31 @@ def test_that_a_client_that_runs_is_seen_and_no_longer_once_it_ended(tmp_path: P
 
     assert seen == ("PokerStars",)
     assert running_clients() == ()
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="descriptors of Linux")
+def test_that_without_descriptors_it_is_told_that_nobody_can_look(tmp_path: Path) -> None:
+    sleep = shutil.which("sleep")
+    assert sleep is not None
+    # A name that says nothing without its folder.
+    program = tmp_path / "888poker" / "poker.exe"
+    program.parent.mkdir()
+    shutil.copy(sleep, program)
+    process = subprocess.Popen([program, "30"])
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    taken: list[int] = []
+    running_clients()
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        with suppress(OSError):
+            while True:
+                taken.append(os.open(os.devnull, os.O_RDONLY))
+        with pytest.raises(OSError, match="Too many open files"):
+            running_clients()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+        for each in taken:
+            os.close(each)
+        process.kill()
+        process.wait()

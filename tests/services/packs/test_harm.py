@@ -6,6 +6,7 @@ import shutil
 import struct
 import tracemalloc
 import zipfile
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +125,28 @@ def test_that_a_bomb_is_not_unpacked(tiny: Path, author: User, student: User) ->
 
     assert [each.outcome for each in problems] == [Outcome.SKIPPED, Outcome.SKIPPED]
     assert peak < 50 << 20
+
+
+def test_that_a_pack_that_unpacks_to_far_too_much_is_refused_before_any_of_it_is_read(
+    tiny: Path, author: User, student: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All in it is signed and says its true size, as what its author means to do harm with."""
+    monkeypatch.setattr("gto_desktop.services.packs.container._MOST_UNPACKED", 1 << 20)
+    content = bytes(5 << 20)
+
+    def harm(listing: dict[str, Any], contents: dict[str, bytes]) -> None:
+        contents["solution/9.gtosol"] = content
+        listing["items"][0] |= {
+            "kind": "solution", "path": "solution/9.gtosol", "size": len(content),
+            "sha256": sha256(content).hexdigest(),
+        }  # fmt: skip
+
+    path = forged(tiny, author.author, harm)
+    assert path.stat().st_size < len(content) / 100
+
+    for use in (student.packs.look, student.take):
+        with pytest.raises(InputError, match="unpacks to far too much"):
+            use(path)
 
 
 def test_that_a_listing_that_unpacks_to_very_much_is_refused(tiny: Path, student: User) -> None:

@@ -1,0 +1,1 @@
+"""Whether the files of the program and of the user are whole."""

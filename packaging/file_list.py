@@ -1,0 +1,55 @@
+"""Write the list of the data files that ship, with sizes and SHA-256: resources/data_files.json.
+
+    .venv/bin/python packaging/file_list.py [--check]
+
+`--check` writes nothing, and fails where a file is not as the list says.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+from gto_desktop.basis.shipped_files import LIST, file_sum
+
+ROOT = Path(__file__).resolve().parents[1]
+SHIPPED = (
+    "strategy_db/*.sqlite",
+    "resources/preflop/*.npz",
+    "resources/flops/*.json",
+    "resources/hands/*.phhs",
+    "resources/spots/*.json",
+    "resources/fair_play/*.json",
+)
+"""Data. Texts and pictures do no harm where they are damaged."""
+
+
+def main() -> int:
+    """Write the list, or compare; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="compare, and write nothing")
+    path, content = ROOT / LIST, file_list(ROOT)
+    if not parser.parse_args().check:
+        path.write_text(content, encoding="utf-8", newline="\n")
+    elif not path.is_file() or path.read_text(encoding="utf-8") != content:
+        print(f"{LIST} is not of these files: run packaging/file_list.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+def file_list(root: Path) -> str:
+    """Return the list of what lies under a root, as JSON."""
+    paths = sorted(path for pattern in SHIPPED for path in root.glob(pattern))
+    files = {
+        path.relative_to(root).as_posix(): {"bytes": path.stat().st_size, "sha256": file_sum(path)}
+        for path in paths
+    }
+    own = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()
+    return json.dumps({"files": files, "sha256": own}, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
