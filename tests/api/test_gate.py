@@ -244,7 +244,7 @@ class Gateway:
 
     def wait(self) -> None:
         self.entered.set()
-        assert self.opened.wait(20)
+        assert self.opened.wait(60)
 
 
 @pytest.fixture
@@ -347,7 +347,7 @@ def test_that_lookups_do_not_wait_behind_the_solver(
     calls = [threading.Thread(target=caller.post, args=("/v1/gto/solver", RIVER)) for _ in range(9)]
     for call in calls:
         call.start()
-    assert gateway.entered.wait(10)
+    assert gateway.entered.wait(60)
 
     answer = caller.post(PATH, PREFLOP)
 
@@ -466,7 +466,7 @@ def test_that_a_counted_call_behind_a_lock_is_given_up_in_time_and_not_counted(
 
     def stuck(_: object) -> None:
         takes_time()
-        gone.wait(20)
+        gone.wait(60)
 
     monkeypatch.setattr(access, "check_presolved", stuck)
 
@@ -491,7 +491,7 @@ def test_that_a_key_store_that_does_not_answer_holds_up_nobody_else(
     monkeypatch.setattr(access, "authenticate", stuck)
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(hasty.get, VERSIONS)
-        assert gateway.entered.wait(10)
+        assert gateway.entered.wait(60)
         assert hasty.get("/health").status_code == 200
         answer = waiting.result()
 

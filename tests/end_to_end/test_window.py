@@ -217,7 +217,7 @@ def screen(tmp_path: Path, home: Path) -> Iterator[Screen]:
         yield Screen(display, pictures, env=env)
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(60)
 
 
 @pytest.fixture
@@ -234,7 +234,7 @@ def program(screen: Screen, home: Path) -> Iterator["subprocess.Popen[str]"]:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
         try:
-            print(process.communicate(timeout=20)[0])  # noqa: T201 - shown where it failed
+            print(process.communicate(timeout=60)[0])  # noqa: T201 - shown where it failed
         except subprocess.TimeoutExpired:
             process.kill()
         log = home / "logs" / "window.log"
@@ -342,7 +342,7 @@ def asked(address: str, key: str) -> int:
         f"{address}/v1/gto/preflop/versions", headers={"X-API-Key": key}
     )
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             assert json.load(answer)["default"] == "6max"
             return int(answer.status)
     except urllib.error.HTTPError as refusal:
