@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
@@ -267,6 +268,14 @@ def _drained(app: FastAPI) -> None:
         executor.shutdown(wait=True)
 
 
+def asked_until_held(caller: Caller, path: str, body: object, gateway: Gateway) -> httpx.Response:
+    """Post until the gateway holds the call, whose time may end before on a busy machine."""
+    answer = caller.post(path, body)
+    while not gateway.entered.is_set():
+        answer = caller.post(path, body)
+    return answer
+
+
 def test_that_a_lookup_that_takes_too_long_is_503_and_never_counted(
     caller: Caller,
     access: Access,
@@ -282,7 +291,7 @@ def test_that_a_lookup_that_takes_too_long_is_503_and_never_counted(
 
     monkeypatch.setattr(lookups, "preflop", slow)
 
-    answer = caller.post(PATH, PREFLOP)
+    answer = asked_until_held(caller, PATH, PREFLOP, gateway)
     gateway.opened.set()
     _drained(caller.app)
 
@@ -306,7 +315,7 @@ def test_that_a_schedule_that_takes_too_long_is_taken_back(
 
     monkeypatch.setattr(solves, "schedule", slow)
 
-    answer = caller.post("/v1/gto/solver", RIVER)
+    answer = asked_until_held(caller, "/v1/gto/solver", RIVER, gateway)
     gateway.opened.set()
     _drained(caller.app)
 
@@ -325,13 +334,13 @@ def test_that_a_call_that_is_being_counted_when_its_time_ends_is_answered(
     quick = access.charge_presolved
 
     def slow(*arguments: Any) -> Any:
+        threading.Timer(1.5, gateway.opened.set).start()
         gateway.wait()
         return quick(*arguments)
 
     monkeypatch.setattr(access, "charge_presolved", slow)
-    threading.Timer(1.5, gateway.opened.set).start()
 
-    answer = caller.post(PATH, PREFLOP)
+    answer = asked_until_held(caller, PATH, PREFLOP, gateway)
 
     assert (answer.status_code, answer.json()["quota"]["used"]) == (200, 1)
     assert used(access, caller) == (1, 0)

@@ -87,12 +87,12 @@ class Screen:
         """Press keys one after another."""
         for key in keys:
             self.do("key", key)
-            time.sleep(0.15)
+            time.sleep(0.05)
 
     def write(self, text: str) -> None:
         """Type a text."""
         self.do("type", "--delay", "15", text)
-        time.sleep(0.3)
+        time.sleep(0.1)
 
     def windows(self, title: str) -> list[str]:
         """Return the windows whose title begins so."""
@@ -107,11 +107,11 @@ class Screen:
 
     def command(self, title: str) -> None:
         """Run a command of the palette."""
+        # All of it goes to one window, which takes keys in their order, however busy it is.
         self.press("ctrl+shift+p")
-        time.sleep(0.4)
         self.write(title)
         self.press("Return")
-        time.sleep(0.6)
+        time.sleep(0.3)
         self.shoot(title)
 
     def is_drawn(self) -> bool:
