@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -71,6 +71,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if {"qtbot", "qapp"} & set(getattr(item, "fixturenames", ())):
                 item.add_marker(pytest.mark.skip(reason=NO_QT))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep tests out of the user's own folders, which other workers and programs use too."""
+    # While the usual home holds: its compiled kernels are those of everyone.
+    import gto_desktop.kernels.jit  # noqa: F401
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("GTO_DESKTOP_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 @pytest.fixture(scope="session")

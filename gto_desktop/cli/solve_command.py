@@ -107,7 +107,7 @@ def solve_sample() -> None:
 
 
 def warm_up() -> None:
-    """Compile everything and say what is being done; the analyses beside the engine."""
+    """Compile everything and say what is being done; what is no engine beside it."""
     begun = time.perf_counter()
     # Numba compiles one thing at a time in a process, so the analyses take another one.
     analyses = get_context("spawn").Process(target=_warm_analyses)
@@ -125,10 +125,11 @@ def warm_up() -> None:
 
 
 def _warm_analyses() -> None:
-    from gto_desktop.services.solving.engine import warm_analyses
+    from gto_desktop.services.solving.engine import warm_analyses, warm_pricing
 
     for _ in warm_analyses():
         pass
+    warm_pricing()
 
 
 def _warm_engine() -> None:

@@ -160,7 +160,7 @@ def test_that_the_service_keeps_to_its_document(case: Any, small: Target) -> Non
 @pytest.mark.slow
 @pytest.mark.ci
 @LONG.parametrize()
-@budget(300)
+@budget(100)
 def test_that_the_service_keeps_to_its_document_at_every_edge(case: Any, small: Target) -> None:
     small.check(case)
 

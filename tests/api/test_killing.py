@@ -74,7 +74,7 @@ def test_that_a_kill_during_a_burst_of_lookups_loses_no_counted_unit(
     with serving(tmp_path) as (server, address), ThreadPoolExecutor(CALLERS) as pool:
 
         def calls() -> None:
-            with httpx.Client(base_url=address, headers=headers) as client:
+            with httpx.Client(base_url=address, headers=headers, timeout=60) as client:
                 while not killed.is_set():
                     try:
                         answer = client.post("/v1/gto/preflop", json=PREFLOP)
@@ -94,7 +94,9 @@ def test_that_a_kill_during_a_burst_of_lookups_loses_no_counted_unit(
     assert len(set(answered)) == len(answered)
     assert max(answered) <= lookups <= len(answered) + CALLERS
     with serving(tmp_path) as (_, address):
-        quota = httpx.post(f"{address}/v1/gto/preflop", json=PREFLOP, headers=headers).json()
+        quota = httpx.post(
+            f"{address}/v1/gto/preflop", json=PREFLOP, headers=headers, timeout=60
+        ).json()
     assert quota["quota"]["used"] == lookups + 1
 
 
@@ -111,7 +113,7 @@ def test_that_a_kill_during_a_solve_gives_its_unit_back_at_the_next_start_and_le
         children = psutil.Process(server.pid).children(recursive=True)
         server.kill()
 
-    gone, alive = psutil.wait_procs(children, timeout=20)
+    gone, alive = psutil.wait_procs(children, timeout=60)
     assert tree["spot_status"] == "computing"
     assert children
     assert len(gone) == len(children)

@@ -39,7 +39,7 @@ def test_that_it_answers_as_soon_as_start_returns(server: EmbeddedServer) -> Non
 
     assert address == server.address
     assert address.startswith("http://127.0.0.1:")
-    assert httpx.get(f"{address}/health").json()["status"] == "ok"
+    assert httpx.get(f"{address}/health", timeout=60).json()["status"] == "ok"
 
 
 def test_that_starting_and_stopping_twice_changes_nothing(server: EmbeddedServer) -> None:
@@ -52,13 +52,15 @@ def test_that_starting_and_stopping_twice_changes_nothing(server: EmbeddedServer
     assert first == second
     assert server.address is None
     with pytest.raises(httpx.ConnectError):
-        httpx.get(f"{first}/health")
+        httpx.get(f"{first}/health", timeout=60)
 
 
 def test_that_it_can_be_started_again(server: EmbeddedServer, caller: Caller) -> None:
     for _ in range(2):
         address = server.start()
-        answer = httpx.post(f"{address}/v1/gto/preflop", json=PREFLOP, headers=caller.headers)
+        answer = httpx.post(
+            f"{address}/v1/gto/preflop", json=PREFLOP, headers=caller.headers, timeout=60
+        )
         assert answer.status_code == 200
         server.stop()
 
@@ -69,13 +71,13 @@ def test_that_stopping_leaves_no_thread_and_no_log_behind(
     before = set(threading.enumerate())
     handlers = list(logging.getLogger("gto_desktop").handlers)
     address = server.start()
-    with httpx.Client(base_url=address) as keeping_alive:
+    with httpx.Client(base_url=address, timeout=60) as keeping_alive:
         keeping_alive.post("/v1/gto/preflop", json=PREFLOP, headers=caller.headers)
         server.stop()
 
     left = [thread for thread in set(threading.enumerate()) - before if thread.is_alive()]
     for thread in left:
-        thread.join(5)
+        thread.join(60)
     assert not [thread for thread in left if thread.is_alive()]
     assert logging.getLogger("gto_desktop").handlers == handlers
 
@@ -110,7 +112,7 @@ def test_that_only_a_server_that_others_can_reach_warns(
     open_to_all = EmbeddedServer(app, settings.changed(host="0.0.0.0"), tmp_path)
     try:
         address = open_to_all.start()
-        answer = httpx.get(f"{address}/health")
+        answer = httpx.get(f"{address}/health", timeout=60)
     finally:
         open_to_all.stop()
 
@@ -132,10 +134,11 @@ def test_that_a_body_in_chunks_is_cut_off_at_the_limit(
         f"{address}/v1/gto/preflop",
         content=endless(),
         headers={**caller.headers, "Content-Type": "application/json"},
+        timeout=60,
     )
 
     assert (answer.status_code, answer.json()["error"]) == (413, "request_too_large")
-    assert httpx.get(f"{address}/health").status_code == 200
+    assert httpx.get(f"{address}/health", timeout=60).status_code == 200
 
 
 def test_that_ten_megabytes_are_refused_before_they_are_read(
@@ -143,7 +146,7 @@ def test_that_ten_megabytes_are_refused_before_they_are_read(
 ) -> None:
     server.start()
     assert server.address is not None
-    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=10)
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=60)
     connection.putrequest("POST", "/v1/gto/preflop")
     for name, value in caller.headers.items():
         connection.putheader(name, value)
@@ -162,7 +165,7 @@ def test_that_a_client_that_stops_sending_is_answered(server: EmbeddedServer) ->
     server.start()
     assert server.address is not None
     host, port = server.address.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=10) as line:
+    with socket.create_connection((host, int(port)), timeout=60) as line:
         line.sendall(
             b"POST /v1/gto/preflop HTTP/1.1\r\nHost: localhost\r\nX-API-Key: none\r\n"
             b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
@@ -176,7 +179,7 @@ def test_that_the_log_of_the_server_names_its_address_and_no_key(
     server: EmbeddedServer, caller: Caller, tmp_path: Path
 ) -> None:
     address = server.start()
-    httpx.get(f"{address}/v1/gto/preflop/versions", headers=caller.headers)
+    httpx.get(f"{address}/v1/gto/preflop/versions", headers=caller.headers, timeout=60)
     server.stop()
 
     text = (tmp_path / "logs" / "server.log").read_text(encoding="utf-8")
@@ -209,9 +212,9 @@ def test_that_the_command_prints_its_address_and_ends_cleanly(
     ) as command:
         assert command.stdout is not None
         address = command.stdout.readline().strip()
-        health = httpx.get(f"{address}/health")
+        health = httpx.get(f"{address}/health", timeout=60)
         command.send_signal(number)
-        _, said = command.communicate(timeout=30)
+        _, said = command.communicate(timeout=60)
 
     assert health.json()["status"] == "ok"
     assert command.returncode == 0

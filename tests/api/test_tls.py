@@ -67,9 +67,11 @@ def test_that_a_student_with_file_and_key_looks_up_and_is_counted(
 ) -> None:
     address = server.start()
 
-    with httpx.Client(base_url=address, verify=trusting, headers={"X-API-Key": key}) as student:
+    with httpx.Client(
+        base_url=address, verify=trusting, headers={"X-API-Key": key}, timeout=60
+    ) as student:
         answers = [student.post("/v1/gto/preflop", json=PREFLOP) for _ in range(3)]
-        keyless = httpx.post(f"{address}/v1/gto/preflop", json=PREFLOP, verify=trusting)
+        keyless = httpx.post(f"{address}/v1/gto/preflop", json=PREFLOP, verify=trusting, timeout=60)
 
     assert address.startswith("https://127.0.0.1:")
     assert [one.status_code for one in answers] == [200, 200, 429]
@@ -95,14 +97,14 @@ def test_that_whoever_holds_another_certificate_sends_nothing(
     other = make_certificate(folder=tmp_path / "other")
     for doubting in (ssl.create_default_context(cafile=other.file), ssl.create_default_context()):
         with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
-            httpx.get(f"{address}/health", verify=doubting, headers={"X-API-Key": key})
+            httpx.get(f"{address}/health", verify=doubting, headers={"X-API-Key": key}, timeout=60)
 
 
 def test_that_nothing_is_answered_in_the_open(server: EmbeddedServer) -> None:
     address = server.start()
 
     with pytest.raises(httpx.RemoteProtocolError):
-        httpx.get(f"{address.replace('https', 'http')}/health")
+        httpx.get(f"{address.replace('https', 'http')}/health", timeout=60)
 
 
 def test_that_the_newest_tls_is_agreed_on(server: EmbeddedServer, trusting: ssl.SSLContext) -> None:
@@ -110,7 +112,7 @@ def test_that_the_newest_tls_is_agreed_on(server: EmbeddedServer, trusting: ssl.
 
     assert server.port is not None
     with (
-        socket.create_connection(("127.0.0.1", server.port), timeout=10) as line,
+        socket.create_connection(("127.0.0.1", server.port), timeout=60) as line,
         trusting.wrap_socket(line, server_hostname="localhost") as agreed,
     ):
         assert agreed.version() == "TLSv1.3"
@@ -130,7 +132,7 @@ def test_that_it_goes_by_the_names_of_its_certificate_alone(
 ) -> None:
     server.start()
     assert server.port is not None
-    calling = http.client.HTTPSConnection("127.0.0.1", server.port, context=trusting, timeout=10)
+    calling = http.client.HTTPSConnection("127.0.0.1", server.port, context=trusting, timeout=60)
 
     calling.request("GET", "/health", headers={"Host": f"{host}:{server.port}"})
 
@@ -168,9 +170,9 @@ def test_that_it_stops_and_starts_again_with_a_renewed_certificate(
     address = server.start()
 
     with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
-        httpx.get(f"{address}/health", verify=trusting)
+        httpx.get(f"{address}/health", verify=trusting, timeout=60)
     now = ssl.create_default_context(cafile=renewed.file)
-    assert httpx.get(f"{address}/health", verify=now).status_code == 200
+    assert httpx.get(f"{address}/health", verify=now, timeout=60).status_code == 200
 
 
 def test_that_an_own_certificate_need_not_name_this_machine_to_itself(
@@ -184,7 +186,7 @@ def test_that_an_own_certificate_need_not_name_this_machine_to_itself(
         assert server.port is not None
         trusting = ssl.create_default_context(cafile=file)
         with (
-            socket.create_connection(("127.0.0.1", server.port), timeout=10) as line,
+            socket.create_connection(("127.0.0.1", server.port), timeout=60) as line,
             trusting.wrap_socket(line, server_hostname="coach.example") as agreed,
         ):
             assert agreed.getpeercert()

@@ -106,14 +106,14 @@ def test_that_a_long_analysis_does_not_hold_up_the_others(
     def stuck(tool: Tool[Any, Any], body: object, range_limit: int) -> Any:
         if tool.path == "icm":
             entered.set()
-            assert opened.wait(10)
+            assert opened.wait(60)
         return respond(tool, body, range_limit)
 
     monkeypatch.setattr(routes, "respond", stuck)
     body = example_of(TOOL_AT["icm"])
     call = threading.Thread(target=caller.post, args=(f"{PREFIX}/icm", body))
     call.start()
-    assert entered.wait(10)
+    assert entered.wait(60)
 
     answer = caller.post(NUTS, {"board": "7h2c9d"})
 
@@ -150,7 +150,7 @@ def test_that_an_analysis_that_takes_too_long_is_given_up(
     caller: Caller, app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = threading.Event()
-    monkeypatch.setattr(routes, "respond", lambda *_: opened.wait(10))
+    monkeypatch.setattr(routes, "respond", lambda *_: opened.wait(60))
     object.__setattr__(app.state.reception, "time_limit", 0.05)
 
     answer = caller.post(NUTS, {"board": "7h2c9d"})

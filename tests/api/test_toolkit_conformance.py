@@ -113,7 +113,7 @@ def test_that_the_toolkit_keeps_to_its_document(case: Any, served: tuple[str, st
 @pytest.mark.slow
 @pytest.mark.ci
 @LONG.parametrize()
-@budget(150)
+@budget(60)
 def test_that_the_toolkit_keeps_to_its_document_at_every_edge(
     case: Any, served: tuple[str, str]
 ) -> None:

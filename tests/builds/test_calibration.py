@@ -3,17 +3,25 @@
 import sys
 from collections.abc import Generator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds import calibration
-from gto_desktop.builds.calibration import CalibrationPlan, CalibrationProgress, calibrate
+from gto_desktop.builds import calibration, value_learning
+from gto_desktop.builds.calibration import (
+    CalibrationPlan,
+    CalibrationProgress,
+    calibrate,
+    measure_task,
+)
 from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_values import FlopValues
 from gto_desktop.builds.solved_flops import read_solved
+from gto_desktop.builds.subset_bias import measure_biases
+from gto_desktop.builds.value_learning import learn_values
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.cards.hand_class import parse_class
@@ -25,7 +33,8 @@ from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.solve_order import Limit
 
 STAKES = Stakes()
 THREE_HANDED = Stakes(seats=3)
@@ -160,8 +169,23 @@ def test_every_pot_and_round_has_flops_of_its_own_and_keeps_them(tmp_path: Path)
     assert calibration._subset(folder, 1, "BTN v BB", 5) == subsets[0]
 
 
+def measure_roughly(task: calibration.CalibrationTask) -> Steps[FlopValues]:
+    """Solve a flop with few iterations, in a process of its own."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(calibration, "LIMIT", Limit(0.0, 5))
+        return (yield from measure_task(task))
+
+
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settled_shares, "PLAN", (Turn(12, 12), Turn(12, 12)))
+
+
+def _learning_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have subsets compared with few flops, and not with all there are, at every learning."""
+    few, more = flop_subset(12), flop_subset(49)
+    biases = partial(measure_biases, whole=(*few, *more))
+    monkeypatch.setattr(value_learning, "measure_biases", biases)
+    monkeypatch.setattr(calibration, "learn_values", partial(learn_values, subsets=(len(few),)))
 
 
 def test_the_first_round_of_a_first_game_takes_the_pots_of_what_it_begins_with(
@@ -192,6 +216,8 @@ def test_a_calibration_goes_on_where_it_was_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _short(monkeypatch)
+    _learning_little(monkeypatch)
+    monkeypatch.setattr(calibration, "measure_task", measure_roughly)
     folder = Folder(tmp_path / "a", THREE_HANDED)
     folder.put_pots(1, CHEAP)
     folders = {"a": folder}

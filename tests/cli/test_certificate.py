@@ -108,9 +108,9 @@ def test_that_a_class_is_served_and_what_to_tell_it_is_printed(home: Path) -> No
         assert serving.stdout is not None
         address = serving.stdout.readline().strip()
         trusting = ssl.create_default_context(cafile=file)
-        health = httpx.get(f"{address}/health", verify=trusting)
+        health = httpx.get(f"{address}/health", verify=trusting, timeout=60)
         serving.send_signal(signal.SIGINT)
-        _, said = serving.communicate(timeout=30)
+        _, said = serving.communicate(timeout=60)
 
     assert health.json()["status"] == "ok"
     assert serving.returncode == 0

@@ -77,7 +77,7 @@ def test_that_the_service_answers_and_solves_in_its_processes(env: dict[str, str
         asked = urllib.request.Request(
             f"{address}/v1/gto/preflop/versions", headers={"X-API-Key": key}
         )
-        with urllib.request.urlopen(asked, timeout=30) as answer:
+        with urllib.request.urlopen(asked, timeout=60) as answer:
             versions = answer.read().decode()
         service.terminate()
 

@@ -87,12 +87,12 @@ class Screen:
         """Press keys one after another."""
         for key in keys:
             self.do("key", key)
-            time.sleep(0.15)
+            time.sleep(0.05)
 
     def write(self, text: str) -> None:
         """Type a text."""
         self.do("type", "--delay", "15", text)
-        time.sleep(0.3)
+        time.sleep(0.1)
 
     def windows(self, title: str) -> list[str]:
         """Return the windows whose title begins so."""
@@ -107,11 +107,11 @@ class Screen:
 
     def command(self, title: str) -> None:
         """Run a command of the palette."""
+        # All of it goes to one window, which takes keys in their order, however busy it is.
         self.press("ctrl+shift+p")
-        time.sleep(0.4)
         self.write(title)
         self.press("Return")
-        time.sleep(0.6)
+        time.sleep(0.3)
         self.shoot(title)
 
     def is_drawn(self) -> bool:
@@ -217,7 +217,7 @@ def screen(tmp_path: Path, home: Path) -> Iterator[Screen]:
         yield Screen(display, pictures, env=env)
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(60)
 
 
 @pytest.fixture
@@ -234,7 +234,7 @@ def program(screen: Screen, home: Path) -> Iterator["subprocess.Popen[str]"]:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
         try:
-            print(process.communicate(timeout=20)[0])  # noqa: T201 - shown where it failed
+            print(process.communicate(timeout=60)[0])  # noqa: T201 - shown where it failed
         except subprocess.TimeoutExpired:
             process.kill()
         log = home / "logs" / "window.log"
@@ -342,7 +342,7 @@ def asked(address: str, key: str) -> int:
         f"{address}/v1/gto/preflop/versions", headers={"X-API-Key": key}
     )
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             assert json.load(answer)["default"] == "6max"
             return int(answer.status)
     except urllib.error.HTTPError as refusal:

@@ -18,6 +18,7 @@ from gto_desktop.gui.frame.terms import accept
 from gto_desktop.gui.frame.window_parts import Parts
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.fakes import FakeServices, example_spec
+from tests.gui.patience import PatientBot
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +33,12 @@ def _english_numbers() -> Iterator[None]:
     yield
     install_number_format(ENGLISH)
     QLocale.setDefault(QLocale("en"))
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """In place of pytest-qt's, which waits for five seconds at most."""
+    return PatientBot(request)
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
+from tests.gui.patience import LET_GO
 
 CHECK = Action(ActionKind.CHECK)
 BET = Action(ActionKind.BET, 275)
@@ -171,7 +172,7 @@ class FakeServices:
     def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         gate = self.node_gates.get(line)
         if gate is not None:
-            gate.wait(5)
+            gate.wait(LET_GO)
         return fake_node(solution, line, cards)
 
 

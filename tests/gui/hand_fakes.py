@@ -15,6 +15,7 @@ from gto_desktop.services.study.preflop_lookups import Versions
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import FIXED, FlopChoice, FlopShelf, PreflopView
 from gto_desktop.solver.progress import Progress, Steps
+from tests.gui.patience import LET_GO
 
 ACTIONS = ("CHECK", "BET 33%", "BET 75%", "ALLIN")
 
@@ -65,7 +66,7 @@ class FakeStudy(Study):
         return self.study.versions()
 
     def preflop(self, version: str, moves: Sequence[str], *, priced: bool = True) -> PreflopView:
-        self.gate.wait(5)
+        self.gate.wait(LET_GO)
         return self.study.preflop(version, moves)
 
     def flop_steps(self, version: str, spot: FlopSpot, line: str = "root") -> Steps[FlopShelf]:

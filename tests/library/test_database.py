@@ -412,7 +412,7 @@ def test_that_haste_does_not_wait_for_another_thread(user: UserDatabase) -> None
 
         thread = threading.Thread(target=ask)
         thread.start()
-        thread.join(5)
+        thread.join(60)
 
     assert thread_told == ["not at once"]
     assert names(user) == ["Ann"]

@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 from typing import TypeAlias
 
 import numpy as np
@@ -296,11 +297,14 @@ def test_a_lookup_takes_under_a_millisecond(book: PreflopBook) -> None:
     moves = _moves((UTG, F), (MP, F), (CO, R), (BTN, C), (SB, F))
     book.row("6max", BB, moves)
 
-    begun = time.perf_counter()
+    times = []
     for _ in range(100):
+        begun = time.perf_counter()
         book.row("6max", BB, moves)
+        times.append(time.perf_counter() - begun)
 
-    assert (time.perf_counter() - begun) / 100 < 1e-3
+    # Not the mean: another process may have taken the processor in one of them.
+    assert median(times) < 1e-3
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

@@ -155,10 +155,12 @@ def test_every_line_is_legal_and_leads_to_the_pots_of_pokerkit(name: str) -> Non
 def test_the_counted_size_is_that_of_the_tree(name: str) -> None:
     tree, size = build_tree(TABLES[name]), tree_size(TABLES[name])
 
-    assert (size.nodes, size.edges, size.leaves) == (
+    pots = [len(pot.live) for leaf in tree.leaves for pot in leaf.parts]
+    assert (size.nodes, size.edges, size.leaves, size.showdowns) == (
         tree.node_count,
         tree.edge_count,
         len(tree.leaves),
+        sum(players for players in pots if players > 1),
     )
 
 

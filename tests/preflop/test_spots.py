@@ -18,7 +18,7 @@ from gto_desktop.preflop.preflop_tree import (
     edge_of,
 )
 from gto_desktop.preflop.spots import Role, leaf_at, nearest, reached_pots
-from gto_desktop.preflop.stakes import DATA_SETS, DataSet, Stakes
+from gto_desktop.preflop.stakes import Stakes
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
 THREE_HANDED = Stakes(seats=3, stack=60.0)
@@ -130,19 +130,6 @@ def test_pots_below_the_least_chance_are_left_out() -> None:
 
     assert [role for role in everything if everything[role].chance >= least] == list(found)
     assert 0 < len(found) < len(everything)
-
-
-@pytest.mark.parametrize("data", DATA_SETS, ids=lambda data: data.id)
-def test_every_role_has_a_name_of_its_own(data: DataSet) -> None:
-    tree = _tree(data.stakes)
-    roles = set(reached_pots(tree, np.ones((data.stakes.columns + tree.edge_count, 169)), 0.0))
-
-    assert len(roles) > (3 if data.stakes.seats == 2 else 30)
-    assert len({role.name for role in roles}) == len(roles)
-    # At every table the one acts last whom the leaf says to.
-    earlier = data.stakes.columns - 6
-    pots = [leaf for leaf in tree.leaves if len(leaf.live) == 2]
-    assert all(Role.of(leaf).ip == leaf.order[-1] - earlier for leaf in pots)
 
 
 def test_a_line_leads_to_its_leaf_or_nowhere() -> None:

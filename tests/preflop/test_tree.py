@@ -86,11 +86,3 @@ def test_the_four_data_sets_come_first_and_an_unknown_one_is_a_key_error() -> No
     assert data_set("6max_RC_40bb").stakes.stack == 40
     with pytest.raises(KeyError):
         data_set("10max")
-
-
-def test_no_stack_is_exceeded() -> None:
-    for found in DATA_SETS:
-        tree = build_tree(found.stakes)
-        assert tree.total.max() <= found.stakes.stack
-        # Who has paid an ante has less to bet.
-        assert tree.total.max() == max(found.stakes.depths)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.jobs import SOLVES
 from gto_desktop.solver.progress import Progress, Steps
+from tests.gui.patience import LET_GO
 
 
 @pytest.fixture
@@ -113,7 +114,7 @@ def test_that_only_the_newest_answer_of_a_topic_is_delivered(qtbot: QtBot, bridg
     gate, answers = threading.Event(), list[str]()
 
     def slow() -> str:
-        gate.wait(5)
+        gate.wait(LET_GO)
         return "old"
 
     bridge.ask("node", slow, answers.append, refused)

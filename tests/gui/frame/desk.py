@@ -2,6 +2,7 @@
 
 import gc
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from tests.gui.fakes import FakeServices
 if TYPE_CHECKING:
     from gto_desktop.gui.frame.main_window import MainWindow
 
-SETTLED_S = 20.0
+SETTLED_S = 60.0
 BTN_V_BB = ("F", "F", "F", "R2.5", "F", "C")
 
 
@@ -47,7 +48,11 @@ class Desk:
         """Go to the first decision as a new window does, with no way behind."""
         window, walk = self.window, self.window.models.walk
         self.services.gate.set()
+        # Only in the active window has a widget the keyboard.
+        window.activateWindow()
+        self.until(window.isActiveWindow, "the window does not become active")
         self.settle()
+        self.accept()
         window.panels.hand_solves.dismiss_ready()
         window.docks.switch("study")
         window.docks.show("grid")
@@ -55,6 +60,13 @@ class Desk:
         self.settle()
         walk._past.clear()
         walk._future.clear()
+
+    def accept(self) -> None:
+        """Accept the terms, where a new user is asked for them."""
+        welcome = self.window.welcome
+        if welcome is not None:
+            welcome.page.agree.setChecked(True)
+            welcome.page.start_button.click()
 
     def settle(self) -> None:
         """Wait until all that was asked is answered; a solve that is held goes on."""
@@ -78,11 +90,16 @@ class Desk:
         """Begin the solve of a flop for the line that is shown; it is held."""
         self.services.gate.clear()
         self.window.panels.hand_solves.solve_flop(Board.parse(text))
-        end = time.monotonic() + SETTLED_S
-        while not self.window.panels.solve.running:
-            QApplication.processEvents()
-            assert time.monotonic() < end, "the solve does not begin"
+        self.until(lambda: self.window.panels.solve.running, "the solve does not begin")
         self.settle()
+
+    def until(self, is_true: Callable[[], bool], otherwise: str = "it does not come") -> None:
+        """Let the window work until something is so."""
+        end = time.monotonic() + SETTLED_S
+        while not is_true():
+            QApplication.processEvents()
+            time.sleep(0.002)
+            assert time.monotonic() < end, otherwise
 
     def close(self) -> None:
         self.services.gate.set()

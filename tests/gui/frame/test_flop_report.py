@@ -25,10 +25,6 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture(scope="module")
 def opened_desk(qapp: QApplication) -> Iterator[Desk]:
     made = Desk(make_solving())
-    welcome = made.window.welcome
-    if welcome is not None:
-        welcome.page.agree.setChecked(True)
-        welcome.page.start_button.click()
     yield made
     made.close()
 

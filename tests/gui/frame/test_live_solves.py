@@ -1,7 +1,6 @@
 """A flop that the library does not have is solved at once, and looked at while it is solved."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.node.models.study_model import source_text
 from gto_desktop.solver.estimate import MemoryEstimate
-from tests.gui.frame.desk import BTN_V_BB, SETTLED_S, Desk
+from tests.gui.frame.desk import BTN_V_BB, Desk
 
 MISSING, OTHER = "7h4d2s", "9c9d3h"
 
@@ -33,14 +32,6 @@ def _type(desk: Desk, flop: str) -> None:
     QTest.keyClick(field, Qt.Key.Key_Return)
 
 
-def _until(is_true: Callable[[], bool]) -> None:
-    end = time.monotonic() + SETTLED_S
-    while not is_true():
-        QApplication.processEvents()
-        time.sleep(0.002)
-        assert time.monotonic() < end
-
-
 def _shows(desk: Desk, flop: str) -> bool:
     """Whether a flop is shown while it is solved."""
     models = desk.window.models
@@ -56,7 +47,7 @@ def _shows(desk: Desk, flop: str) -> bool:
 
 def test_a_flop_that_is_not_in_the_library_is_shown_while_it_is_solved(desk: Desk) -> None:
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
 
     models = desk.window.models
     assert models.hand.flop == Board.parse(MISSING)
@@ -69,7 +60,7 @@ def test_a_flop_that_is_not_in_the_library_is_shown_while_it_is_solved(desk: Des
 
 def test_what_is_measured_anew_is_shown_where_the_user_has_walked_to(desk: Desk) -> None:
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
     study = desk.window.models.study
     study.take(1)
     desk.settle()
@@ -77,7 +68,7 @@ def test_what_is_measured_anew_is_shown_where_the_user_has_walked_to(desk: Desk)
     assert place.line != "root"
 
     desk.services.measured_at = 20
-    _until(lambda: study.node is not node)
+    desk.until(lambda: study.node is not node)
     desk.settle()
 
     assert study.place == place
@@ -87,7 +78,7 @@ def test_what_is_measured_anew_is_shown_where_the_user_has_walked_to(desk: Desk)
 
 def test_a_solve_that_ends_leaves_the_user_where_he_is(desk: Desk) -> None:
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
     models = desk.window.models
     models.study.take(1)
     desk.settle()
@@ -105,12 +96,12 @@ def test_a_solve_that_ends_leaves_the_user_where_he_is(desk: Desk) -> None:
 
 def test_another_flop_takes_the_place_of_one_that_has_hardly_begun(desk: Desk) -> None:
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
     desk.window.models.walk.leave_flop()
     desk.settle()
 
     _type(desk, OTHER)
-    _until(lambda: _shows(desk, OTHER))
+    desk.until(lambda: _shows(desk, OTHER))
 
     assert desk.services.closed
     assert not desk.services.told_to_finish
@@ -120,13 +111,13 @@ def test_another_flop_takes_the_place_of_one_that_has_hardly_begun(desk: Desk) -
 def test_another_flop_ends_one_that_is_exact_already_and_keeps_it(desk: Desk) -> None:
     desk.services.measured_at = 10
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
     desk.window.models.walk.leave_flop()
     desk.settle()
 
     _type(desk, OTHER)
-    _until(lambda: desk.services.told_to_finish)
-    _until(lambda: _shows(desk, OTHER))
+    desk.until(lambda: desk.services.told_to_finish)
+    desk.until(lambda: _shows(desk, OTHER))
 
     assert desk.window.panels.hand_solves.ready is None
 
@@ -135,7 +126,7 @@ def test_a_flop_that_is_left_while_it_is_solved_is_shown_again_without_a_new_sol
     desk: Desk,
 ) -> None:
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
     models = desk.window.models
     solution = models.study.solution
     models.hand.reset()
@@ -144,7 +135,7 @@ def test_a_flop_that_is_left_while_it_is_solved_is_shown_again_without_a_new_sol
     desk.settle()
 
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
 
     assert models.study.solution is solution
     assert not desk.services.closed
@@ -152,7 +143,7 @@ def test_a_flop_that_is_left_while_it_is_solved_is_shown_again_without_a_new_sol
 
 def test_a_solve_whose_user_has_gone_on_is_ready_at_its_end(desk: Desk) -> None:
     _type(desk, MISSING)
-    _until(lambda: _shows(desk, MISSING))
+    desk.until(lambda: _shows(desk, MISSING))
     models = desk.window.models
     models.hand.reset()
     desk.settle()
@@ -171,7 +162,7 @@ def test_a_flop_that_memory_does_not_hold_is_offered_and_the_list_comes_forward(
     desk.services.memory = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
 
     _type(desk, MISSING)
-    _until(lambda: desk.window.panels.grid_place.has_card)
+    desk.until(lambda: desk.window.panels.grid_place.has_card)
 
     assert not desk.window.panels.solve.running
     assert desk.window.docks.is_in_front("flops")
@@ -184,7 +175,9 @@ def test_a_solve_that_goes_wrong_is_told(desk: Desk) -> None:
     desk.services.failure = RuntimeError("lost")
 
     _type(desk, MISSING)
-    _until(lambda: desk.window.panels.grid_place.has_card and not desk.window.panels.solve.running)
+    desk.until(
+        lambda: desk.window.panels.grid_place.has_card and not desk.window.panels.solve.running
+    )
     desk.settle()
 
     assert any("lost" in text for text in told)
@@ -195,12 +188,12 @@ def test_a_flop_that_is_not_to_be_solved_at_once_is_offered(desk: Desk) -> None:
     place = desk.window.panels.grid_place
     try:
         _type(desk, MISSING)
-        _until(lambda: place.has_card)
+        desk.until(lambda: place.has_card)
         assert not desk.window.panels.solve.running
         assert place.card.main.text() == "Solve it here"
 
         QTest.mouseClick(place.card.main, Qt.MouseButton.LeftButton)
 
-        _until(lambda: _shows(desk, MISSING))
+        desk.until(lambda: _shows(desk, MISSING))
     finally:
         desk.window.models.preferences.set(solve_missing=True)

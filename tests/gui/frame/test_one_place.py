@@ -244,7 +244,7 @@ class OnePlace(RuleBasedStateMachine):
             assert "to act" not in heading.text()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def desk(qapp: QApplication) -> Iterator[Desk]:
     made = Desk()
     yield made

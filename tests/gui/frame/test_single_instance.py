@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.frame.single_instance import SingleInstance, raise_window
+from tests.gui.patience import PATIENCE
 
 SECOND = """
 import sys
@@ -41,7 +42,7 @@ def test_that_a_second_start_hands_its_files_to_the_first(qtbot: QtBot, tmp_path
     assert first.claim([])
 
     second = start(tmp_path, "spot.json", "--quiet", str(tmp_path / "other.gto"))
-    qtbot.waitUntil(lambda: second.poll() is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: second.poll() is not None)
 
     assert said(second) == "second"
     assert asked == [[str(tmp_path / "spot.json"), str(tmp_path / "other.gto")]]
@@ -73,7 +74,7 @@ def test_that_lock_and_socket_of_a_killed_program_do_no_harm(qtbot: QtBot, tmp_p
 
     assert mine.claim([])
     other = start(tmp_path)
-    qtbot.waitUntil(lambda: other.poll() is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: other.poll() is not None)
     assert said(other) == "second"
     assert asked == [[]]
     mine.close()
@@ -116,7 +117,7 @@ def test_that_what_is_no_list_of_files_is_not_listened_to(
     assert first.claim([])
     socket = QLocalSocket()
     socket.connectToServer(first._name)
-    assert socket.waitForConnected(1000)
+    assert socket.waitForConnected(PATIENCE)
 
     socket.write(message)
     socket.flush()

@@ -38,6 +38,7 @@ from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.solution import Solution
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices, FakeSolution, call_players, example_spec, fake_node
+from tests.gui.patience import LET_GO
 
 CHECK, CHECKED = ActionStep("CHECK"), (ActionStep("CHECK"), ActionStep("CHECK"))
 
@@ -57,7 +58,7 @@ class Deck(FakeServices):
     def node(self, solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
         self.asked.append(NodePlace(line, tuple(cards)))
         if len(self.asked) > self.most:
-            self.go.wait(5)
+            self.go.wait(LET_GO)
         if self.refuses and cards:
             raise InputError(self.refuses)
         node = fake_node(solution, line, cards)

@@ -34,7 +34,7 @@ def panel(qtbot: QtBot, appearance: Appearance, settings: QSettings) -> Iterator
     shown._debounce.setInterval(5)
     shown.resize(1280, 800)
     shown.show()
-    qtbot.waitUntil(lambda: shown.model.loaded, timeout=20_000)
+    qtbot.waitUntil(lambda: shown.model.loaded)
     yield shown
     bridge.shutdown()
     shown.close()
@@ -51,7 +51,7 @@ def opened(qtbot: QtBot, panel: ToolkitPanel) -> Opened:
         panel.open_tool(path)
         if example:
             panel.show_example()
-            qtbot.waitUntil(lambda: bool(panel.reply.blocks), timeout=20_000)
+            qtbot.waitUntil(lambda: bool(panel.reply.blocks))
         return panel
 
     return open_tool

@@ -60,7 +60,7 @@ def click_card(panel: ToolkitPanel, name: str) -> None:
 
 
 def settled(qtbot: QtBot, panel: ToolkitPanel, act: Callable[[], object]) -> None:
-    with qtbot.waitSignal(panel.answered, timeout=20_000):
+    with qtbot.waitSignal(panel.answered):
         act()
 
 
@@ -180,7 +180,7 @@ def test_that_only_the_newest_question_is_answered(qtbot: QtBot, opened: Opened)
     panel.show_example()
     panel.open_tool("texture")
     panel.show_example()
-    qtbot.waitUntil(lambda: bool(panel.reply.blocks), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(panel.reply.blocks))
 
     assert headline(panel) == "Two-tone, unpaired, wet"
 
@@ -429,7 +429,7 @@ def test_that_tool_and_input_are_remembered(
     again = ToolkitPanel(appearance, bridge, settings)
     qtbot.addWidget(again)
     again.show()
-    qtbot.waitUntil(lambda: bool(again.reply.blocks), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(again.reply.blocks))
 
     assert again.model.path == "nuts"
     assert again.title.text() == "The nuts"

@@ -24,7 +24,7 @@ OPENS = Drill("BTN opens", DrillSource(SourceKind.PLACE, "6max: F F F"), hands="
 POT = "6max: F F F R2.5 F C"
 FLOP_PLACE = f"{POT} | As9h8d | CHECK / BET 182"
 FLOPS = Drill("flops", DrillSource(SourceKind.POT, POT), sizes=Sizes.GROUPED, hero="BTN")
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds: the machine may be busy."""
 
 

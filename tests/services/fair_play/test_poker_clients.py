@@ -121,9 +121,9 @@ def test_that_a_client_that_runs_is_seen_and_no_longer_once_it_ended(tmp_path: P
     shutil.copy(sleep, program)
     assert "PokerStars" not in running_clients()
 
-    process = subprocess.Popen([program, "30"])
+    process = subprocess.Popen([program, "600"])
     try:
-        end = time.monotonic() + 5
+        end = time.monotonic() + 60
         while "PokerStars" not in running_clients() and time.monotonic() < end:
             time.sleep(0.02)
         seen = running_clients()

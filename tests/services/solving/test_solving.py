@@ -268,7 +268,7 @@ def test_that_a_node_is_read_while_an_iteration_is_under_way(spec: SolveSpec) ->
         result.game._solving = True
         reader = threading.Thread(target=lambda: answers.append(result.node("root", ())))
         reader.start()
-        reader.join(20)
+        reader.join(60)
 
     assert len(answers) == 1
 
