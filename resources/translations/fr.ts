@@ -15305,6 +15305,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
+   <source>{0} has no data for {1} on {2}: this is the flop of {3}, with its pot of {4}bb and stacks of {5}bb.</source>
+   <translation>{0} n’a pas de données pour {1} sur {2} : voici le flop de {3}, avec son pot de {4}bb et ses tapis de {5}bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>node_id: there is no {0} at {1}; the actions are {2}.</source>
    <translation>node_id : il n’y a pas de {0} en {1} ; les actions sont {2}.</translation>
   </message>
@@ -15387,11 +15392,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/flop_shelves.py" />
    <source>reading the flops</source>
    <translation>lecture des flops</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/flop_view.py" />
-   <source>The range at {0} does not hold {1}.</source>
-   <translation>La range en {0} ne contient pas {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/library_flop.py" />
