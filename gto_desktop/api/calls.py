@@ -14,9 +14,9 @@ count, and giving up takes it away.
 import asyncio
 import functools
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
@@ -25,7 +25,7 @@ from fastapi import Response
 from pydantic import BaseModel
 
 from gto_desktop.api.error_answers import TimedOut
-from gto_desktop.api.lanes import Pool, Threads
+from gto_desktop.api.lanes import Lane, Pool, Threads
 from gto_desktop.api.models.wire_fields import Quota
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import QuotaExceeded
@@ -53,6 +53,8 @@ STRATEGY_FREE = frozenset(
 """Operations that tell no strategy: they are answered even while somebody plays."""
 LONGEST_AT_ONCE = 0.002
 """Seconds that an operation may take in the loop, on average; it is paused there when it does."""
+_ANALYSES_OF_A_KEY = 6
+"""At work at once: there are threads for eight."""
 _REMEMBERED = 8
 """Calls the average goes back: other programs make a single one look slow now and then."""
 _PAUSE = 50
@@ -137,7 +139,7 @@ class Call:
         pool: Pool,
         *,
         check: Callable[[], object] | None = None,
-        lane: str = "",
+        lane: Lane | None = None,
     ) -> Response:
         """Return what work returns, as JSON; work runs in the loop or in a thread of a pool.
 
@@ -150,7 +152,8 @@ class Call:
             work = functools.partial(self._checked, work, check)
         content = self._at_once(work)
         if content is None:
-            content = await self._in_thread(functools.partial(_json_of, work), pool, lane)
+            lanes = () if lane is None else (lane,)
+            content = await self._in_thread(functools.partial(_json_of, work), pool, lanes)
         return Response(content, media_type="application/json")
 
     def charge(self, count: Callable[[Caller], Usage] | None = None) -> Quota:
@@ -189,13 +192,15 @@ class Call:
         pool = self.threads.of(Pool.LOOKUPS)
         return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
 
-    async def analysis(self, work: Callable[[], T]) -> T:
-        """Return what an analysis returns, which counts nothing.
+    async def analysis(self, name: str, work: Callable[[], T]) -> T:
+        """Return what an analysis of some name returns, which counts nothing.
 
-        It runs in a thread for analyses, beside few others of the same key. TimedOut where it took
-        too long: it is dropped, or ends unheard.
+        It runs in a thread for analyses, beside few others of the same key, and fewer of its name.
+        TimedOut where it took too long: it is dropped, or ends unheard.
         """
-        return await self._in_thread(work, Pool.TOOLS, f"analyses of {self.caller.key_id}")
+        whose = f"analyses of {self.caller.key_id}"
+        lanes = Lane(f"{whose}: {name}"), Lane(whose, _ANALYSES_OF_A_KEY)
+        return await self._in_thread(work, Pool.TOOLS, lanes)
 
     def _checked(self, work: Callable[[], T], check: Callable[[], object]) -> T:
         try:
@@ -222,17 +227,19 @@ class Call:
         finally:
             self.pace.took(time.perf_counter() - begun)
 
-    async def _in_thread(self, work: Callable[[], T], pool: Pool, lane: str) -> T:
+    async def _in_thread(self, work: Callable[[], T], pool: Pool, lanes: Sequence[Lane]) -> T:
         loop = asyncio.get_running_loop()
-        begun = loop.time()
-        leave = await self.threads.lanes.enter(lane, self.time_limit) if lane else None
-        answer: asyncio.Future[T] = loop.create_future()
-        job = self.threads.of(pool).submit(work)
-        if leave is not None:
+        end = loop.time() + self.time_limit
+        with ExitStack() as leaving:
+            for lane in lanes:
+                leaving.callback(await self.threads.lanes.enter(lane, end - loop.time()))
+            job = self.threads.of(pool).submit(work)
             # When it has ended, not when it is given up: until then its thread is held.
-            job.add_done_callback(lambda _: leave())
+            left = leaving.pop_all()
+            job.add_done_callback(lambda _: left.close())
+        answer: asyncio.Future[T] = loop.create_future()
         job.add_done_callback(functools.partial(_tell, loop, answer))
-        clock = loop.call_at(begun + self.time_limit, self._give_up, job, answer)
+        clock = loop.call_at(end, self._give_up, job, answer)
         try:
             return await answer
         finally:
@@ -271,7 +278,7 @@ def answered(
     pool: Pool = Pool.LOOKUPS,
     *,
     counted_after: Callable[..., object] | None = None,
-    lane: Callable[..., str] | None = None,
+    lane: Callable[..., Lane] | None = None,
 ) -> Callable[[Callable[P, BaseModel]], Callable[P, Awaitable[Response]]]:
     """Make an operation of a function that asks the services: see `Call.answer`.
 
@@ -286,9 +293,9 @@ def answered(
             check = None
             if counted_after is not None:
                 check = functools.partial(counted_after, *given, **named)
-            named_lane = "" if lane is None else lane(*given, **named)
+            kept_to = None if lane is None else lane(*given, **named)
             return await call.answer(
-                functools.partial(work, *given, **named), pool, check=check, lane=named_lane
+                functools.partial(work, *given, **named), pool, check=check, lane=kept_to
             )
 
         return operation

@@ -5,17 +5,24 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
+from typing import NamedTuple
 
 from gto_desktop.api.error_answers import TimedOut
 from gto_desktop.basis.system import give_way, has_thread_priorities
 
-ABREAST = 2
-"""Calls in one lane that are at work at once."""
-_NICENESS = 5
+_NICENESS = 2
 """By how much analyses give way to lookups, where threads have priorities."""
+
+
+class Lane(NamedTuple):
+    """Where a call keeps to, if it keeps to one."""
+
+    name: str
+    abreast: int = 2
+    """Calls in it that are at work at once."""
 
 
 class Pool(Enum):
@@ -24,7 +31,7 @@ class Pool(Enum):
     LOOKUPS = ("lookups", 4)
     SOLVER = ("solver", 16)
     """They wait for processes more than they work: one lane each of eight may stand still."""
-    TOOLS = ("tools", 4)
+    TOOLS = ("tools", 8)
 
 
 class Threads:
@@ -59,8 +66,8 @@ def _begin_analyses() -> None:
 
 
 @dataclass
-class _Lane:
-    turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ABREAST))
+class _Turns:
+    free: asyncio.Semaphore
     users: int = 0
     """Calls that are at work or wait."""
 
@@ -69,35 +76,35 @@ class Lanes:
     """Lanes by name, in which a few calls are at work at once; the others wait in the loop."""
 
     def __init__(self) -> None:
-        self._lanes: dict[str, _Lane] = {}
+        self._lanes: dict[str, _Turns] = {}
 
-    async def enter(self, name: str, seconds: float) -> Callable[[], None]:
+    async def enter(self, lane: Lane, seconds: float) -> Callable[[], None]:
         """Wait for a turn; return what ends it, to be called once, from any thread.
 
         TimedOut where none has come after some seconds.
         """
-        lane = self._lanes.setdefault(name, _Lane())
-        lane.users += 1
+        turns = self._lanes.setdefault(lane.name, _Turns(asyncio.Semaphore(lane.abreast)))
+        turns.users += 1
         try:
             async with asyncio.timeout(seconds):
-                await lane.turns.acquire()
+                await turns.free.acquire()
         except BaseException as error:
-            self._leave(name, lane)
+            self._leave(lane.name, turns)
             if isinstance(error, TimeoutError):
                 raise TimedOut("Earlier calls for the same are still at work.") from None
             raise
-        return partial(self._end, asyncio.get_running_loop(), name, lane)
+        return partial(self._end, asyncio.get_running_loop(), lane.name, turns)
 
-    def _end(self, loop: asyncio.AbstractEventLoop, name: str, lane: _Lane) -> None:
+    def _end(self, loop: asyncio.AbstractEventLoop, name: str, turns: _Turns) -> None:
         # The loop may have ended while the thread was at work: then nobody waits.
         with suppress(RuntimeError):
-            loop.call_soon_threadsafe(self._pass_on, name, lane)
+            loop.call_soon_threadsafe(self._pass_on, name, turns)
 
-    def _pass_on(self, name: str, lane: _Lane) -> None:
-        lane.turns.release()
-        self._leave(name, lane)
+    def _pass_on(self, name: str, turns: _Turns) -> None:
+        turns.free.release()
+        self._leave(name, turns)
 
-    def _leave(self, name: str, lane: _Lane) -> None:
-        lane.users -= 1
-        if lane.users == 0:
+    def _leave(self, name: str, turns: _Turns) -> None:
+        turns.users -= 1
+        if turns.users == 0:
             self._lanes.pop(name, None)

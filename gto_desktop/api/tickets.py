@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from gto_desktop.api.calls import Call
+from gto_desktop.api.lanes import Lane
 from gto_desktop.api.models.lookup_bodies import NodeRequest
 from gto_desktop.basis.service_failures import Failure
 from gto_desktop.cards.card import Card
@@ -87,7 +88,7 @@ def flop_reference(call: Call, ticket: str) -> dict[str, object]:
     return call.services.tokens.read(FLOP_NODE, call.caller.key_id, ticket)
 
 
-def lane_of(body: BaseModel, call: Call) -> str:
+def lane_of(body: BaseModel, call: Call) -> Lane:
     """Return the lane of a call about a solve, by the solve; one for all whose ticket is wrong."""
     try:
         if isinstance(body, NodeRequest):
@@ -96,4 +97,4 @@ def lane_of(body: BaseModel, call: Call) -> str:
             handle = handle_of(call, getattr(body, "solve", ""))
     except Failure:
         handle = "unknown"
-    return f"solve {handle}"
+    return Lane(f"solve {handle}")

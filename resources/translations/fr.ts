@@ -16016,7 +16016,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} has no data for {1} on {2}: this is the flop of {3}, with its pot of {4}bb and stacks of {5}bb.</source>
-   <translation type="unfinished" />
+   <translation>{0} n’a pas de données pour {1} sur {2} : voici le flop de {3}, avec son pot de {4}bb et ses tapis de {5}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import answered
 from gto_desktop.api.document import answers, with_busy
-from gto_desktop.api.lanes import Pool
+from gto_desktop.api.lanes import Lane, Pool
 from gto_desktop.api.models.lookup_bodies import NodeRequest, NodeStrategyResponse
 from gto_desktop.api.models.solver_bodies import (
     ComputingAnswer,
@@ -51,7 +51,7 @@ _UNREACHABLE = {503: ("upstream_unavailable",)}
     summary="Schedule a solve of a flop, turn or river",
     responses=with_busy(answers({429: ("solve_quota_exceeded",), **_UNREACHABLE})),
 )
-@answered(Pool.SOLVER, lane=lambda *, body, call: f"schedule {call.caller.key_id}")
+@answered(Pool.SOLVER, lane=lambda *, body, call: Lane(f"solves of {call.caller.key_id}"))
 def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     """Start a solve, or find an identical one. A solve that is started costs one solve unit.
 

@@ -77,7 +77,7 @@ def _characters(value: object) -> int:
 
 async def _in_thread(tool: Tool[Any, Any], body: object, call: Call) -> Response:
     # Reading a body is work too: ranges in it are parsed.
-    return await call.analysis(partial(respond, tool, body, call.range_limit))
+    return await call.analysis(tool.path, partial(respond, tool, body, call.range_limit))
 
 
 # ----------------------------------------------------------------------------------- the routes
