@@ -2,8 +2,17 @@
 
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 
 from gto_desktop.services.solving.shared_session import Turns
+
+
+def until(is_so: Callable[[], object]) -> None:
+    end = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.001)
 
 
 def test_that_a_reader_comes_before_the_next_step_of_a_busy_worker() -> None:
@@ -15,21 +24,22 @@ def test_that_a_reader_comes_before_the_next_step_of_a_busy_worker() -> None:
     def work() -> None:
         while not enough.is_set():
             with turns.working():
-                time.sleep(0.005)
                 steps.append(1)
+                until(lambda: turns._readers or enough.is_set())
+
+    def begun(number: int) -> bool:
+        return len(steps) == number
 
     worker = threading.Thread(target=work)
     worker.start()
-    for _ in range(5):
-        before = len(steps)
+    for number in range(1, 6):
+        until(partial(begun, number))
         with turns.reading():
-            at.append(len(steps) - before)
-            time.sleep(0.001)
-        time.sleep(0.01)
+            at.append(len(steps))
     enough.set()
     worker.join()
 
-    assert max(at) <= 2
+    assert at == [1, 2, 3, 4, 5]
 
 
 def test_that_nobody_reads_during_a_step() -> None:
