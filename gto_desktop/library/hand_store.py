@@ -279,6 +279,10 @@ class HandStore:
         query = f"FROM hands NOT INDEXED{where} ORDER BY played NULLS LAST, id"
         return self._store.records(DatedHand, query, values)
 
+    def textures(self) -> dict[int, str]:
+        """Return the textures of the flops of all hands that have one, by number."""
+        return dict(self._store.rows("SELECT id, texture FROM hands WHERE texture <> ''"))
+
     def choices(self, column: str) -> tuple[tuple[str, int], ...]:
         """Return what a filter can choose of a column, and how often; InputError for others."""
         if column not in _CHOICES:
