@@ -202,14 +202,20 @@ class HandStore:
 
     def texts(self, hands: Sequence[int]) -> list[HandText]:
         """Return all of some hands, in their order; InputError where one is gone."""
+        found = dict(self.texts_left(hands))
+        if len(found) < len(set(hands)):
+            raise InputError(say("This hand is no longer there: it was deleted elsewhere."))
+        return [found[hand] for hand in hands]
+
+    def texts_left(self, hands: Sequence[int]) -> list[tuple[int, HandText]]:
+        """Return all of those of some hands that are still there, with their numbers."""
         query = "SELECT content, raw, file, line FROM hand_texts WHERE hand = ?"
         with self._store.reading() as database:
-            rows = [database.execute(query, [hand]).fetchone() for hand in hands]
-        if None in rows:
-            raise InputError(say("This hand is no longer there: it was deleted elsewhere."))
+            rows = [(hand, database.execute(query, [hand]).fetchone()) for hand in hands]
         return [
-            HandText(zlib.decompress(content).decode(), _unpacked(raw), file, line)
-            for content, raw, file, line in rows
+            (hand, HandText(zlib.decompress(row[0]).decode(), _unpacked(row[1]), *row[2:]))
+            for hand, row in rows
+            if row is not None
         ]
 
     def delete(self, hands: Iterable[int]) -> int:
