@@ -6,7 +6,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import fields, replace
 from operator import eq
 from typing import TYPE_CHECKING
 
@@ -14,144 +14,46 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.library.deleted_hands import DeletedHands, put_back, take_out
 from gto_desktop.library.hand_query import OF_TRAINER, HandQuery, conditions
+from gto_desktop.library.hand_records import (
+    WHOLE_HAND,
+    DatedHand,
+    HandRow,
+    HandText,
+    NewHand,
+    Page,
+    ReadFile,
+    Remarks,
+    StoredTotals,
+    StoreResult,
+)
 from gto_desktop.library.user_store import UserStore, read_row
 
 if TYPE_CHECKING:
     # It takes a tenth of a second, and the window starts without it.
     from sqlite_utils import Database
 
+__all__ = [
+    "SORTS",
+    "WHOLE_HAND",
+    "DatedHand",
+    "HandRow",
+    "HandStore",
+    "HandText",
+    "NewHand",
+    "Page",
+    "ReadFile",
+    "Remarks",
+    "StoreResult",
+    "StoredTotals",
+]
+
 LONGEST_TAG = 60
 LONGEST_NOTE = 20_000
-WHOLE_HAND = -1
-"""The decision of a note or a tag that is on the hand itself."""
 _KEY_BYTES = 32
 _HEROES = "hands.heroes"
 
 
-@dataclass(frozen=True)
-class HandRow:
-    """What a hand is found by."""
-
-    identity: str
-    """Equal hands have equal ones."""
-    room: str
-    hand_id: str
-    played: float | None
-    """Seconds since 1970, UTC."""
-    tournament: bool
-    stakes: str
-    currency: str
-    big_blind: float
-    """In dollars or chips."""
-    players: int
-    position: str
-    """The hero's, as all down to `result_bb`; empty without a hero."""
-    cards: str
-    situation: str
-    preflop: str
-    """The hero's actions by letter, F X C B R; so on the other streets."""
-    flop_line: str
-    turn_line: str
-    river_line: str
-    result_bb: float | None
-    pot_type: str
-    multiway: bool
-    effective_bb: float
-    flop: str
-    texture: str
-    high: str
-    showdown: bool
-    unreconciled: bool
-    ev_lost_bb: float | None = None
-    id: int = 0
-    """In the file; 0 before it is kept."""
-
-
-@dataclass(frozen=True)
-class NewHand:
-    """A hand to keep."""
-
-    row: HandRow
-    content: str
-    """All of it, as JSON."""
-    raw: str
-    """As it was read."""
-    file: str = ""
-    line: int = 0
-    reader: int = 0
-    """Version of the readers that read it; 0 where it was not read from a text."""
-
-
-@dataclass(frozen=True)
-class ReadFile:
-    """A file that was wholly taken."""
-
-    path: str
-    stamp: str
-    """Size and time of change; with another one it is read again."""
-    left_out: int = 0
-    """Hands that stand in it and are not kept."""
-
-
-@dataclass(frozen=True)
-class HandText:
-    """What a kept hand is."""
-
-    content: str
-    raw: str
-    file: str
-    line: int
-
-
 SORTS = frozenset(["played", "result_bb", "ev_lost_bb", "effective_bb", "big_blind", "id"])
-
-
-@dataclass(frozen=True)
-class Page:
-    """Some of the hands that were found."""
-
-    rows: tuple[HandRow, ...]
-    count: int
-    """All that there are."""
-
-
-@dataclass(frozen=True)
-class StoredTotals:
-    """What hands add up to."""
-
-    hands: int = 0
-    result_bb: float = 0.0
-    ev_lost_bb: float = 0.0
-
-
-@dataclass(frozen=True)
-class DatedHand:
-    """What a hand adds to sums over time."""
-
-    id: int
-    played: float | None
-    result_bb: float | None
-    ev_lost_bb: float | None
-    showdown: bool
-
-
-@dataclass(frozen=True)
-class StoreResult:
-    """What became of hands that were to be kept, by their numbers in the file."""
-
-    new: tuple[int, ...] = ()
-    corrected: tuple[int, ...] = ()
-    """They did not add up as they stood there, and do now, or were read wrongly before."""
-
-
-@dataclass(frozen=True)
-class Remarks:
-    """Notes and tags of a hand; by decision, -1 for the hand."""
-
-    notes: dict[int, str] = field(default_factory=dict)
-    tags: dict[int, tuple[str, ...]] = field(default_factory=dict)
-
-
 _NAMES = tuple(column.name for column in fields(HandRow))
 _BY_ID = "FROM hands WHERE id = ?"
 
@@ -283,6 +185,10 @@ class HandStore:
         query = f"FROM hands NOT INDEXED{where} ORDER BY played NULLS LAST, id"
         return self._store.records(DatedHand, query, values)
 
+    def textures(self) -> dict[int, str]:
+        """Return the textures of the flops of all hands that have one, by number."""
+        return dict(self._store.rows("SELECT id, texture FROM hands WHERE texture <> ''"))
+
     def choices(self, column: str) -> tuple[tuple[str, int], ...]:
         """Return what a filter can choose of a column, and how often; InputError for others."""
         if column not in _CHOICES:
@@ -301,14 +207,20 @@ class HandStore:
 
     def texts(self, hands: Sequence[int]) -> list[HandText]:
         """Return all of some hands, in their order; InputError where one is gone."""
+        found = dict(self.texts_left(hands))
+        if len(found) < len(set(hands)):
+            raise InputError(say("This hand is no longer there: it was deleted elsewhere."))
+        return [found[hand] for hand in hands]
+
+    def texts_left(self, hands: Sequence[int]) -> list[tuple[int, HandText]]:
+        """Return all of those of some hands that are still there, with their numbers."""
         query = "SELECT content, raw, file, line FROM hand_texts WHERE hand = ?"
         with self._store.reading() as database:
-            rows = [database.execute(query, [hand]).fetchone() for hand in hands]
-        if None in rows:
-            raise InputError(say("This hand is no longer there: it was deleted elsewhere."))
+            rows = [(hand, database.execute(query, [hand]).fetchone()) for hand in hands]
         return [
-            HandText(zlib.decompress(content).decode(), _unpacked(raw), file, line)
-            for content, raw, file, line in rows
+            (hand, HandText(zlib.decompress(row[0]).decode(), _unpacked(row[1]), *row[2:]))
+            for hand, row in rows
+            if row is not None
         ]
 
     def delete(self, hands: Iterable[int]) -> int:

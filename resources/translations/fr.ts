@@ -5490,6 +5490,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Flop texture</source>
+   <translation>Texture du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Frequencies</source>
    <translation>Fréquences</translation>
   </message>
@@ -6257,11 +6262,6 @@
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>All pots</source>
    <translation>Tous les pots</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>Flop texture</source>
-   <translation>Texture du flop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />

@@ -69,9 +69,9 @@ class LeakSheet:
 def tables(report: LeakReport) -> list[LeakSheet]:
     """Return a report as tables of text."""
     heads = ("Decisions", "EV known", "EV lost, bb", "bb/100", "95 % within")
-    by_street, by_situation = (
+    by_street, by_situation, by_texture = (
         [(cost.name, *_cost_cells(cost)) for cost in costs]
-        for costs in (report.by_street, report.by_situation)
+        for costs in (report.by_street, report.by_situation, report.by_texture)
     )
     by_position = [(cost.name, str(cost.hands), *_cost_cells(cost)) for cost in report.by_position]
     frequencies = list(map(_frequency_row, report.frequencies))
@@ -81,6 +81,7 @@ def tables(report: LeakReport) -> list[LeakSheet]:
         LeakSheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
         LeakSheet("EV lost by position", OF_ITS_OWN, position, by_position),
         LeakSheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
+        LeakSheet("EV lost by flop texture", OF_ALL, ("Texture", *heads), by_texture),
         LeakSheet(LOOSE, AGAINST_GTO, ("Decisions", *heads[1:]), [_cost_cells(report.loose)]),
         LeakSheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
         LeakSheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),

@@ -5,7 +5,7 @@ where strategies are known of the very same decisions and hands, with theirs.
 """
 
 import math
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TypeAlias
@@ -126,7 +126,9 @@ class LeakReport:
     by_street: tuple[LeakCost, ...]
     by_position: tuple[LeakCost, ...]
     by_situation: tuple[LeakCost, ...]
-    """The dearest first."""
+    """The dearest first, as the textures."""
+    by_texture: tuple[LeakCost, ...]
+    """Of the flop, for decisions after it."""
     dearest: tuple[CostlyDecision, ...]
     frequencies: tuple[Frequency, ...]
 
@@ -161,9 +163,11 @@ def hero_decisions(
 
 
 def report_of(
-    kept: Sequence[Decided], row_of: Callable[[int], HandRow | None] = lambda _hand: None
+    kept: Sequence[Decided],
+    row_of: Callable[[int], HandRow | None] = lambda _hand: None,
+    textures: Mapping[int, str] | None = None,
 ) -> LeakReport:
-    """Count decisions of the hero; see `leak_report`."""
+    """Count decisions of the hero; see `leak_report`. Textures of flops are by hand."""
     count = len({hand for hand, _ in kept})
     known = [(hand, decision) for hand, decision in kept if decision.sure_lost is not None]
     dearest = sorted(known, key=lambda pair: -(pair[1].sure_lost or 0.0))[:DEAREST]
@@ -173,6 +177,12 @@ def report_of(
     # Of all hands a position would cost less the seldomer one sits there.
     positions = _costs(kept, lambda decision: decision.position)
     situations = _costs(kept, lambda decision: decision.situation, count)
+    known_flops = textures or {}
+    flops = [(hand, one) for hand, one in kept if one.street and hand in known_flops]
+    by_texture: list[LeakCost] = []
+    for texture in sorted({known_flops[hand] for hand, _ in flops}):
+        own = [pair for pair in flops if known_flops[pair[0]] == texture]
+        by_texture.append(cost_of(texture, own, lambda decision: decision.sure_lost, count))
     return LeakReport(
         hands=count,
         decisions=len(kept),
@@ -187,6 +197,7 @@ def report_of(
         by_street=tuple(sorted(streets, key=lambda cost: STREETS.index(cost.name))),
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),
+        by_texture=tuple(sorted(by_texture, key=lambda cost: (-cost.lost, cost.name))),
         dearest=tuple(
             CostlyDecision(hand, decision, row_of(hand))
             for hand, decision in dearest

@@ -83,7 +83,7 @@ def count_players(store: HandStore, numbers: Sequence[int]) -> Steps[Players]:
     began, seen = time.monotonic(), 0
     for start in range(0, len(numbers), BATCH):
         some = numbers[start : start + BATCH]
-        for text in store.texts(some):
+        for _, text in store.texts_left(some):
             hand = _read(text.content)
             if hand is not None:
                 _count(hand, hero, pool, players)

@@ -53,7 +53,7 @@ class WhoseHands:
         for start in range(0, len(numbers), BATCH):
             some = numbers[start : start + BATCH]
             found = []
-            for number, text in zip(some, self.store.texts(some), strict=True):
+            for number, text in self.store.texts_left(some):
                 hand = _named(text.content, names)
                 if hand is not None:
                     found.append((number, row_of(hand), to_json(hand)))

@@ -60,7 +60,7 @@ def adjusted_results(store: HandStore, hands: Sequence[DatedHand]) -> dict[int, 
     """Return the all-in adjusted results of those hands that have one, by number."""
     shown = [hand.id for hand in hands if hand.showdown]
     found = {}
-    for number, text in zip(shown, store.texts(shown), strict=True):
+    for number, text in store.texts_left(shown):
         # A damaged hand is told where it is opened: here it counts as it ended.
         with suppress(KeyError, TypeError, ValueError, InputError):
             result = adjusted_result(from_json(text.content))

@@ -99,7 +99,7 @@ def test_that_what_is_left_out_for_low_confidence_is_explained(
 
     assert panel.doubtful.text().startswith("Left out for low confidence: 2.")
     assert "hardly ever takes these lines" in panel.doubtful.text()
-    assert "You there and GTO there" in panel.tables[3].accessibleDescription()
+    assert "You there and GTO there" in panel.frequencies.accessibleDescription()
     gone(panel, bridge)
 
 

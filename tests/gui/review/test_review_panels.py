@@ -394,7 +394,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     assert "C-bet flop" in names
     opened: list[tuple[int, int]] = []
     panel.opened.connect(lambda hand, action: opened.append((hand, action)))
-    panel.pages.setCurrentIndex(5)
+    panel.pages.setCurrentIndex(6)
     dearest.go(0)
     QTest.keyClick(dearest, Qt.Key.Key_Return)
     cell = dearest.visualRect(dearest.model().index(0, 1)).center()

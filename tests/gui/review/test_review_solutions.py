@@ -242,6 +242,12 @@ def test_that_mistakes_of_solved_streets_are_offered_for_solving_and_then_drille
         assert isinstance(row, MistakesRow)
         wait(qtbot, lambda: "not kept" in row.words.text())
         assert not row.drill.isEnabled()
+        plan = page.plan
+        wait(qtbot, lambda: len(plan.leaks.rows) > 0)
+        plan.leaks.go(next(n for n, leak in enumerate(plan.leaks.rows) if leak.wrong))
+        QTest.mouseClick(plan.drill, LEFT)
+        wait(qtbot, row.problem.isVisible)
+        assert "solved again" in row.problem.text()
 
         QTest.mouseClick(row.solve, LEFT)
         wait(qtbot, row.drill.isEnabled)
@@ -251,6 +257,14 @@ def test_that_mistakes_of_solved_streets_are_offered_for_solving_and_then_drille
         QTest.mouseClick(row.drill, LEFT)
         drill = window.panels.practice.drills
         assert drill is not None
+        wait(qtbot, lambda: drill.stage is Stage.ASKED)
+        assert drill.question is not None
+        assert combo_name(drill.question.combo) == "AsKs"
+
+        window.show_panel("leaks")
+        QTest.mouseClick(plan.drill, LEFT)
+        name = "SRP"
+        wait(qtbot, lambda: drill.drill is not None and drill.drill.name.startswith(name))
         wait(qtbot, lambda: drill.stage is Stage.ASKED)
         assert drill.question is not None
         assert combo_name(drill.question.combo) == "AsKs"

@@ -115,3 +115,17 @@ def test_that_a_report_is_the_same_from_rows_and_from_what_was_read_of_them() ->
     kept = rows(BET, 1, 0.5)
 
     assert report_of(hero_decisions(kept)) == leak_report(kept)
+
+
+def test_that_losses_after_the_flop_are_told_by_its_texture() -> None:
+    kept = [*decided(BET, 1, 0.5), *decided(BET, 2, 0.25), *decided(CHECK, 3, 1.0)]
+    textures = {1: "paired", 2: "paired", 3: "monotone", 9: "rainbow"}
+
+    found = report_of(kept, textures=textures).by_texture
+
+    assert [(cost.name, cost.decisions, cost.lost) for cost in found] == [
+        ("monotone", 1, 1.0),
+        ("paired", 2, 0.75),
+    ]
+    assert found[0].per_100 == pytest.approx(100 / 3, abs=1e-3)
+    assert report_of(kept).by_texture == ()

@@ -83,3 +83,14 @@ def test_that_a_squeeze_is_a_chance_only_after_an_open_and_a_call() -> None:
     assert chances(called) == ["CO"]
     assert chances(open_alone) == []
     assert chances(limped) == []
+
+
+def test_that_a_hand_that_is_deleted_while_it_is_to_be_counted_is_left_out(
+    store: HandStore,
+) -> None:
+    hand = played(SHOWDOWN, {"BTN": "AsKs"}, "Kh7h3c4s9d")
+    counted(store, hand, hand)
+    numbers = store.numbers()
+    store.delete(numbers[:1])
+
+    assert done(count_players(store, numbers)).hero.hands == 1

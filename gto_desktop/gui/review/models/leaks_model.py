@@ -69,7 +69,7 @@ class LeaksModel(AskingModel):
             waiting = store.unreviewed()
             kept = hero_decisions(store.all(), numbers)
             return _Counted(
-                report_of(kept, hands.get),
+                report_of(kept, hands.get, hands.textures()),
                 leak_plan(kept, hands.get),
                 len(waiting & numbers),
                 WhoseHands(hands).unclaimed(),

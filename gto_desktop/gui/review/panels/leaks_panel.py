@@ -66,11 +66,13 @@ class LeaksPanel(QWidget):
         self.streets = _cost_table(tr("Street"), rate)
         self.positions = _cost_table(tr("Position"), tr("bb per 100 of these"), hands)
         self.situations = _cost_table(tr("Situation"), rate)
+        self.textures = _cost_table(tr("Flop texture"), rate)
         self.frequencies = _table(tr("Frequencies"), _frequency_columns(appearance))
         self.decisions = _table(tr("Decisions"), decision_columns())
         self.plan = LeakPlanPage(appearance)
         self.tables: tuple[Table[Any], ...] = (
-            self.streets, self.positions, self.situations, self.frequencies, self.decisions,
+            self.streets, self.positions, self.situations, self.textures, self.frequencies,
+            self.decisions,
         )  # fmt: skip
         self.pages.addTab(self.plan, tr("Costliest leaks"))
         for place, note in enumerate(_notes()):
@@ -189,6 +191,7 @@ class LeaksPanel(QWidget):
         self.streets.show_rows(report.by_street)
         self.positions.show_rows(report.by_position)
         self.situations.show_rows(report.by_situation)
+        self.textures.show_rows(report.by_texture)
         self.frequencies.show_rows(report.frequencies)
         self.decisions.show_rows(report.dearest)
         self.plan.show_leaks(self._model.plan)
@@ -202,6 +205,7 @@ def _notes() -> tuple[str, ...]:
     return (
         f"{of_all} {within}",
         f"{own} {within}",
+        f"{of_all} {within}",
         f"{of_all} {within}",
         tr(
             "Known: opportunities where the strategy for your hand is known "
