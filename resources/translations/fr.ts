@@ -1314,6 +1314,66 @@
    <translation>Signet ajouté.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>The backup is checked and lies ready: it comes in when you start the program again. What you have now is kept in a folder beside it.</source>
+   <translation>La sauvegarde est vérifiée et prête : elle prendra place au prochain démarrage du programme. Vos données actuelles seront gardées dans un dossier à côté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Backups (*{ending})</source>
+   <translation>Sauvegardes (*{ending})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Back up all data</source>
+   <translation>Sauvegarder toutes les données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Restore a backup</source>
+   <translation>Restaurer une sauvegarde</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>A backup lies ready</source>
+   <translation>Une sauvegarde est prête</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Quit now</source>
+   <translation>Quitter maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Do not restore</source>
+   <translation>Ne pas restaurer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Backed up into {name}: {count} files, your keys too. Keep it private.</source>
+   <translation>Sauvegardé dans {name} : {count} fichiers, vos clés comprises. Gardez-le pour vous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Backing up {name}</source>
+   <translation>Sauvegarde dans {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>No backup was made: {why}</source>
+   <translation>Aucune sauvegarde n’a été faite : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Reading {name}</source>
+   <translation>Lecture de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/backups.py" />
+   <source>Nothing is restored: {why}</source>
+   <translation>Rien n’est restauré : {why}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
    <source>The solution {name} is not among your solves: import your pack.</source>
    <translation>La solution {name} n’est pas parmi vos résolutions : importez votre pack.</translation>
@@ -1590,6 +1650,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Getting flops of {name}</source>
+   <translation>Ajout des flops de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Save spot</source>
    <translation>Enregistrer le spot</translation>
   </message>
@@ -1597,6 +1662,21 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Save solution</source>
    <translation>Enregistrer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Packs of flops (*{ending})</source>
+   <translation>Packs de flops (*{ending})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>Get more flops</source>
+   <translation>Ajouter des flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>{title} by {author} (key {key}): {added} flops added, {there} were there already.</source>
+   <translation>{title} de {author} (clé {key}) : {added} flops ajoutés, {there} étaient déjà là.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1612,6 +1692,11 @@
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Saving {name}…</source>
    <translation>Enregistrement de {name}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/files.py" />
+   <source>No flops were added: {why}</source>
+   <translation>Aucun flop n’a été ajouté : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -2555,6 +2640,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Get more flops…</source>
+   <translation>Ajouter des flops…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Save spot…</source>
    <translation>Enregistrer le spot…</translation>
   </message>
@@ -2572,6 +2662,16 @@
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Close solution</source>
    <translation>Fermer la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Back up all data…</source>
+   <translation>Sauvegarder toutes les données…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/window_commands.py" />
+   <source>Restore a backup…</source>
+   <translation>Restaurer une sauvegarde…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -14079,6 +14179,41 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>pack of flops</source>
+   <translation>pack de flops</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>{0} holds no file that ends in {1}.</source>
+   <translation>{0} ne contient aucun fichier qui finit par {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>No flop of the library fits: `library list` tells what there is.</source>
+   <translation>Aucun flop de la bibliothèque ne convient : `library list` dit ce qu’il y a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>{0} has a listing that is not complete: {1}.</source>
+   <translation>{0} a une liste incomplète : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>{0} is refused: {1}.</source>
+   <translation>{0} est refusé : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>reading {0}</source>
+   <translation>lecture de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/flop_packs.py" />
+   <source>Stopped: nothing was added.</source>
+   <translation>Arrêté : rien n’a été ajouté.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>An item has 1 to {0} hands, not {1}.</source>
    <translation>Un élément a de 1 à {0} mains, pas {1}.</translation>
@@ -14287,11 +14422,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its kind, {0}, is not known: a newer version may read it</source>
    <translation>son type, {0}, est inconnu : une version plus récente le lira peut-être</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
-   <source>{0} has a listing that is not complete: {1}.</source>
-   <translation>{0} a une liste incomplète : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -15784,6 +15914,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Cet exercice ne demande rien.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>backup</source>
+   <translation>fichier de sauvegarde</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>There is nothing to back up: {0} is empty.</source>
+   <translation>Il n’y a rien à sauvegarder : {0} est vide.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>{0} is no name of a file of yours</source>
+   <translation>{0} n’est pas le nom d’un de vos fichiers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>{0} is no place in a backup</source>
+   <translation>{0} n’est pas un emplacement d’une sauvegarde</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>Stopped: no backup was written.</source>
+   <translation>Arrêté : aucune sauvegarde n’a été écrite.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
    <source>One size</source>
    <translation>Une seule taille</translation>
@@ -15812,6 +15967,36 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/userdata/ranges_shelf.py" />
    <source>{0} is far too large for a file of ranges.</source>
    <translation>{0} est beaucoup trop gros pour un fichier de ranges.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>The window is open (process {0}): close it, and restore again.</source>
+   <translation>La fenêtre est ouverte (processus {0}) : fermez-la, puis restaurez de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>The backup was not put in place: {0}. Your data is as it was.</source>
+   <translation>La sauvegarde n’a pas été mise en place : {0}. Vos données sont comme avant.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>{0}: {1}: {2}.</source>
+   <translation>{0} : {1} : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>{0} is not restored: {1}</source>
+   <translation>{0} n’est pas restauré : {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>{0} cannot be laid ready: {1}.</source>
+   <translation>{0} ne peut pas être préparé : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/restore.py" />
+   <source>Stopped: nothing was restored.</source>
+   <translation>Arrêté : rien n’a été restauré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
