@@ -2549,6 +2549,11 @@
    <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/start_up.py" />
+   <source>{folder} cannot be used ({why}): nothing is kept. The environment variable {name} names another folder.</source>
+   <translation>{folder} est inutilisable ({why}) : rien n’est gardé. La variable d’environnement {name} indique un autre dossier.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>For study only. Not for use while playing for real money.</source>
    <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
