@@ -35,7 +35,8 @@ _HEAD = """# What an installation takes
 Written by `make bench-install` from what it measured; not edited by hand. First paint is looked for
 on an X server every fifth of a second, by a picture of the whole screen that takes some tenths
 itself. The first window and the first solve are those after installation: nothing is compiled, and
-the files were written a moment ago.
+the files were written a moment ago. A load above the number of cores is that of a busy machine,
+whose times are worth little. What `make deb-check` packs is larger than what a release hands out.
 """
 
 

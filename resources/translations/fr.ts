@@ -1316,62 +1316,62 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>The backup is checked and lies ready: it comes in when you start the program again. What you have now is kept in a folder beside it.</source>
-   <translation type="unfinished" />
+   <translation>La sauvegarde est vérifiée et prête : elle prendra place au prochain démarrage du programme. Vos données actuelles seront gardées dans un dossier à côté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Backups (*{ending})</source>
-   <translation type="unfinished" />
+   <translation>Sauvegardes (*{ending})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Back up all data</source>
-   <translation type="unfinished" />
+   <translation>Sauvegarder toutes les données</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Restore a backup</source>
-   <translation type="unfinished" />
+   <translation>Restaurer une sauvegarde</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>A backup lies ready</source>
-   <translation type="unfinished" />
+   <translation>Une sauvegarde est prête</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Quit now</source>
-   <translation type="unfinished" />
+   <translation>Quitter maintenant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Do not restore</source>
-   <translation type="unfinished" />
+   <translation>Ne pas restaurer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Backed up into {name}: {count} files, your keys too. Keep it private.</source>
-   <translation type="unfinished" />
+   <translation>Sauvegardé dans {name} : {count} fichiers, vos clés comprises. Gardez-le pour vous.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Backing up {name}</source>
-   <translation type="unfinished" />
+   <translation>Sauvegarde dans {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>No backup was made: {why}</source>
-   <translation type="unfinished" />
+   <translation>Aucune sauvegarde n’a été faite : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Reading {name}</source>
-   <translation type="unfinished" />
+   <translation>Lecture de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Nothing is restored: {why}</source>
-   <translation type="unfinished" />
+   <translation>Rien n’est restauré : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
@@ -1651,7 +1651,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Getting flops of {name}</source>
-   <translation type="unfinished" />
+   <translation>Ajout des flops de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1666,17 +1666,17 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Packs of flops (*{ending})</source>
-   <translation type="unfinished" />
+   <translation>Packs de flops (*{ending})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>Get more flops</source>
-   <translation type="unfinished" />
+   <translation>Ajouter des flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>{title} by {author} (key {key}): {added} flops added, {there} were there already.</source>
-   <translation type="unfinished" />
+   <translation>{title} de {author} (clé {key}) : {added} flops ajoutés, {there} étaient déjà là.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -1696,7 +1696,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>No flops were added: {why}</source>
-   <translation type="unfinished" />
+   <translation>Aucun flop n’a été ajouté : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -2559,6 +2559,11 @@
    <translation>Équités, outs, cotes du pot et les autres analyses, chacune à part.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/start_up.py" />
+   <source>{folder} cannot be used ({why}): nothing is kept. The environment variable {name} names another folder.</source>
+   <translation>{folder} est inutilisable ({why}) : rien n’est gardé. La variable d’environnement {name} indique un autre dossier.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>For study only. Not for use while playing for real money.</source>
    <translation>Pour l’étude seulement. Pas pour jouer en argent réel.</translation>
@@ -2651,7 +2656,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Get more flops…</source>
-   <translation type="unfinished" />
+   <translation>Ajouter des flops…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -2676,12 +2681,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Back up all data…</source>
-   <translation type="unfinished" />
+   <translation>Sauvegarder toutes les données…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
    <source>Restore a backup…</source>
-   <translation type="unfinished" />
+   <translation>Restaurer une sauvegarde…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
@@ -14736,17 +14741,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>pack of flops</source>
-   <translation type="unfinished" />
+   <translation>pack de flops</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>{0} holds no file that ends in {1}.</source>
-   <translation type="unfinished" />
+   <translation>{0} ne contient aucun fichier qui finit par {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>No flop of the library fits: `library list` tells what there is.</source>
-   <translation type="unfinished" />
+   <translation>Aucun flop de la bibliothèque ne convient : `library list` dit ce qu’il y a.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
@@ -14756,17 +14761,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>{0} is refused: {1}.</source>
-   <translation type="unfinished" />
+   <translation>{0} est refusé : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>reading {0}</source>
-   <translation type="unfinished" />
+   <translation>lecture de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>Stopped: nothing was added.</source>
-   <translation type="unfinished" />
+   <translation>Arrêté : rien n’a été ajouté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
@@ -16506,27 +16511,27 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>backup</source>
-   <translation type="unfinished" />
+   <translation>fichier de sauvegarde</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>There is nothing to back up: {0} is empty.</source>
-   <translation type="unfinished" />
+   <translation>Il n’y a rien à sauvegarder : {0} est vide.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>{0} is no name of a file of yours</source>
-   <translation type="unfinished" />
+   <translation>{0} n’est pas le nom d’un de vos fichiers</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>{0} is no place in a backup</source>
-   <translation type="unfinished" />
+   <translation>{0} n’est pas un emplacement d’une sauvegarde</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>Stopped: no backup was written.</source>
-   <translation type="unfinished" />
+   <translation>Arrêté : aucune sauvegarde n’a été écrite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
@@ -16561,32 +16566,32 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>The window is open (process {0}): close it, and restore again.</source>
-   <translation type="unfinished" />
+   <translation>La fenêtre est ouverte (processus {0}) : fermez-la, puis restaurez de nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>The backup was not put in place: {0}. Your data is as it was.</source>
-   <translation type="unfinished" />
+   <translation>La sauvegarde n’a pas été mise en place : {0}. Vos données sont comme avant.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>{0}: {1}: {2}.</source>
-   <translation type="unfinished" />
+   <translation>{0} : {1} : {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>{0} is not restored: {1}</source>
-   <translation type="unfinished" />
+   <translation>{0} n’est pas restauré : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>{0} cannot be laid ready: {1}.</source>
-   <translation type="unfinished" />
+   <translation>{0} ne peut pas être préparé : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>Stopped: nothing was restored.</source>
-   <translation type="unfinished" />
+   <translation>Arrêté : rien n’a été restauré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />

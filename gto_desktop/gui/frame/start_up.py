@@ -6,15 +6,19 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from gto_desktop.basis.errors import system_reason
 from gto_desktop.basis.paths import resource
 from gto_desktop.basis.system import ending_signals
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.crash import FaultWatch, collect_reports
 from gto_desktop.gui.frame.crash_reports import CrashBar
 from gto_desktop.gui.frame.language import install_language
@@ -80,6 +84,21 @@ def create_window(parts: Parts) -> MainWindow:
     return window
 
 
+def window_without_folder(parts: Parts, error: OSError) -> MainWindow:
+    """Return the window where the folder of the user's data cannot be made: it says so."""
+    window = create_window(replace(parts, folder=None))
+    why = translate_message(system_reason(error))
+    window.faults.show_fault(
+        tr(
+            "{folder} cannot be used ({why}): nothing is kept. The environment variable {name} "
+            "names another folder.",
+            folder=parts.folder, why=why, name="GTO_DESKTOP_HOME",
+        ),
+        str(error),
+    )  # fmt: skip
+    return window
+
+
 def run(parts: Parts, argv: Sequence[str]) -> int:
     """Open the window and return the exit code; first arguments are spots or solutions to open.
 
@@ -91,7 +110,11 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
     if parts.folder is None:
         ending.listen()
         return _shown(app, create_window(parts), argv, ending)
-    instance = SingleInstance(parts.folder)
+    try:
+        instance = SingleInstance(parts.folder)
+    except OSError as error:
+        ending.listen()
+        return _shown(app, window_without_folder(parts, error), argv, ending)
     if not instance.claim(argv):
         return 0
     ending.listen()

@@ -43,7 +43,7 @@ REPORT_EVERY = 0.2
 """Seconds between two reports."""
 _LEFT_OUT = frozenset({"cache", "logs", "crashes", "restoring", "window.lock"})
 """What the program makes again, or what is of a moment."""
-_PASSING = re.compile(r"-(wal|shm|journal)$|\.(part|lock)$")
+_PASSING = re.compile(rf"-(wal|shm|journal)$|\.(part|lock)$|{re.escape(BACKUP.suffix)}$")
 _PACKED = frozenset({".gtosol", ".gtopack", ".npz", ".zst"})
 """Files that become no smaller."""
 _PART = re.compile(r"[^\x00-\x1f\\/:*?\"<>|]{1,255}")
@@ -73,10 +73,10 @@ def backing_up(folder: Path, settings: Path, target: Path) -> Steps[BackupView]:
     Databases are copied as they are at one moment, each for itself. Failures are InputError.
     """
     check_target(target)
-    found = _found(folder, settings)
-    if not found:
+    if not _found(folder, settings):
         raise InputError(say("There is nothing to back up: {0} is empty.", folder))
-    author = Author.of(folder)
+    author = Author.of(folder)  # his first signature makes his key, which goes along
+    found = _found(folder, settings)
     room = sum(path.stat().st_size for path in found.values() if path.is_file())
     with (
         atomic_write(target, room=room) as file,

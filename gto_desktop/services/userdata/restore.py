@@ -176,7 +176,9 @@ def _living(folder: Path, settings: Path) -> dict[str, Path]:
     living = {
         path.name: path
         for path in folder.iterdir()
-        if path.name not in _STAYS and not path.name.startswith(BEFORE)
+        if path.name not in _STAYS
+        and not path.name.startswith(BEFORE)
+        and path.suffix != BACKUP.suffix
     }
     if settings.is_file():
         living[SETTINGS] = settings

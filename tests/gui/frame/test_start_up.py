@@ -4,11 +4,18 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.system import ending_signals
-from gto_desktop.gui.frame.start_up import Ending
+from gto_desktop.gui.frame.single_instance import SingleInstance
+from gto_desktop.gui.frame.start_up import Ending, window_without_folder
+from gto_desktop.gui.frame.window_parts import Parts
+from tests.gui.ending import delete_now
+from tests.gui.fakes import FakeServices
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="ends programs in another way")
 
@@ -45,3 +52,24 @@ def test_that_a_signal_which_the_parent_ignores_stays_ignored() -> None:
         for number, handler in kept.items():
             signal.signal(number, handler)
         signal.signal(signal.SIGHUP, before)
+
+
+def test_that_the_window_opens_and_says_so_where_the_folder_of_the_data_cannot_be_made(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    folder = tmp_path / "file" / "home"
+    with pytest.raises(OSError, match="Not a directory") as refused:
+        SingleInstance(folder)
+
+    window = window_without_folder(Parts(FakeServices(), folder=folder), refused.value)
+    try:
+        window.show()
+        made = window.docks.docks.values()
+        qtbot.waitUntil(lambda: all(dock.panel is not None for dock in made), timeout=60_000)
+
+        assert window.faults.isVisible()
+        assert f"{folder} cannot be used (Not a directory)" in window.faults.text.text()
+    finally:
+        window.close()
+        delete_now(window)

@@ -265,3 +265,18 @@ def _never(*_: object) -> None:
 def test_that_nothing_to_back_up_is_said(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="nothing to back up"):
         finish(backing_up(tmp_path / "none", tmp_path / "none.ini", tmp_path / "a.gtobackup"))
+
+
+def test_that_backups_that_lie_among_the_data_stay_there_and_are_in_no_backup(
+    folder: Path, settings: Path
+) -> None:
+    first, second = folder / "first.gtobackup", folder / "second.gtobackup"
+    finish(backing_up(folder, settings, first))
+    finish(backing_up(folder, settings, second))
+
+    assert [item.name for item in look(second).files] == [item.name for item in look(first).files]
+    for _ in range(2):
+        finish(staging(first, folder))
+        put_in_place(folder, settings)
+    assert first.is_file()
+    assert second.is_file()
