@@ -20,7 +20,7 @@ from gto_desktop.gui.base.theme import DARK, LIGHT, Look
 from gto_desktop.gui.kit.dock_frame import DockFrame
 from gto_desktop.gui.kit.labels import Shortened
 from gto_desktop.gui.node.models.display import percent
-from gto_desktop.gui.node.models.drill_words import grade_words, verdict
+from gto_desktop.gui.node.models.drill_words import grade_words, reasons_text, verdict
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink
 from gto_desktop.gui.training.models.drill_model import DrillModel, Stage, ready_drills
 from gto_desktop.gui.training.panels.drill_summary import MIX
@@ -517,8 +517,9 @@ def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
         assert float(text) == pytest.approx(ev / 100, abs=0.006)
     assert panel.page.verdict.text() == verdict(model.answered, model.display)
     assert "Equity against the range" in panel.page.facts.text()
-    # Two of the four sentences speak of the opponent, and three are said.
-    assert "of the opponent's" in panel.page.reasons.text()
+    told = reasons_text(model.reasons, model.question.look, model.display)
+    assert len(told.splitlines()) == 3
+    assert panel.page.reasons.text() == told
     assert not panel.page.mix.isColumnHidden(2)
     assert "exact to" in panel.page.back.text()
 

@@ -228,7 +228,7 @@ def test_a_solve_whose_starter_lets_go_before_he_is_charged_goes_on_for_whoever_
     assert bench.state(bob) is State.QUERYABLE
 
 
-def test_a_solve_of_another_key_is_not_ended_before_its_time() -> None:
+def test_that_a_solve_of_another_key_is_not_ended_before_its_time() -> None:
     bench = Bench(hosts=2)
     anns = [bench.solved(pot, owner=ANN) for pot in (6, 7)]
 
@@ -288,7 +288,7 @@ def test_keys_take_turns_in_the_queue() -> None:
     assert order == [ANN, BOB, CLEO, ANN, BOB, ANN]
 
 
-def test_a_key_that_fills_the_queue_keeps_no_other_out() -> None:
+def test_that_a_key_that_fills_the_queue_keeps_no_other_out() -> None:
     bench = Bench(computing=1, queue=1)
     for pot in (6, 7):
         bench.schedule(pot, owner=ANN)
