@@ -25,7 +25,7 @@ from sqlite_utils.migrations import Migrations
 from gto_desktop.basis.message import say
 from gto_desktop.library import sqlite_files
 from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
-from gto_desktop.library.row_sums import sum_changes
+from gto_desktop.library.row_sums import make_row_sums, sum_changes
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import StoreError, is_of_file, reason
 
@@ -247,25 +247,8 @@ def make_open_solves(database: Database) -> None:
 
 @keys()
 def sum_rows(database: Database) -> None:
-    """Make the checksums of rows, which `row_sums` fills."""
-    database.executescript(
-        """
-        CREATE TABLE row_sums (
-            -- empty for the tables themselves
-            tbl TEXT NOT NULL,
-            -- a number, or a list of the columns of a key as JSON
-            key NOT NULL,
-            digest BLOB NOT NULL,
-            PRIMARY KEY (tbl, key)
-        ) WITHOUT ROWID;
-        -- rows that were changed since they were summed up
-        CREATE TABLE changed_rows (
-            tbl TEXT NOT NULL,
-            key NOT NULL,
-            PRIMARY KEY (tbl, key)
-        ) WITHOUT ROWID;
-        """
-    )
+    """Make the checksums of rows."""
+    make_row_sums(database)
 
 
 KEYS = FileKind("API keys", "api_keys", keys, is_shared=True, is_private=True, is_summed=True)

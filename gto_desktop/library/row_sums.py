@@ -82,6 +82,28 @@ class SummedTable:
         return f"{_quoted(self.name)} AS t"
 
 
+def make_row_sums(database: Database) -> None:
+    """Make the tables of the sums: a migration of every kind of file that has them."""
+    database.executescript(
+        """
+        CREATE TABLE row_sums (
+            -- empty for the tables themselves
+            tbl TEXT NOT NULL,
+            -- a number, or a list of the columns of a key as JSON
+            key NOT NULL,
+            digest BLOB NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        -- rows that were changed since they were summed up
+        CREATE TABLE changed_rows (
+            tbl TEXT NOT NULL,
+            key NOT NULL,
+            PRIMARY KEY (tbl, key)
+        ) WITHOUT ROWID;
+        """
+    )
+
+
 def renew_sums(database: Database) -> None:
     """Make triggers for the tables as they are now, and sum up every row; inside a transaction."""
     for (name,) in _all(database, "SELECT name FROM sqlite_master WHERE type = 'trigger'"):

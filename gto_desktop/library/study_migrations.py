@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
+from gto_desktop.library.row_sums import make_row_sums
 from gto_desktop.library.sqlite_files import FileKind, first_of, user_version
 
 study = Migrations("study")
@@ -452,25 +453,8 @@ def let_cards_rest(database: Database) -> None:
 
 @study()
 def sum_rows(database: Database) -> None:
-    """Make the checksums of rows, which `row_sums` fills."""
-    database.executescript(
-        """
-        CREATE TABLE row_sums (
-            -- empty for the tables themselves
-            tbl TEXT NOT NULL,
-            -- a number, or a list of the columns of a key as JSON
-            key NOT NULL,
-            digest BLOB NOT NULL,
-            PRIMARY KEY (tbl, key)
-        ) WITHOUT ROWID;
-        -- rows that were changed since they were summed up
-        CREATE TABLE changed_rows (
-            tbl TEXT NOT NULL,
-            key NOT NULL,
-            PRIMARY KEY (tbl, key)
-        ) WITHOUT ROWID;
-        """
-    )
+    """Make the checksums of rows."""
+    make_row_sums(database)
 
 
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
