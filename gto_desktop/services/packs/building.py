@@ -1,10 +1,9 @@
 """Making a pack: items into one file, listed and signed."""
 
 import io
-import time
 import uuid
 from collections import Counter
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +17,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.container import PACK, ContentSource, Reading, Writing, reading
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.drill_files import with_solutions
+from gto_desktop.services.packs.filling import Filling
 from gto_desktop.services.packs.needed_items import (
     check_needed,
     drills_in,
@@ -40,12 +40,9 @@ from gto_desktop.services.packs.safe_text import LONGEST_NOTE, file_stem, named,
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets, write_data_set
 from gto_desktop.services.solving.past_solves import SolveShelf
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import to_json
-
-REPORT_EVERY = 0.2
-"""Seconds between two reports."""
 
 T = TypeVar("T")
 
@@ -228,14 +225,13 @@ class _Work:
     def __init__(
         self, target: Writing, count: int, before: tuple[Item, ...], solves: SolveShelf
     ) -> None:
-        self._target, self._count, self._solves = target, count, solves
+        self._filling, self._solves = Filling(target, count), solves
         self.listed: list[Item] = []
         self._numbers = Counter[str]()
         # A solution in the place of an older one: drills that stay then find it.
         self._before = {(item.kind, item.name): item.path for item in before}
         self._inside: dict[Path, str] = {}
         """Where solutions stand in the pack, by their own paths."""
-        self._began = self._told = time.monotonic()
 
     def keep(self, item: Item, old: Reading) -> Steps[None]:
         """Take over an item of the version before; InputError where it is damaged there."""
@@ -285,29 +281,11 @@ class _Work:
 
     def _put(self, item: Item, source: ContentSource) -> Steps[None]:
         stored = item.kind == ItemKind.SOLUTION
-        with closing(self._target.add(item.path, source, packed=stored)) as steps:
-            while True:
-                try:
-                    next(steps)
-                except StopIteration as end:
-                    size, digest = end.value
-                    break
-                if (yield from self._report(item)):
-                    raise InputError(say("Stopped: no pack was written."))
+        written = yield from self._filling.put(item.path, source, item.name, packed=stored)
+        if written is None:
+            raise InputError(say("Stopped: no pack was written."))
+        size, digest = written
         self.listed.append(replace(item, size=size, sha256=digest))
-
-    def _report(self, item: Item) -> Steps[bool]:
-        now = time.monotonic()
-        if now - self._told < REPORT_EVERY:
-            return False
-        self._told = now
-        progress = Progress(
-            phase=say("writing {0}", item.name),
-            done=len(self.listed),
-            total=self._count,
-            seconds=now - self._began,
-        )
-        return bool((yield progress))
 
     def _free_path(self, kind: ItemKind) -> str:
         while True:

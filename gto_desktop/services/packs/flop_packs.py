@@ -29,6 +29,7 @@ from gto_desktop.services.packs.container import (
     Writing,
     reading,
 )
+from gto_desktop.services.packs.filling import REPORT_EVERY
 from gto_desktop.services.packs.pack_listing import (
     Item,
     program_name,
@@ -44,8 +45,6 @@ FORMAT = 1
 FLOP_PACK = Form(say("pack of flops"), ".gtoflops", "flops.json", "flops.sig", 1_000_000)
 _PLACE = "flops/1.sqlite"
 _MOST_BYTES = 1 << 40
-REPORT_EVERY = 0.2
-"""Seconds between two reports of how far a file is read."""
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say, without_stop
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
-from gto_desktop.services.packs.building import REPORT_EVERY
 from gto_desktop.services.packs.container import PACK, DamagedItem, Reading, reading
+from gto_desktop.services.packs.filling import REPORT_EVERY
 from gto_desktop.services.packs.hand_placing import UNREADABLE, merged_content
 from gto_desktop.services.packs.item_placing import FILES, Arrival, Landed, Landing, lacking
 from gto_desktop.services.packs.pack_listing import PLAYED_ON, Item, ItemKind, Listing, read_listing

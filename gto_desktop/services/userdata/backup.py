@@ -6,9 +6,7 @@ holds keys and certificates: it is as private as the folder.
 
 import json
 import re
-import time
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,6 +20,7 @@ from gto_desktop.basis.system import keep_private
 from gto_desktop.library.database_copies import SUFFIX, copy_database
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.packs.container import Form, Reading, Writing, reading
+from gto_desktop.services.packs.filling import Filling
 from gto_desktop.services.packs.pack_listing import (
     Item,
     program_name,
@@ -29,7 +28,7 @@ from gto_desktop.services.packs.pack_listing import (
     read_time,
 )
 from gto_desktop.services.packs.signing import Author
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Steps
 
 FORMAT = 1
 """Of a backup. Raise it when an older program could not bring it back."""
@@ -39,8 +38,6 @@ SETTINGS = "window.ini"
 BEFORE = "before-restore"
 """How the folder begins that keeps what was there before a restore."""
 MOST_FILES = 100_000
-REPORT_EVERY = 0.2
-"""Seconds between two reports."""
 _LEFT_OUT = frozenset({"cache", "logs", "crashes", "restoring", "window.lock"})
 """What the program makes again, or what is of a moment."""
 _PASSING = re.compile(rf"-(wal|shm|journal)$|\.(part|lock)$|{re.escape(BACKUP.suffix)}$")
@@ -133,31 +130,24 @@ class _Work:
     """A backup that is being written."""
 
     def __init__(self, target: Writing, count: int, copies: Path) -> None:
-        self._target, self._count, self._copies = target, count, copies
+        self._filling, self._copies = Filling(target, count), copies
         self.listed: list[Item] = []
-        self._began = self._told = time.monotonic()
 
     def add(self, name: str, path: Path) -> Steps[None]:
         """Write a file under a name."""
         source = self._settled(path)
         place = f"data/{len(self.listed) + 1}.bin"
         try:
-            with (
-                source.open("rb") as content,
-                closing(self._target.add(place, content, packed=path.suffix in _PACKED)) as steps,
-            ):
-                while True:
-                    try:
-                        next(steps)
-                    except StopIteration as end:
-                        size, digest = end.value
-                        break
-                    if (yield from self._is_stopped(name)):
-                        raise InputError(say("Stopped: no backup was written."))
+            with source.open("rb") as content:
+                packed = path.suffix in _PACKED
+                written = yield from self._filling.put(place, content, name, packed=packed)
         except OSError as error:
             raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
+        if written is None:
+            raise InputError(say("Stopped: no backup was written."))
         if source != path:
             source.unlink()
+        size, digest = written
         self.listed.append(Item("file", name, place, size, digest))
 
     def _settled(self, path: Path) -> Path:
@@ -170,19 +160,6 @@ class _Work:
         except StoreError as error:
             raise InputError(str(error)) from None
         return copy
-
-    def _is_stopped(self, name: str) -> Steps[bool]:
-        now = time.monotonic()
-        if now - self._told < REPORT_EVERY:
-            return False
-        self._told = now
-        progress = Progress(
-            phase=say("writing {0}", name),
-            done=len(self.listed),
-            total=self._count,
-            seconds=now - self._began,
-        )
-        return bool((yield progress))
 
 
 def _listing(files: list[Item]) -> bytes:

@@ -18,10 +18,10 @@ from gto_desktop.basis.system import holder_of
 from gto_desktop.library.database_copies import check_database
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.packs.container import Reading, reading
+from gto_desktop.services.packs.filling import REPORT_EVERY
 from gto_desktop.services.userdata.backup import (
     BACKUP,
     BEFORE,
-    REPORT_EVERY,
     SETTINGS,
     BackupView,
     listing_of,

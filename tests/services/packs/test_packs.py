@@ -158,7 +158,7 @@ def test_that_only_a_pack_is_written_over(coach: User, tmp_path: Path) -> None:
 def test_that_a_stopped_build_leaves_the_old_file(
     coach: User, pack: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gto_desktop.services.packs.building.REPORT_EVERY", 0.0)
+    monkeypatch.setattr("gto_desktop.services.packs.filling.REPORT_EVERY", 0.0)
     before = pack.read_bytes()
     request = PackRequest("Week 2", "Ann", (solution_item("river", river(tmp_path)),))
     work = coach.packs.build(request, pack)

@@ -193,7 +193,7 @@ def test_that_a_backup_cut_short_or_changed_is_refused_and_nothing_lies_ready(
 def test_that_stopping_leaves_no_backup_and_the_old_one_as_it_was(
     folder: Path, settings: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gto_desktop.services.userdata.backup.REPORT_EVERY", 0.0)
+    monkeypatch.setattr("gto_desktop.services.packs.filling.REPORT_EVERY", 0.0)
     before = backup.read_bytes()
 
     work = backing_up(folder, settings, backup)
