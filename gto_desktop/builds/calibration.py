@@ -4,7 +4,8 @@ A round solves the preflop game with what all flops have taught so far, takes th
 that are reached from it, and solves weighted flops for each. Each pot has flops of its own in each
 round, so that lucks do not add up; every flop counts alike, whichever round it is from. A folder
 holds one game; every solved flop is a file, so whoever stops in the middle loses the flops under
-way at most. A finished round is packed into one file.
+way at most. A finished round is packed into one file; pots that it left out can be added to the
+last one.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -34,11 +35,13 @@ from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import REACHED, Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import Progress, Steps, retold
+from gto_desktop.solver.rough_levels import START_ITERATIONS
 from gto_desktop.solver.solve_order import Limit
 
 Row = NDArray[np.float64]
 FLOPS = 12
-LIMIT = Limit(target_pct=2.5, max_iterations=300)
+LIMIT = Limit(target_pct=2.5, max_iterations=2 * START_ITERATIONS - 1)
+"""Below what a rough start asks for: that ends far beyond this target, and takes more for it."""
 _LEARNING = "learning from the solved flops"
 
 
@@ -77,9 +80,15 @@ class CalibrationPlan:
     rounds: int
     """Those in the folder included."""
     flops: int = FLOPS
-    """Of each pot in each new round."""
+    """Of each pot that a round begins with."""
     workers: int = 1
     """Processes, of one thread each."""
+    only: tuple[str, ...] = ()
+    """Pots whose names have one of these in them, "3-bet"; all where it is empty."""
+
+    def takes(self, pot_name: str) -> bool:
+        """Tell whether a pot is measured."""
+        return not self.only or any(part in pot_name for part in self.only)
 
 
 def calibrate(
@@ -116,7 +125,7 @@ def calibrate(
                 if pot.chance >= REACHED
             }
             folder.put_pots(number, pots)
-        tasks = _tasks(folder, number, pots, plan.flops)
+        tasks = _tasks(folder, number, _wanted(folder, number, pots, plan), plan.flops)
         if (yield from _solve(folder, number, tasks, plan.workers)):
             return None
         folder.pack(number)
@@ -146,6 +155,22 @@ def _settled(
         )
 
     return (yield from retold(settling, told))
+
+
+def _wanted(
+    folder: Folder, number: int, pots: Mapping[str, RoundPot], plan: CalibrationPlan
+) -> dict[str, RoundPot]:
+    """Return the pots of a round that are measured; InputError where none is."""
+    wanted = {name: pot for name, pot in pots.items() if plan.takes(name)}
+    if not wanted:
+        raise InputError(
+            f"No pot of round {number} has {' or '.join(plan.only)} in its name; "
+            f"there are {'; '.join(pots)}."
+        )
+    if folder.pots(number + 1) is None:
+        return wanted
+    # Ranges have moved on: what this round left out is measured with those of the next.
+    return {name: pot for name, pot in wanted.items() if folder.subset(number, name) is not None}
 
 
 def _tasks(

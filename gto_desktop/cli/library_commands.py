@@ -74,6 +74,10 @@ def calibrate(  # noqa: PLR0913
         int, option("Rounds in all, those of earlier runs included.", "N", min=1)
     ] = 2,
     flops: Annotated[int, option("Flops of each pot in each new round.", "N", min=3)] = 12,
+    pots: Annotated[
+        list[str] | None,
+        option("Only pots whose names have this in them, such as 3-bet; several times.", "TEXT"),
+    ] = None,
     workers: Annotated[int, option("Flops that are solved at once.", "N", min=1)] = 1,
     folder: Annotated[
         File, option("Where solved flops are kept; else with your data.", "DIR")
@@ -84,7 +88,8 @@ def calibrate(  # noqa: PLR0913
     from gto_desktop.builds.calibration import CalibrationPlan
     from gto_desktop.cli.library_build_commands import run_calibration
 
-    run_calibration(version, CalibrationPlan(rounds, flops, workers), folder, output)
+    plan = CalibrationPlan(rounds, flops, workers, tuple(pots or ()))
+    run_calibration(version, plan, folder, output)
 
 
 @library_app.command("list")

@@ -169,6 +169,39 @@ def test_every_pot_and_round_has_flops_of_its_own_and_keeps_them(tmp_path: Path)
     assert calibration._subset(folder, 1, "BTN v BB", 5) == subsets[0]
 
 
+def test_only_the_pots_that_are_named_are_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calibration, "measure_task", measure_nothing)
+    folder = Folder(tmp_path, THREE_HANDED)
+    nothing = PerPlayer(np.zeros(169), np.zeros(169))
+    pots = {"SB v BB 4-bet": "FRRRC", "SB v BB": "FRC", "BB v SB 3-bet": "FRRC"}
+    folder.put_pots(1, {name: RoundPot(line, nothing) for name, line in pots.items()})
+    plan = CalibrationPlan(rounds=1, flops=3, only=("3-bet", "4-bet"))
+
+    steps = calibrate("a", {"a": folder}, plan)
+    seen = [next(steps) for _ in range(6)]
+    steps.close()
+
+    assert (seen[-1].done, seen[-1].total) == (6, 6)
+    assert folder.subset(1, "SB v BB") is None
+    with pytest.raises(InputError, match="round 1 has 5-bet in its name"):
+        next(calibrate("a", {"a": folder}, replace(plan, only=("5-bet",))))
+
+
+def test_what_a_round_left_out_is_added_to_the_last_one_only(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, THREE_HANDED)
+    plan = CalibrationPlan(rounds=2)
+    folder.put_pots(1, CHEAP)
+    pots = folder.pots(1) or {}
+
+    assert calibration._wanted(folder, 1, pots, plan) == pots
+    folder.put_pots(2, CHEAP)
+    assert calibration._wanted(folder, 1, pots, plan) == {}
+    folder.put_subset(1, FOUR_BET.name, flop_subset(12))
+    assert calibration._wanted(folder, 1, pots, plan) == pots
+
+
 def measure_roughly(task: calibration.CalibrationTask) -> Steps[FlopValues]:
     """Solve a flop with few iterations, in a process of its own."""
     with pytest.MonkeyPatch.context() as patched:
