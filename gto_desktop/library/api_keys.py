@@ -21,7 +21,7 @@ from typing import Any
 from gto_desktop.basis.atomic_write import read_secret
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.library.database import FILE_NAME, KEYS, SIGN, UserDatabase, note_keys
+from gto_desktop.library.database import FILE_NAME, KEYS, SIGN, UserDatabase
 from gto_desktop.library.nonblocking import takes_time
 from gto_desktop.library.row_sums import check_rows
 from gto_desktop.library.sqlite_files import damaged
@@ -88,7 +88,7 @@ class KeyStore:
                         repr(name),
                     )
                 ) from None
-        note_keys(self._folder)
+        SIGN.note(self._folder)
         return key
 
     def find(self, key: str) -> KeyInfo | None:
@@ -122,7 +122,7 @@ class KeyStore:
             if why := check_rows(database):
                 raise damaged(self._folder / FILE_NAME, why)
             if database.execute("SELECT 1 FROM api_keys LIMIT 1").fetchall():
-                note_keys(self._folder)
+                SIGN.note(self._folder)
 
     def all(self) -> tuple[KeyInfo, ...]:
         """Return every key there ever was, oldest first; `damaged` names those left out."""
@@ -274,7 +274,7 @@ def server_secret(folder: Path) -> bytes:
                 "or move {1} and {2} away to begin without keys.",
                 SECRET_FILE,
                 FILE_NAME,
-                SIGN,
+                SIGN.name,
             )
         )
     try:

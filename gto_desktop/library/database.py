@@ -24,17 +24,20 @@ from sqlite_utils.migrations import Migrations
 
 from gto_desktop.basis.message import say
 from gto_desktop.library import sqlite_files
+from gto_desktop.library.lost_files import Sign
 from gto_desktop.library.nonblocking import NotAtOnce, in_haste, is_busy, take, takes_time
 from gto_desktop.library.row_sums import make_row_sums, sum_changes
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import StoreError, is_of_file, reason
 
 FILE_NAME = "user.sqlite"
-SIGN = f"{FILE_NAME}.holds-keys"
-"""A file that stands beside the database once a key is in it: one that is lost is then missed."""
-_OF_THE_SIGN = f"""{FILE_NAME} beside this file holds API keys.
+SIGN = Sign(
+    FILE_NAME,
+    f"{FILE_NAME}.holds-keys",
+    f"""{FILE_NAME} beside this file holds API keys.
 Where it was lost, put a copy of it back. To begin without keys, delete this file too.
-"""
+""",
+)
 _CHECKPOINT_PAGES = 1000
 """The pages of the journal that are written to the file in one go; SQLite's own number."""
 _MOST_IN_HASTE = 300
@@ -171,17 +174,8 @@ class _Connection(AbstractContextManager[Database]):
         self._database = None
 
 
-def note_keys(folder: Path) -> None:
-    """Note that the database of a folder holds keys, as far as the disk lets that be noted."""
-    with suppress(OSError):
-        if not (folder / SIGN).exists():
-            (folder / SIGN).write_text(_OF_THE_SIGN, encoding="utf-8")
-
-
 def _refuse_lost(path: Path) -> None:
-    if (path.exists() and (path.is_dir() or path.stat().st_size)) or not (
-        path.with_name(SIGN).exists()
-    ):
+    if not SIGN.misses(path.parent):
         return
     # A new one would refuse every key that was given out, and nobody would know why.
     raise StoreError(
@@ -189,7 +183,7 @@ def _refuse_lost(path: Path) -> None:
             "{0} is missing or empty, and keys were made in it: put a copy of it back, or delete "
             "{1} to begin without keys.",
             FILE_NAME,
-            SIGN,
+            SIGN.name,
         )
     )
 

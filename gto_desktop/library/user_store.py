@@ -1,7 +1,8 @@
 """The user's own file: ranges, presets, solves; one SQLite file in the data folder.
 
 A connection lives as long as one use. The window asks a few times a minute, so that the millisecond
-it takes does not count, and a file that was deleted or put back is found as it is.
+it takes does not count, and a file that was put back is found as it is. One that was lost is
+missed: a new one would say that there never were any hands.
 
 Every `writing` is one transaction that is begun as a writer's: of two processes that change the
 same row the second sees what the first wrote, and waits for it at most `sqlite_files.BUSY_SECONDS`.
@@ -23,6 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from gto_desktop.basis.message import say
+from gto_desktop.library.lost_files import Sign
 from gto_desktop.library.nonblocking import is_busy
 from gto_desktop.library.store_errors import ShelfError, StoreError, is_of_file, reason
 
@@ -31,6 +33,13 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 FILE_NAME = "study.sqlite"
+SIGN = Sign(
+    FILE_NAME,
+    f"{FILE_NAME}.holds-data",
+    f"""{FILE_NAME} beside this file holds hands, answers or ranges.
+Where it was lost, put a copy or a backup of it back. To begin anew, delete this file too.
+""",
+)
 
 
 class UserStore:
@@ -50,6 +59,7 @@ class UserStore:
             # Its import takes a moment that the window's start does not wait for.
             from gto_desktop.library.study_migrations import STUDY
 
+            _refuse_lost(self._path)
             database = STUDY.open_to_write(self._path)
             try:
                 _refuse_damaged(self._path, database)
@@ -75,6 +85,7 @@ class UserStore:
                 raise
             sum_changes(database)
             database.commit()
+            SIGN.note(self._path.parent)
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[Any]:
         """Return the rows of a query; ShelfError as `reading`."""
@@ -122,6 +133,18 @@ def forget_checks() -> None:
     """Look at each file anew at its next use, as another process does."""
     with _CHECKING:
         _CHECKS.clear()
+
+
+def _refuse_lost(path: Path) -> None:
+    if SIGN.misses(path.parent):
+        raise StoreError(
+            say(
+                "{0} is missing or empty, and hands, answers or ranges were kept in it: put a copy "
+                "or a backup of it back, or delete {1} to begin anew.",
+                FILE_NAME,
+                SIGN.name,
+            )
+        )
 
 
 def _refuse_damaged(path: Path, database: "Database") -> None:

@@ -14125,6 +14125,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
+   <source>{0} is missing or empty, and hands, answers or ranges were kept in it: put a copy or a backup of it back, or delete {1} to begin anew.</source>
+   <translation>{0} est absent ou vide, alors que des mains, des réponses ou des ranges y étaient conservées : remettez-en une copie ou une sauvegarde, ou supprimez {1} pour repartir à zéro.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/user_store.py" />
    <source>{0} cannot be used: another program is writing to it, try again.</source>
    <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
   </message>
@@ -14570,8 +14575,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>writing {0}</source>
-   <translation>écriture de {0}</translation>
+   <source>Stopped: no pack was written.</source>
+   <translation>Arrêté : aucun pack n’a été écrit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -14582,11 +14587,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1}.</source>
    <translation>{0} : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/building.py" />
-   <source>Stopped: no pack was written.</source>
-   <translation>Arrêté : aucun pack n’a été écrit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
@@ -14737,6 +14737,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/drill_files.py" />
    <source>The drill {0} plays on a solution that is not saved: save it first.</source>
    <translation>L’exercice {0} se joue sur une solution non enregistrée : enregistrez-la d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/filling.py" />
+   <source>writing {0}</source>
+   <translation>écriture de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />

@@ -160,3 +160,33 @@ def test_that_nobody_else_may_read_hands_and_notes(tmp_path: Path) -> None:
         # As files from before are.
         path.chmod(0o644)
     assert folder.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("how", ["deleted", "emptied"])
+def test_that_a_lost_file_is_missed_until_it_is_put_back(tmp_path: Path, how: str) -> None:
+    saved = SavedRanges(UserStore(tmp_path))
+    saved.put("Own", "Kings", "KK")
+    with STUDY.open_to_write(tmp_path / FILE_NAME) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    copy = (tmp_path / FILE_NAME).read_bytes()
+    for file in list(tmp_path.iterdir()):
+        if file.suffix != ".holds-data":
+            file.unlink()
+    if how == "emptied":
+        (tmp_path / FILE_NAME).touch()
+
+    with pytest.raises(ShelfError, match=r"study\.sqlite is missing or empty"):
+        saved.put("Own", "Queens", "QQ")
+    assert "begin anew" in (tmp_path / f"{FILE_NAME}.holds-data").read_text()
+    (tmp_path / FILE_NAME).write_bytes(copy)
+
+    assert [one.name for one in saved.all().ranges] == ["Kings"]
+
+
+def test_that_whoever_deletes_the_sign_too_begins_anew(tmp_path: Path) -> None:
+    saved = SavedRanges(UserStore(tmp_path))
+    saved.put("Own", "Kings", "KK")
+    for file in list(tmp_path.iterdir()):
+        file.unlink()
+
+    assert saved.all().ranges == ()
