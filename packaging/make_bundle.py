@@ -8,11 +8,16 @@ Writes `dist/gto-desktop/`; icons and the licences of all that ships are made in
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
+
+from gto_desktop.kernels.code_folder import LEVELS, SHIPPED, levels_here
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = ROOT / "build" / "bundle"
@@ -35,11 +40,13 @@ def main() -> int:
         write_icons(MADE)
         write_version(MADE)
         bundle = build()
+        compiled = compile_ahead(bundle)
     except BundleError as error:
         print(error, file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in bundle.rglob("*") if path.is_file()) / 1e6
     print(f"{bundle}: {size:.0f} MB, with the licences of {licences} libraries.")
+    print(f"Kernels are compiled for {', '.join(compiled)}.")
     return 0
 
 
@@ -54,6 +61,27 @@ def build() -> Path:
     if strict:
         raise BundleError(f"GNU readline is under the GPL and must not ship: {', '.join(strict)}.")
     return bundle
+
+
+def compile_ahead(bundle: Path) -> list[str]:
+    """Compile the kernels of the bundle, by itself, for the processors whose code this one runs.
+
+    Where none of the known kinds is this one's, what is compiled fits processors like it alone.
+    """
+    [sources] = bundle.rglob("gto_desktop/kernels/code_folder.py")
+    processors: list[dict[str, str]] = [
+        {"NUMBA_CPU_NAME": name, "NUMBA_CPU_FEATURES": LEVELS[name].told} for name in levels_here()
+    ]
+    for told in processors or [{}]:
+        with tempfile.TemporaryDirectory(prefix="gto-kernels-") as home:
+            env = {k: v for k, v in os.environ.items() if not k.startswith("NUMBA_")}
+            env |= {**told, "GTO_DESKTOP_HOME": home}
+            program = bundle / (PROGRAM + (".exe" if sys.platform == "win32" else ""))
+            if subprocess.call([str(program), "warmup"], env=env) != 0:
+                raise BundleError("The bundle cannot compile its kernels; what it said is above.")
+            made = Path(home) / "cache" / "kernels"
+            shutil.copytree(made, sources.parent / SHIPPED.name, dirs_exist_ok=True)
+    return sorted(each.name.split("-", 1)[1] for each in (sources.parent / SHIPPED.name).iterdir())
 
 
 # ------------------------------------------------------------------------------ licences

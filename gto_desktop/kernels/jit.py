@@ -1,34 +1,18 @@
-"""The one place that knows how a kernel is compiled and where the result is kept.
+"""The one place that knows how a kernel is compiled; where it is kept says `code_folder`.
 
 Every kernel takes arrays and numbers and writes into arrays it is given.
 """
 
-import hashlib
-import os
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, ParamSpec, TypeAlias, TypeVar, cast
 
 import numpy as np
 
-from gto_desktop.basis.paths import kernels_folder
-
-
-def _cache_folder() -> str:
-    """Name the folder of compiled kernels that belongs to exactly these sources.
-
-    Numba watches only the file of the kernel that is called: after a change in a kernel that it
-    calls in turn, it would go on with the old one. A folder per state of all sources cannot.
-    """
-    digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
-    return str(kernels_folder() / digest.hexdigest()[:16])
-
+from gto_desktop.kernels.code_folder import prepare_folder
 
 # Read by numba when it is imported, so it is set before.
-os.environ.setdefault("NUMBA_CACHE_DIR", _cache_folder())
+prepare_folder()
 
 import numba  # noqa: E402
 

@@ -178,14 +178,13 @@ def _tiny_spec(street: Street) -> SolveSpec:
 def _mark(street: Street, precision: int) -> Path:
     """Name the file that says so, beside the compiled code.
 
-    Numba keeps code apart by Python, by its own version, by processor, and by where the sources
-    are and when they were written; so do the marks.
+    Numba keeps code apart by Python, by its own version and by processor; so do the marks. Other
+    sources have another folder.
     """
     # It chooses the folder, which numba reads from the environment.
-    from gto_desktop.kernels import jit
+    from gto_desktop.kernels import jit  # noqa: F401
 
-    kernels = Path(jit.__file__).parent
-    written = sorted(source.stat().st_mtime for source in kernels.glob("*.py"))
-    at = f"{sys.version_info[:2]} {version('numba')} {platform.machine()} {kernels} {written}"
+    processor = os.environ.get("NUMBA_CPU_NAME") or platform.machine()
+    at = f"{sys.version_info[:2]} {version('numba')} {processor}"
     name = hashlib.sha256(at.encode()).hexdigest()[:8]
     return Path(os.environ["NUMBA_CACHE_DIR"]) / f"compiled-{street.key}-{precision}-{name}"
