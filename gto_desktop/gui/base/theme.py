@@ -36,6 +36,7 @@ class Look:
     dead: str
     """Cells of hands that cannot be here."""
     dead_text: str
+    """Their names, and those of hands that a filter leaves out; still 3:1 on either ground."""
     empty: str
     """The part of a living cell that no action fills."""
     spades: str
@@ -61,7 +62,7 @@ _COLOURS = {
     "error": ("#b3261e", "#ff8f87"),
     "good": ("#1f7a45", "#6fce94"),
     "dead": ("#e4e7eb", "#2a2e35"),
-    "dead_text": ("#8a929e", "#6f7784"),
+    "dead_text": ("#6b7380", "#959daa"),
     "empty": ("#f1f2f5", "#333842"),
     "spades": ("#1c2026", "#eef0f3"),
     "hearts": ("#c62f2f", "#ff7b74"),

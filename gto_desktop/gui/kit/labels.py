@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QWidget
 
+from gto_desktop.gui.kit.announcing import announce
 from gto_desktop.gui.kit.layouts import hold_page
 
 
@@ -135,8 +136,11 @@ class MessageLabel(QLabel):
         """Show an error, or with an empty one the hint."""
         if hint is not None:
             self._hint = hint
+        is_new = bool(error) and error != self.error
         self.error = error
         self.setText(error or self._hint)
+        if is_new:
+            announce(self, error)
         self.setToolTip(self.text() if len(self.text()) > LONG else "")
         mark(self, wrong=bool(error), muted=not error)
 

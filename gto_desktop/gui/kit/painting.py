@@ -7,6 +7,8 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
+from gto_desktop.gui.base.theme import contrast
+
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -91,6 +93,10 @@ def _text_path(text: str, font_key: str) -> QPainterPath:
     return path
 
 
+TOLD_APART = 3.0
+"""Contrast from which on two colours beside each other are told apart without a line."""
+
+
 @dataclass(frozen=True)
 class Ink:
     """How a text is written: its colour, and a rim where the ground has several colours."""
@@ -119,19 +125,53 @@ def draw_text(painter: QPainter, at: QPointF, text: str, font: QFont, ink: Ink) 
 
 
 def draw_stack(
-    painter: QPainter, box: QRect, shares: Sequence[float], colours: Sequence[QColor]
+    painter: QPainter,
+    box: QRect,
+    shares: Sequence[float],
+    colours: Sequence[QColor],
+    *,
+    upright: bool = False,
 ) -> None:
-    """Fill a box from left to right with the actions, the most aggressive first.
+    """Fill a box with the actions, the most aggressive first: from left to right, or from the foot.
 
-    The shares sum to 1; edges are rounded to pixels once each, so no gap or overlap shows.
+    The shares sum to 1; edges are rounded to pixels once each, so no gap or overlap shows. Between
+    two colours that are hard to tell apart stands a line.
     """
-    left, done = box.left(), 0.0
+    length = box.height() if upright else box.width()
+    begun, done = 0, 0.0
+    before: QColor | None = None
     for share, colour in zip(reversed(shares), reversed(colours), strict=True):
         done += share
-        right = box.left() + round(box.width() * min(done, 1.0))
-        if right > left:
-            painter.fillRect(left, box.top(), right - left, box.height(), colour)
-            left = right
+        end = round(length * min(done, 1.0))
+        if end <= begun:
+            continue
+        part = _part(box, begun, end, upright=upright)
+        painter.fillRect(part, colour)
+        line = None if before is None else line_between(before.rgb(), colour.rgb())
+        if line is not None and end - begun > 1:
+            painter.fillRect(_part(box, begun, begun + 1, upright=upright), line)
+        begun, before = end, colour
+
+
+def _part(box: QRect, begin: int, end: int, *, upright: bool) -> QRect:
+    if upright:
+        return QRect(box.left(), box.top() + box.height() - end, box.width(), end - begin)
+    return QRect(box.left() + begin, box.top(), end - begin, box.height())
+
+
+@lru_cache(maxsize=256)
+def line_between(first: int, second: int) -> QColor | None:
+    """Return the colour of a line between two colours; None where they are told apart without.
+
+    Args:
+        first: an RGB value.
+        second: another.
+    """
+    colours = QColor(first), QColor(second)
+    if contrast(*colours) >= TOLD_APART:
+        return None
+    lines = QColor("#000000"), QColor("#ffffff")
+    return max(lines, key=lambda line: min(contrast(line, each) for each in colours))
 
 
 def swatch(colour: QColor, side: int = 14) -> QIcon:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
@@ -604,3 +605,29 @@ def test_that_board_pot_stacks_and_spr_stand_above_the_grid(panels: StudyPanels)
     assert line.cards.groups == (tuple(node.board.cards),)
     assert line.words.text().startswith("Pot 5.50 bb") or line.words.text().startswith("Pot 550")
     assert "SPR 17.7" in line.words.text()
+
+
+def test_that_all_combos_of_a_class_are_shown_in_the_same_detail(
+    panels: StudyPanels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panels.study.pin(parse_class("KQo"))
+    combos, painted = panels.figures.combos, list[object]()
+    paint_actions = combos._paint_actions
+
+    def paint(*given: Any) -> None:
+        painted.append(given[-1])
+        paint_actions(*given)
+
+    monkeypatch.setattr(combos, "_paint_actions", paint)
+    reach, offsuit = shown_node(panels).reach.oop, CLASS_COMBOS[parse_class("KQo")]
+    reached = sum(bool(reach[combo] > 0) for combo in offsuit)
+    counts = set()
+    # Rounded to pixels some cells of a height are lower than others.
+    for height in range(180, 330, 3):
+        painted.clear()
+        combos.resize(301, height)
+        combos.grab()
+        counts.add((len(painted), len(set(painted))))
+
+    assert reached >= 6
+    assert counts == {(0, 0), (reached, 1)}

@@ -1,10 +1,15 @@
 """The 4, 6 or 12 combos of a hand class in a suit matrix, with strategy and EV of each."""
 
+from dataclasses import dataclass
+
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
+    QFont,
+    QFontMetrics,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -47,6 +52,20 @@ LEAST_LINE = 72
 """Pixels of width from which frequency and EV stand side by side."""
 LEAST_CELL = 48
 """Pixels of height that show name, EV and bar."""
+
+
+@dataclass(frozen=True)
+class _Lines:
+    """How the actions are written: alike in every cell of a class, by the smallest."""
+
+    columns: int
+    width: int
+    height: int
+    font: QFont
+    amount: int
+    """Pixels of the widest EV."""
+    signed: bool
+    """Whether shares have their percent sign."""
 
 
 def _some_evs_are_missing(node: NodeView, combo: int) -> bool:
@@ -169,6 +188,7 @@ class ComboPanel(QWidget):
         mask = display.mask(node, player)
         node = display.played(node)
         here = (node.reach[player] > 0) & ~combos_blocked_by(node.board.cards)
+        lines = self._lines(node, here)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             for combo, place in places(self.hand_class).items():
@@ -176,7 +196,7 @@ class ComboPanel(QWidget):
                 self._paint_ground(painter, box, combo, here=bool(here[combo]), inside=inside)
                 if here[combo]:
                     painter.setOpacity(1.0 if inside else 0.25)
-                    self._paint_figures(painter, box, combo, node)
+                    self._paint_figures(painter, box, combo, node, lines)
                     painter.setOpacity(1.0)
             if self.hasFocus():
                 box = self._cell(*self._cursor)
@@ -194,13 +214,40 @@ class ComboPanel(QWidget):
         base = QPointF(box.left() + 7, box.top() + 16)
         paint_names(painter, base, combo, look, dead=not (here and inside))
 
-    def _paint_figures(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
+    def _lines(self, node: NodeView, here: NDArray[np.bool_]) -> _Lines | None:
+        """Lay out the actions for all combos; None where they are not told or have no room.
+
+        Where a cell is too low for a line each, lines are smaller; where that will not do, two
+        actions share a line, without their EVs. In larger cells letters are larger.
+        """
+        count, shown = len(node.actions), places(self.hand_class)
+        cells = [self._cell(*place) for place in shown.values()]
+        inner = min(cell.height() for cell in cells) - NAME - BAR - 8
+        width = min(cell.width() for cell in cells) - 12
+        acting = node.player == self._study.player and count > 0
+        if not acting or inner < SMALL_LINE * -(-count // 2):
+            return None
+        columns = 1 if inner >= SMALL_LINE * count else 2
+        height = min(TALL_LINE, inner // -(-count // columns))
+        smaller = 1 if height == TALL_LINE and width >= WIDE_CELL else 2
+        font = tabular(self.font(), self.font().pointSizeF() - smaller)
+        if height < LINE:
+            font.setPixelSize(height)
+        metrics, amount = QFontMetrics(font), self._study.display.amount
+        evs = node.action_ev[:, [combo for combo in shown if here[combo]]]
+        widest = max((metrics.horizontalAdvance(amount(float(ev))) for ev in evs.flat), default=0)
+        room = width - 12 - max((width - 12) * 9 // 20, widest + APART)
+        signed = columns == 1 and metrics.horizontalAdvance("100%") <= room
+        return _Lines(columns, width // columns, height, font, widest, signed)
+
+    def _paint_figures(
+        self, painter: QPainter, box: QRect, combo: int, node: NodeView, lines: _Lines | None
+    ) -> None:
         bar = QRect(box.left() + 6, box.bottom() - BAR - 5, box.width() - 12, BAR)
         acting = node.player == self._study.player and len(node.actions) > 0
-        height = bar.top() - 22 - box.top()
-        if acting and height >= SMALL_LINE * -(-len(node.actions) // 2):
-            middle = QRect(box.left() + 6, box.top() + NAME, box.width() - 12, height)
-            self._paint_actions(painter, middle, combo, node)
+        if lines is not None:
+            at = QPoint(box.left() + 6, box.top() + NAME)
+            self._paint_actions(painter, at, combo, node, lines)
         else:
             self._paint_ev(painter, box, bar, combo, node)
         self._paint_bar(painter, bar, combo, node, acting=acting)
@@ -216,42 +263,28 @@ class ComboPanel(QWidget):
         line = QRect(box.left() + 6, box.top() + 19, box.width() - 13, bar.top() - box.top() - 20)
         painter.drawText(line, RIGHT, self._study.display.amount(ev))
 
-    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
-        """Write frequency and EV of each action, in the order of the action table.
-
-        Where the cell is too low for a line each, lines are smaller; where that will not do, two
-        actions share a line, without their EVs. In a larger cell letters are larger.
-        """
+    def _paint_actions(
+        self, painter: QPainter, at: QPoint, combo: int, node: NodeView, lines: _Lines
+    ) -> None:
+        """Write frequency and EV of each action, in the order of the action table."""
         look, display = self._appearance.look, self._study.display
-        colours = self._appearance.action_colours(node.actions)
-        columns = 1 if box.height() >= SMALL_LINE * len(colours) else 2
-        height = min(TALL_LINE, box.height() // -(-len(colours) // columns))
-        width = box.width() // columns
-        smaller = 1 if height == TALL_LINE and box.width() >= WIDE_CELL else 2
-        font = tabular(self.font(), self.font().pointSizeF() - smaller)
-        if height < LINE:
-            font.setPixelSize(height)
-        painter.setFont(font)
-        for a, colour in enumerate(colours):
-            row, column = divmod(a, columns)
+        painter.setFont(lines.font)
+        side = min(7, lines.height - 2)
+        for a, colour in enumerate(self._appearance.action_colours(node.actions)):
+            row, column = divmod(a, lines.columns)
             share, ev = float(node.strategy[a][combo]), float(node.action_ev[a][combo])
-            line = QRect(box.left() + column * width, box.top() + row * height, width, height)
-            side = min(7, height - 2)
-            at = line.top() + (height - side) // 2
-            painter.fillRect(QRect(line.left(), at, side, side), colour)
+            left, top = at.x() + column * lines.width, at.y() + row * lines.height
+            line = QRect(left, top, lines.width, lines.height)
+            middle = line.top() + (lines.height - side) // 2
+            painter.fillRect(QRect(line.left(), middle, side, side), colour)
             taken = share >= 0.005
             painter.setPen(QColor(look.text if taken else look.muted))
             figure = line.adjusted(8, 0, -4, 0)
-            text = written(share * 100, ".0f")
-            if columns == 1:
+            if lines.columns == 1:
                 told = not np.isnan(ev) or _some_evs_are_missing(node, combo)
-                amount = display.amount(ev) if told else ""
-                painter.drawText(line, RIGHT, amount)
-                metrics = painter.fontMetrics()
-                apart = metrics.horizontalAdvance(amount) + APART
-                figure.setRight(line.right() - max(line.width() * 9 // 20, apart))
-                whole = written(share, ".0%")
-                text = whole if metrics.horizontalAdvance(whole) <= figure.width() else text
+                painter.drawText(line, RIGHT, display.amount(ev) if told else "")
+                figure.setRight(line.right() - max(line.width() * 9 // 20, lines.amount + APART))
+            text = written(share, ".0%") if lines.signed else written(share * 100, ".0f")
             painter.drawText(figure, RIGHT, text)
 
     def _paint_bar(
@@ -383,15 +416,10 @@ class PackedCombos(ComboPanel):
         y, x = divmod(order.index((row, col)), across)
         return part_of(self.size(), (y, down), (x, across))
 
-    def _paint_actions(self, painter: QPainter, box: QRect, combo: int, node: NodeView) -> None:
-        if box.width() >= LEAST_LINE:
-            super()._paint_actions(painter, box, combo, node)
-            return
-        # A line of frequency and EV has no room: what the combo does is its bar.
-        painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
-        painter.setPen(QColor(self._appearance.look.text))
-        ev = self._study.display.amount(float(node.ev[self._study.player][combo]))
-        painter.drawText(box, RIGHT, ev)
+    def _lines(self, node: NodeView, here: NDArray[np.bool_]) -> _Lines | None:
+        lines = super()._lines(node, here)
+        # Without room for frequency and EV side by side, what a combo does is its bar.
+        return None if lines is None or lines.columns * lines.width < LEAST_LINE else lines
 
     def _paint_ev(
         self, painter: QPainter, box: QRect, bar: QRect, combo: int, node: NodeView

@@ -131,7 +131,7 @@ class FlopChart(QWidget):
                 if not shares or any(share != share for share in shares):  # noqa: PLR0124 - NaN
                     painter.fillRect(box, QColor(self._appearance.look.dead))
                 elif self.is_upright:
-                    _draw_upright(painter, box, shares, colours)
+                    draw_stack(painter, box, shares, colours, upright=True)
                 else:
                     draw_stack(painter, box, shares, colours)
                     _write_shares(painter, box, shares, colours)
@@ -214,19 +214,6 @@ class FlopChart(QWidget):
 
 def _name(row: FlopRow) -> str:
     return group_words(row) if isinstance(row, FlopGroup) else str(row.board)
-
-
-def _draw_upright(
-    painter: QPainter, box: QRect, shares: list[float], colours: list[QColor]
-) -> None:
-    """Fill a box from the foot with the actions, the most aggressive first, as `draw_stack`."""
-    foot, done = box.top() + box.height(), 0.0
-    for share, colour in zip(reversed(shares), reversed(colours), strict=True):
-        done += share
-        top = box.top() + box.height() - round(box.height() * min(done, 1.0))
-        if top < foot:
-            painter.fillRect(box.left(), top, box.width(), foot - top, colour)
-            foot = top
 
 
 def _write_shares(

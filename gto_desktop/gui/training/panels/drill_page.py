@@ -19,6 +19,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.announcing import announce
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel, Shortened, caption, headline, mark, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, Part, Spring, column_of, grown, page_of, row_of
@@ -168,6 +169,7 @@ class DrillPage(QWidget):
             tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")
         )
         self.grid = StrategyGrid(model.looked_at, appearance)
+        self._told: object = None
         self._mark_parts()
         self._build()
         model.changed.connect(self.follow)
@@ -207,6 +209,24 @@ class DrillPage(QWidget):
         self.next.setVisible(model.stage is not Stage.ASKED)
         self.next.setText(tr("Close (Enter)") if model.stage is Stage.DONE else tr("Next (Enter)"))
         self.next.setEnabled(not model.busy)
+        self._announce_news()
+
+    def _announce_news(self) -> None:
+        """Tell screen readers the question, the grade, or how the hand ended, once each."""
+        model = self._model
+        if model.stage is Stage.ASKED:
+            news: object = model.question
+            shown = [button for button in self.choices if not button.isHidden()]
+            choices = " ".join(f"{button.text().strip()}." for button in shown)
+            text = f"{self.table.accessibleDescription()} {choices}"
+        elif model.stage is Stage.ANSWERED:
+            news = model.answered
+            text = f"{self.verdict.text()}. {self.reasons.text()}"
+        else:
+            news, text = model.stage, self.over.text()
+        if news is not self._told and self.isVisible():
+            self._told = news
+            announce(self, text)
 
     def _show_choices(self) -> None:
         model, question = self._model, self._model.question

@@ -10,6 +10,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
+from gto_desktop.gui.kit.announcing import announce
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, headline, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
@@ -59,6 +60,7 @@ class RangeQuizPanel(QWidget):
         self.score = headline("")
         self.kept = caption(tr("The score is kept: see Range quizzes in Progress."))
         self.gaps = _gaps_table()
+        self._announced: object = None
         self._mark_parts()
         self._build()
         self._connect()
@@ -152,6 +154,9 @@ class RangeQuizPanel(QWidget):
                 tr("{count} combos; you miss {missing} and have {extra} too many", **words)
             )
             self.gaps.show_rows(score.gaps)
+            if score is not self._announced:
+                announce(self, f"{self.score.text()}. {self.stored_count.text()}")
+        self._announced = score
         self._count()
 
     def _show_actions(self, quiz: RangeQuiz) -> None:

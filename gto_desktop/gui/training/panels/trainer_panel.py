@@ -224,6 +224,8 @@ class TrainerPanel(QWidget):
         self._build()
         self._connect()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # During a drill the focus is here: its keys are those of the answers.
+        self.setAccessibleName(tr("Trainer"))
         model.load()
         self._follow()
 
