@@ -141,6 +141,11 @@ class TrainingStore:
         query = "FROM drill_results WHERE at >= ? AND (? = '' OR situation = ?) ORDER BY at, id"
         return self._store.records(KeptResult, query, [since, situation, situation])
 
+    def days(self) -> dict[str, int]:
+        """Return how many answers there are by day of the local calendar, 2026-03-02."""
+        query = "SELECT date(at, 'unixepoch', 'localtime'), COUNT(*) FROM drill_results GROUP BY 1"
+        return dict(self._store.rows(query))
+
     def is_answered(self, drill: str, since: float = 0.0) -> bool:
         """Return whether there is an answer to a drill, by its name."""
         query = "SELECT 1 FROM drill_results WHERE drill = ? AND at >= ? LIMIT 1"

@@ -11727,6 +11727,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
+   <source>{count} decisions today: your goal.</source>
+   <translation>{count} décisions aujourd’hui : votre objectif.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
    <source>Again</source>
    <translation>Encore</translation>
   </message>
@@ -12479,6 +12484,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Of the drill {name}</source>
    <translation>De l’exercice {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
+   <source>Today: {count} decisions</source>
+   <translation>Aujourd’hui : {count} décisions</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
+   <source>Days in a row: {streak} (longest {longest})</source>
+   <translation>Jours d’affilée : {streak} (record {longest})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
+   <source>Today: {count} of {goal} decisions</source>
+   <translation>Aujourd’hui : {count} décisions sur {goal}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
+   <source>Decisions wanted a day</source>
+   <translation>Décisions voulues par jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
+   <source>Goal a day</source>
+   <translation>Objectif par jour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />

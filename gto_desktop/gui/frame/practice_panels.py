@@ -128,6 +128,9 @@ class PracticePanels:
         panel = TrainerPanel(self.drills, self._models.appearance)
         panel.place_wanted.connect(partial(self._give_place, panel.take_place))
         panel.review_wanted.connect(self._review_hand)
+        preferences = self._models.preferences
+        self.drills.set_goal(preferences.present.daily_goal)
+        panel.habit.goal_wanted.connect(lambda goal: preferences.set(daily_goal=goal))
         self.drills.told.connect(self._models.told.emit)
         self._trained = panel
         return padded(panel)

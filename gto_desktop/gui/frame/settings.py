@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from gto_desktop.basis.paths import settings_file
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.solve.models.spot_fields import MOST_THREADS
+from gto_desktop.training.habit import MOST_A_DAY
 
 APP = "gto-desktop"
 _GROUP = "preferences"
@@ -43,6 +44,8 @@ class Preferences:
     """Whether solves are kept in the library."""
     disk_limit_gb: int = 20
     """Gigabytes that kept solves may take on the disk, from 1."""
+    daily_goal: int = 0
+    """Decisions to answer in drills a day; 0 for no goal."""
     spare_time: bool = False
     """Whether flops of the user's hands are solved while he and the machine do nothing else."""
 
@@ -52,6 +55,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "target_pct": (0.01, 100.0),
     "max_iterations": (1, 1_000_000),
     "disk_limit_gb": (1, 100_000),
+    "daily_goal": (0, MOST_A_DAY),
 }
 """Least and largest value of a number."""
 PRECISIONS = (16, 32)

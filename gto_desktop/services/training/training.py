@@ -10,7 +10,7 @@ import io
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import numpy as np
@@ -51,6 +51,7 @@ from gto_desktop.training.drill import (
 )
 from gto_desktop.training.drill_nodes import DrillNode, Kind
 from gto_desktop.training.grading import Grade, Grading
+from gto_desktop.training.habit import Habit, habit_of
 from gto_desktop.training.quiz import QuizScore, asked_range, score
 from gto_desktop.training.repetition import RepetitionRules
 from gto_desktop.training.run import DrillQuestion, Over
@@ -199,6 +200,11 @@ class Training:
     def remove_drill(self, name: str) -> None:
         """Delete a drill."""
         self._store.remove_drill(name)
+
+    def habit(self, goal: int) -> Habit:
+        """Return how regularly somebody trains, against decisions wanted a day; 0 for no goal."""
+        days = {date.fromisoformat(day): count for day, count in self._store.days().items()}
+        return habit_of(days, self._clock().astimezone().date(), goal)
 
     def due(self) -> tuple[DueCard, ...]:
         """Return what is due by now, the longest overdue first, up to the most a day."""

@@ -1,6 +1,7 @@
 """The trainer over the shipped strategies, a saved solve and a store of its own."""
 
 import csv
+import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -613,3 +614,30 @@ def first_card(now: datetime) -> str:
     card = schedule.first(Grade.BLUNDER, now)
     assert card is not None
     return card.to_json()
+
+
+def test_that_days_in_a_row_are_those_of_the_local_calendar(
+    training: Training, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Half past ten in the evening there is the next morning in Greenwich.
+    monkeypatch.setenv("TZ", "America/New_York")
+    time.tzset()
+    try:
+        clock.now = datetime(2026, 11, 21, 3, 30, tzinfo=UTC)
+        for _ in range(3):
+            session = training.begin(
+                Drill("BTN opens", DrillSource(SourceKind.PLACE, "6max: F F F"))
+            )
+            question = session.deal()
+            assert isinstance(question, DrillQuestion)
+            session.answer(question.choices[0])
+            clock.now += timedelta(days=1)
+        clock.now -= timedelta(days=1)
+
+        every, goal = training.habit(0), training.habit(2)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+    assert (every.today, every.streak, every.longest) == (1, 3, 3)
+    assert (goal.streak, goal.is_met) == (0, False)

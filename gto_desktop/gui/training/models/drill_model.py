@@ -24,6 +24,7 @@ from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import WRONG
+from gto_desktop.training.habit import Habit
 from gto_desktop.training.own_frequencies import OwnFrequency, own_frequencies
 from gto_desktop.training.reasons import Reasons
 from gto_desktop.training.run import DrillQuestion, Over, Play
@@ -90,6 +91,10 @@ class DrillModel(AskingModel):
         self.under_way: Drill | None = None
         """The drill of a whole hand that can go on."""
         """When the next card is due, where none is now."""
+        self.goal = 0
+        """Decisions wanted a day; 0 for no goal."""
+        self.habit: Habit | None = None
+        """None before it was read."""
         self.display = Display()
         self.looked_at = ShownNode(self.display, pinned=0)
         self.looked_back: LookedBack | None = None
@@ -134,16 +139,25 @@ class DrillModel(AskingModel):
             if graded.asked.board or not by_texture
         )
 
-    def load(self) -> None:
-        """Read the kept drills and what is due."""
+    def set_goal(self, goal: int) -> None:
+        """Want so many decisions a day; 0 for no goal."""
+        if goal != self.goal:
+            self.goal = goal
+            self.load()
 
-        def read() -> tuple[tuple[Drill, ...], Due, Due, Drill | None]:
+    def load(self) -> None:
+        """Read the kept drills, what is due, and what was answered on each day."""
+        goal = self.goal
+
+        def read() -> tuple[tuple[Drill, ...], Due, Due, Drill | None, Habit]:
             training, under_way = self.training, self.training.whole.under_way()
             drill = None if under_way is None else under_way.drill
-            return training.drills(), training.due(), training.cards(), drill
+            return (
+                training.drills(), training.due(), training.cards(), drill, training.habit(goal),
+            )  # fmt: skip
 
-        def arrived(answer: tuple[tuple[Drill, ...], Due, Due, Drill | None]) -> None:
-            self.drills, self.due, cards, self.under_way = answer
+        def arrived(answer: tuple[tuple[Drill, ...], Due, Due, Drill | None, Habit]) -> None:
+            self.drills, self.due, cards, self.under_way, self.habit = answer
             later = [card.due for card in cards if card not in self.due and not card.suspended]
             self.next_due = min(later, default=None)
             self.changed.emit()
@@ -200,9 +214,18 @@ class DrillModel(AskingModel):
         def arrived(told: _Told) -> None:
             self.answered, self.facts, self.reasons = told
             self.stage = Stage.ANSWERED
+            self._count_today()
             _show(self.looked_at, question.look, question.combo)
 
         self._work(read, arrived)
+
+    def _count_today(self) -> None:
+        """Count an answer, and say so when it meets the goal of the day."""
+        if self.habit is None:
+            return
+        self.habit = replace(self.habit, today=self.habit.today + 1)
+        if self.goal and self.habit.today == self.goal:
+            self.told.emit(tr("{count} decisions today: your goal.", count=self.goal))
 
     def go_on(self) -> None:
         """Play the hand on, or deal the next one."""

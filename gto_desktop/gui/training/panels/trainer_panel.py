@@ -38,6 +38,7 @@ from gto_desktop.gui.training.models.drill_model import (
 )
 from gto_desktop.gui.training.panels.drill_page import DrillPage
 from gto_desktop.gui.training.panels.drill_summary import DrillSummary
+from gto_desktop.gui.training.widgets.habit_row import HabitRow
 from gto_desktop.services.training.drill_tables import Opened
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.drill import (
@@ -210,6 +211,7 @@ class TrainerPanel(QWidget):
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = push_button("", model.begin_due, primary=True)
         self.due_note = caption("")
+        self.habit = HabitRow(model)
         self.go_on = push_button(tr("Go on with the hand"), model.resume)
         self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self.begin))
         self.edit_kept = push_button(tr("Change"), lambda: self._with_kept(self.form.show_drill))
@@ -316,6 +318,7 @@ class TrainerPanel(QWidget):
             self.due,
             self.due_note,
             self.go_on,
+            self.habit,
             Space(12),
             title(tr("Kept drills")),
             self.empty,
