@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gto_desktop.training.run import DrillQuestion, Over
 
 _PLAYS = ("spot", "street", "hand")
+_ASKS = ("easy", "matter", "hard", "dealt")
 _ENDS = frozenset({"q", "quit"})
 
 
@@ -43,9 +44,10 @@ class TrainOptions:
     play: Annotated[str, option("How far: spot, street or hand.", "spot|street|hand")] = "spot"
     hero: Annotated[str, option("A seat, or every; else who is first to act.", "SEAT")] = ""
     hands: Annotated[str, option("Only these hands: 22+,A2s+.", "RANGE")] = ""
-    dealt: Annotated[
-        bool, flag("--dealt", "Ask hands as often as they come, not those that matter most.")
-    ] = False
+    asks: Annotated[
+        str, option("Which hands: easy, matter, hard, or dealt, as often as they come.", "WHICH")
+    ] = "matter"
+    dealt: Annotated[bool, flag("--dealt", "The same as --asks dealt.")] = False
     grouped: Annotated[bool, flag("--grouped", "Ask for small, big and all-in only.")] = False
     drill: Annotated[str, option("A kept drill, one of a pack, or a ready one.", "NAME")] = ""
     keep: Annotated[
@@ -74,6 +76,8 @@ def train(given: TrainOptions) -> None:
         raise InputError("--keep names a drill of a place: name the place too.")
     if given.play not in _PLAYS:
         raise InputError(f"{given.play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
+    if given.asks not in _ASKS:
+        raise InputError(f"{given.asks[:20]!r} are no hands to ask: use {', '.join(_ASKS)}.")
     if given.resume and (given.drill or given.place is not None):
         raise InputError("--resume goes on with a hand: name no place and no drill.")
     watch = PlayWatch()
@@ -143,7 +147,7 @@ def _drill_of(place: str, given: TrainOptions) -> "Drill":
     source = DrillSource(SourceKind.POT if given.pot else kind, place)
     sizes = Sizes.GROUPED if given.grouped else Sizes.ALL
     name = given.keep.strip()[:LONGEST_NAME] or short_name(place)
-    asks = Asks.DEALT if given.dealt else Asks.MATTER
+    asks = Asks.DEALT if given.dealt else Asks(given.asks)
     return Drill(name, source, Play(given.play), sizes, given.hero, given.hands, asks=asks)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,10 @@ _AT_STAKE_PCT = 1.0
 _OBVIOUS_PCT = 8.0
 """Percent of the pot that the second best choice loses where a hand weighs half of the most: J2o
 under the gun is a fold for anybody."""
+_CLOSE_PCT = 1.5
+"""What the second best choice loses where a hand of close decisions weighs half."""
+_CLEAR_PCT = 4.0
+"""What it loses from where on a decision is clear, and a hand of clear ones weighs half."""
 _LEAST = 0.01
 """Weight that every hand has."""
 _MOST_RAISED = 20.0
@@ -29,6 +34,17 @@ MOST_LOST_PCT = 8.0
 """What counts for a score of what a decision loses, percent of the pot: the border of a blunder.
 Else who folds aces once has no score any more."""
 _PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.FOLD)
+
+
+class Difficulty(Enum):
+    """How far behind the second best choice is, in the hands that are asked."""
+
+    EASY = "easy"
+    """Far: one choice is clearly best."""
+    USUAL = "usual"
+    """Not so far that anybody knows."""
+    HARD = "hard"
+    """Hardly."""
 
 
 @dataclass(frozen=True)
@@ -84,13 +100,17 @@ def at_stake(look: DrillNode, choices: Sequence[AnswerChoice], combo: int) -> At
     return AtStake(float(np.nanmean(lost)), passive)
 
 
-def worth_asking(look: DrillNode, choices: Sequence[AnswerChoice]) -> Rows:
+def worth_asking(
+    look: DrillNode,
+    choices: Sequence[AnswerChoice],
+    difficulty: Difficulty = Difficulty.USUAL,
+) -> Rows:
     """Return how much more often each hand should be asked than it is dealt, (1326,), from 0.01.
 
-    Much where a guess loses something and the second best choice is not far behind; little where
-    all choices are worth the same, and where anybody knows. Hands are weighed so that who always
-    makes the same choice loses as much as who guesses, as far as that can be done. Without EVs
-    hands that mix count.
+    Much where a guess loses something and the second best choice is as far behind as the difficulty
+    has it; little where all choices are worth the same, and where anybody knows. Hands are weighed
+    so that who always makes the same choice loses as much as who guesses, as far as that can be
+    done. Without EVs hands that mix count, or those that do not where it is to be easy.
     """
     lost = _lost(look, choices)
     node = look.decision
@@ -100,12 +120,25 @@ def worth_asking(look: DrillNode, choices: Sequence[AnswerChoice]) -> Rows:
     lost = np.minimum(lost, MOST_LOST_PCT)
     sums = np.nan_to_num(lost).sum(axis=0)
     guessed = sums / np.maximum(np.isfinite(lost).sum(axis=0), 1)
-    weights = guessed / (guessed + _AT_STAKE_PCT) / (1 + (gap / _OBVIOUS_PCT) ** 2)
+    weights = guessed / (guessed + _AT_STAKE_PCT) * _by_gap(gap, difficulty)
     mixes = 1 - np.asarray(node.strategy, np.float64).max(axis=0)
+    if difficulty is Difficulty.EASY:
+        mixes = 1 - mixes
     weights = np.maximum(np.where(known, weights, mixes), _LEAST)
     asked = weights * np.asarray(node.met[look.mover], np.float64)
     best = np.argmin(filled, axis=0)
     return np.asarray(weights * _balance(best, asked, np.nan_to_num(lost))[best])
+
+
+def _by_gap(gap: Rows, difficulty: Difficulty) -> Rows:
+    """Return what counts of hands by how far behind the second best choice is, 0 to 1."""
+    with np.errstate(over="ignore"):
+        if difficulty is Difficulty.HARD:
+            return 1 / (1 + (gap / _CLOSE_PCT) ** 2)
+        if difficulty is Difficulty.EASY:
+            # No choice but one is no question at all.
+            return np.where(np.isfinite(gap), 1 - 1 / (1 + (gap / _CLEAR_PCT) ** 2), 0.0)
+        return 1 / (1 + (gap / _OBVIOUS_PCT) ** 2)
 
 
 def given_action(look: DrillNode) -> int | None:

@@ -13,7 +13,7 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.action import ActionKind
 from gto_desktop.hands.hand import Hand
-from gto_desktop.training.at_stake import given_action, worth_asking
+from gto_desktop.training.at_stake import Difficulty, given_action, worth_asking
 from gto_desktop.training.choices import AnswerChoice, Sizes, action_of, choices_of
 from gto_desktop.training.dealing import (
     Weights,
@@ -62,6 +62,17 @@ class Asks(StrEnum):
 
     What all of the range does on the way there, such as BB's check to the raiser, is done for hero.
     """
+    EASY = "easy"
+    """Those of which one choice is clearly best; the rest as for `MATTER`."""
+    HARD = "hard"
+    """Those whose second best choice is hardly behind."""
+
+
+_DIFFICULTIES = {
+    Asks.MATTER: Difficulty.USUAL,
+    Asks.EASY: Difficulty.EASY,
+    Asks.HARD: Difficulty.HARD,
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -282,7 +293,7 @@ class Run:
 
         Where the drill begins is what was asked for, whatever the range does there.
         """
-        if self.setting.asks is not Asks.MATTER or not self._first or not self._steps:
+        if self.setting.asks is Asks.DEALT or not self._first or not self._steps:
             return False
         action = given_action(look)
         if action is None:
@@ -293,9 +304,10 @@ class Run:
 
     def _question(self, look: DrillNode) -> DrillQuestion | Over:
         seat, choices = look.seat, choices_of(look, self.setting.sizes)
-        if self._first and self.setting.asks is Asks.MATTER and len(choices) > 1:
+        difficulty = _DIFFICULTIES.get(self.setting.asks)
+        if self._first and difficulty is not None and len(choices) > 1:
             self._hands.pop(seat, None)
-            hand = self._draw(look, worth_asking(look, choices))
+            hand = self._draw(look, worth_asking(look, choices, difficulty))
             if hand is not None:
                 self._hands[seat] = hand
         if seat not in self._hands:

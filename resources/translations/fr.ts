@@ -4610,8 +4610,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Easy hands</source>
+   <translation>Mains faciles</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Hands that matter</source>
    <translation>Mains qui comptent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>Hard hands</source>
+   <translation>Mains difficiles</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.training.at_stake import (
     MOST_LOST_PCT,
+    Difficulty,
     at_stake,
     given_action,
     losses_pct,
@@ -89,6 +90,45 @@ def test_that_a_close_decision_is_worth_more_than_an_obvious_one_and_than_none()
 
     assert weights[close] > 5 * weights[obvious]
     assert weights[close] > 5 * weights[none]
+
+
+def test_that_hands_are_the_harder_the_closer_the_second_best_choice_is() -> None:
+    hard, middle, easy, none = np.flatnonzero(hands(AIR))[:4].tolist()
+    look = told(
+        first(),
+        (hard, (1.0, 0.0), (0.0, -0.01 * POT)),
+        (middle, (1.0, 0.0), (0.0, -0.04 * POT)),
+        (easy, (1.0, 0.0), (0.0, -0.2 * POT)),
+        (none, (0.5, 0.5), (0.0, 0.0)),
+    )
+    choices = choices_of(look, Sizes.ALL)
+
+    weights = {
+        difficulty: worth_asking(look, choices, difficulty)[[hard, middle, easy, none]]
+        for difficulty in Difficulty
+    }
+
+    assert weights[Difficulty.EASY].argmax() == 2
+    assert weights[Difficulty.USUAL].argmax() == 1
+    assert weights[Difficulty.HARD].argmax() == 0
+    # What makes no difference is no question of any kind.
+    assert all(each[3] == each.min() for each in weights.values())
+
+
+def test_that_without_evs_easy_hands_are_those_that_do_not_mix() -> None:
+    mixed, pure = np.flatnonzero(hands(AIR))[:2].tolist()
+    look = told(first())
+    strategy = np.array(look.decision.strategy)
+    strategy[:, mixed], strategy[:, pure] = (0.5, 0.5), (1.0, 0.0)
+    look = with_node(look, strategy=strategy)
+    choices = choices_of(look, Sizes.ALL)
+
+    easy, usual = (
+        worth_asking(look, choices, each) for each in (Difficulty.EASY, Difficulty.USUAL)
+    )
+
+    assert easy[pure] > easy[mixed]
+    assert usual[mixed] > usual[pure]
 
 
 def test_that_whoever_always_answers_the_same_loses_about_as_much_by_any_answer() -> None:

@@ -56,7 +56,12 @@ def sizes_words(sizes: Sizes) -> str:
 
 def asks_words(asks: Asks) -> str:
     """Return the name of the hands that a drill asks for."""
-    return {Asks.MATTER: tr("Hands that matter"), Asks.DEALT: tr("Hands as dealt")}[asks]
+    return {
+        Asks.EASY: tr("Easy hands"),
+        Asks.MATTER: tr("Hands that matter"),
+        Asks.HARD: tr("Hard hands"),
+        Asks.DEALT: tr("Hands as dealt"),
+    }[asks]
 
 
 def source_words(kind: SourceKind) -> str:

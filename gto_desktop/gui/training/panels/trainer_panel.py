@@ -52,7 +52,8 @@ from gto_desktop.training.drill import (
 from gto_desktop.training.run import EVERY, Asks, Play
 
 KINDS = (SourceKind.PLACE, SourceKind.POT, SourceKind.SOLUTION)
-PLAYS, SIZES, ASKS = tuple(Play), tuple(Sizes), (Asks.MATTER, Asks.DEALT)
+PLAYS, SIZES = tuple(Play), tuple(Sizes)
+ASKS = (Asks.EASY, Asks.MATTER, Asks.HARD, Asks.DEALT)
 
 
 class DrillForm(QWidget):
