@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, nullcontext
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -103,7 +104,8 @@ def make_server(
         closing(BackgroundCheck()) as check,
         request_log(data_folder() / "logs") if settings.request_log else nullcontext() as log,
     ):
-        app = create_app(services, settings, fair_play=fair_play, requests=requests, log=log)
+        watched = replace(services, files=check)
+        app = create_app(watched, settings, fair_play=fair_play, requests=requests, log=log)
         server = EmbeddedServer(app, settings)
         try:
             check.start()

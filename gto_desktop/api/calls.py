@@ -14,12 +14,12 @@ count, and giving up takes it away.
 import asyncio
 import functools
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar, cast
 
 from fastapi import Response
 from pydantic import BaseModel
@@ -61,6 +61,18 @@ _PAUSE = 50
 """Calls that then go to threads straight away."""
 
 
+class FilesSeen(Protocol):
+    """What is known of the files of strategies."""
+
+    @property
+    def problems(self) -> Sequence[str]:
+        """What is wrong with them, a sentence each."""
+
+    @property
+    def digests(self) -> Mapping[str, str]:
+        """SHA-256 of each by its name; nothing before they were read."""
+
+
 @dataclass(frozen=True)
 class Services:
     """All that the operations ask; every method may be called from any thread, and may block."""
@@ -71,6 +83,8 @@ class Services:
     flops: "FlopLookups"
     solves: "Solves"
     games: "GameQueue"
+    files: FilesSeen | None = None
+    """Who looks at the files of strategies, for `/health` to tell."""
     hasty: bool = False
     """Whether access and lookups keep to `library.nonblocking`, so that the loop may ask them."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from gto_desktop.basis.log_file import LogFile
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.basis.system import keep_private
 
 REQUEST_LOG = "requests.jsonl"
@@ -60,7 +61,7 @@ class RequestLog:
 @contextmanager
 def request_log(folder: Path) -> Iterator[RequestLog]:
     """Lend a log in a folder, which only the user may read."""
-    folder.mkdir(0o700, parents=True, exist_ok=True)
+    make_folder(folder)
     path = folder / REQUEST_LOG
     handler = LogFile(path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, encoding="utf-8")
     if os.name == "posix":

@@ -21,7 +21,7 @@ from gto_desktop.api.gate import certificate_for
 from gto_desktop.api.guarded_protocol import GuardedProtocol, Handshake
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.log_file import LogFile
-from gto_desktop.basis.paths import data_folder
+from gto_desktop.basis.paths import data_folder, make_folder
 from gto_desktop.services.server.network import WILDCARDS, is_loopback, url
 from gto_desktop.services.server.server_settings import ServerSettings
 
@@ -257,7 +257,7 @@ class _WithoutKeys(logging.Formatter):
 @contextmanager
 def logging_to(folder: Path) -> Iterator[Path]:
     """Write what the server reports to a file of limited size, without keys, during the block."""
-    folder.mkdir(0o700, parents=True, exist_ok=True)
+    make_folder(folder)
     if os.name == "posix":
         folder.chmod(0o700)
     path = folder / LOG_FILE

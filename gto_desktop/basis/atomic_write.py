@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.basis.system import keep_private, replace, sync_folder
 
 _ABANDONED = 600
@@ -101,7 +102,7 @@ def read_secret(path: Path) -> bytes:
 
 def _make(path: Path) -> None:
     """Write a secret, unless another process is quicker: the first one stays."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     partial = _partial(path)
     try:
         _write(partial)

@@ -1,5 +1,6 @@
 """Find the folders of the user's data and of the program's resources."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -38,6 +39,29 @@ def chosen_home() -> Path | None:
 def data_folder() -> Path:
     """The folder of the user's data, as chosen or the system's usual one. It may not exist yet."""
     return chosen_home() or platformdirs.user_data_path(APP, appauthor=False)
+
+
+def make_folder(path: Path, *, private: bool = False) -> None:
+    """Make a folder with those above it: of the user's data for the user alone.
+
+    `Path.mkdir` gives its mode to the last one only. What is there stays as it is.
+
+    Args:
+        path: the folder.
+        private: whether it is for the user alone wherever it lies.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    home, missing = data_folder(), []
+    while not path.exists():
+        missing.append(path)
+        path = path.parent
+    for folder in reversed(missing):
+        is_own = private or folder == home or home in folder.parents
+        folder.mkdir(0o700 if is_own else 0o777, exist_ok=True)
+    if not path.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path))
 
 
 def settings_file() -> Path:

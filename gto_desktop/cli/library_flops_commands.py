@@ -9,6 +9,7 @@ import typer
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join
 from gto_desktop.basis.paths import flop_files
 from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
@@ -44,8 +45,8 @@ def show_flops(version: str, text: str, *, as_json: bool) -> None:
     """Print the solved flops of the pots whose name has a text in it, heaviest first."""
     with open_flops(flop_files()) as library:
         weighted = list(_flops(library, version, text))
-        keys = library.keys()
-    if not weighted:
+        keys, damaged = library.keys(), library.problems
+    if not weighted and not damaged:
         versions = list(dict.fromkeys(key.version for key in keys))
         if version not in versions:
             others = ", ".join(versions) or "none"
@@ -67,13 +68,15 @@ def show_flops(version: str, text: str, *, as_json: bool) -> None:
             {"spot": spot.name, "flop": str(flop), "weight": weight}
             for spot, flop, weight in weighted
         ]
-        typer.echo(json.dumps({"version": version, "flops": flops}))
-        return
-    rows = [
-        (spot.name, str(flop), "" if weight is None else f"{100 * weight:.2f} %")
-        for spot, flop, weight in weighted
-    ]
-    print_table(("Spot", "Flop", "Weight"), rows)
+        typer.echo(json.dumps({"version": version, "flops": flops, "problems": damaged}))
+    elif weighted:
+        rows = [
+            (spot.name, str(flop), "" if weight is None else f"{100 * weight:.2f} %")
+            for spot, flop, weight in weighted
+        ]
+        print_table(("Spot", "Flop", "Weight"), rows)
+    if damaged:
+        raise InputError(join("{0} {1}", damaged))
 
 
 def show_place(text: str, *, as_json: bool) -> None:
@@ -117,6 +120,9 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
     flop = study.open_flop(place.version, view.flop, place.flop)
     if flop is None:
         shelf = study.flops(place.version, view.flop)
+        if study.problems:
+            # What is missing may have been there.
+            raise InputError(join("{0} {1}", study.problems))
         near = near_text(place.flop, [solved.board for solved in shelf.flops])
         more = f"; near it are {near}" if near else ""
         raise InputError(f"{place.flop} of {view.flop.name} is not in the library{more}.")

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join
 from gto_desktop.basis.paths import flop_files, own_preflop, shipped_preflop
 from gto_desktop.cli.requests import ReportRequest
 from gto_desktop.cli.text_tables import (
@@ -53,6 +54,7 @@ def show_library(*, as_json: bool) -> None:
             "problems": contents.problems,
         }
         typer.echo(json.dumps(told))
+        _end_with(contents.problems)
         return
     print_table(_DATA_SETS, map(_data_set, infos), "Preflop")
     typer.echo("")
@@ -68,8 +70,13 @@ def show_library(*, as_json: bool) -> None:
             f"Solved in ranges of an earlier preflop solve: {', '.join(old)}. "
             "`library build` solves them again."
         )
-    for problem in contents.problems:
-        aside(problem)
+    _end_with(contents.problems)
+
+
+def _end_with(problems: Sequence[str]) -> None:
+    """Say what is wrong with the files, InputError, where anything is: the lists are not whole."""
+    if problems:
+        raise InputError(join("{0} {1}", problems))
 
 
 def show_report(request: ReportRequest) -> None:

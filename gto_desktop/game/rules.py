@@ -107,7 +107,7 @@ def _amounts(state: BettingState, sizes: Sizes, rules: SizingRules) -> list[int]
     """List the amounts of bets or raises, ascending."""
     most = state.stack
     least = min(state.faced + max(state.faced - state.own, 1), most)
-    wanted = [_amount(state, size) for size in sizes]
+    wanted = [asked_amount(state, size) for size in sizes]
     if most - state.faced <= rules.add_allin_threshold * state.pot_after_call:
         wanted.append(most)
     amounts: set[int] = set()
@@ -119,7 +119,7 @@ def _amounts(state: BettingState, sizes: Sizes, rules: SizingRules) -> list[int]
     return _merged(state, sorted(amounts), rules.merging_threshold)
 
 
-def _amount(state: BettingState, size: BetSize) -> int:
+def asked_amount(state: BettingState, size: BetSize) -> int:
     """Return the chips a size asks for, before any limit."""
     pot, faced = state.pot_after_call, state.faced
     if size.kind is SizeKind.ALL_IN:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from gto_desktop.basis.paths import kernels_folder
+from gto_desktop.basis.paths import kernels_folder, make_folder
 
 _HERE = Path(__file__).parent
 SHIPPED = _HERE / "compiled"
@@ -102,7 +102,7 @@ def _take(shipped: Path, folder: Path) -> None:
         return
     partial = folder.with_name(f"{folder.name}.{uuid4().hex[:8]}")
     with suppress(OSError):
-        folder.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(folder.parent)
         shutil.copytree(shipped, partial)
         # Another process may have been quicker: what it has is the same.
         partial.rename(folder)
@@ -127,7 +127,7 @@ class CodePlace:
 
     def ensure_cache_path(self) -> None:
         """Make the folder."""
-        Path(self.get_cache_path()).mkdir(parents=True, exist_ok=True)
+        make_folder(Path(self.get_cache_path()))
 
     def get_source_stamp(self) -> str:
         """Tell what code must have been made of to be used."""

@@ -281,8 +281,11 @@ class _File:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.problem = ""
+        self._hindrance = ""
         """Why the last question was not answered; empty if it was."""
+        self._damage = ""
+        """What was found to be damaged since the file was last written."""
+        self._damaged_at: tuple[int, ...] = ()
         self.opening = 0
         self.edition = 0
         """Another number after each change of the file that is open."""
@@ -308,13 +311,26 @@ class _File:
                 self._drop()
                 self.trouble(error)
                 return []
-            self.problem = ""
+            self._hindrance = ""
             return rows
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with the file; empty where nothing is known to be.
+
+        Damage is told until the file is another one: that one question was answered says nothing of
+        what it left out.
+        """
+        return self._damage or self._hindrance
 
     def trouble(self, error: Exception) -> str:
         """Note and return what is wrong with the file."""
-        self.problem = _unusable(self.path, error)
-        return self.problem
+        text = _unusable(self.path, error)
+        if _passes(error):
+            self._hindrance = text
+        else:
+            self._damage, self._damaged_at = text, _identity_of(self.path)
+        return text
 
     def close(self) -> None:
         with self._lock:
@@ -325,12 +341,14 @@ class _File:
             stat = os.stat(self.path)
         except FileNotFoundError:
             self._drop()
-            self.problem = ""
+            self._hindrance = self._damage = ""
             return None
         if not stat.st_size and time.time() - stat.st_mtime < _MAKING_SECONDS:
             self._drop()
-            self.problem = ""
+            self._hindrance = self._damage = ""
             return None
+        if self._damage and self._damaged_at != _identity_of(self.path):
+            self._damage = ""
         identity = (stat.st_dev, stat.st_ino)
         if self._database is not None and identity != self._identity:
             # SQLite would go on with the file that was deleted.
@@ -354,6 +372,26 @@ class _File:
             with suppress(sqlite3.Error):
                 self._database.close()
         self._database = None
+
+
+_PASSING = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY,
+}  # fmt: skip
+"""What hinders one question and says nothing of the file."""
+
+
+def _passes(error: Exception) -> bool:
+    return isinstance(error, OSError) or getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING
+
+
+def _identity_of(path: Path) -> tuple[int, ...]:
+    """Tell one state of a file from another; empty where it is missing."""
+    try:
+        stat = os.stat(path)
+    except OSError:
+        return ()
+    return stat.st_dev, stat.st_ino, stat.st_size, stat.st_mtime_ns
 
 
 def _unusable(path: Path, error: Exception) -> str:

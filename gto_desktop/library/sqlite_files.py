@@ -9,6 +9,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
@@ -18,6 +19,7 @@ from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
 from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.basis.system import keep_private
 from gto_desktop.library.nonblocking import is_busy
 from gto_desktop.library.row_sums import check_rows, renew_sums
@@ -28,6 +30,8 @@ BUSY_SECONDS = 5.0
 _RETRY_SECONDS = 0.01
 _SMALLEST = 512
 """Bytes of the smallest page; only a database that is just being made is empty."""
+_HEADER, _MAGIC = 100, b"SQLite format 3\0"
+"""Bytes of the header of a database, and what it begins with."""
 
 
 class NewerFormat(Exception):
@@ -44,6 +48,34 @@ def first_of(names: Sequence[str], count: int) -> Sequence[str]:
 def by_user_version(database: Database, names: Sequence[str]) -> Sequence[str]:
     """Return the migrations of a file that counted them as its user_version."""
     return first_of(names, user_version(database))
+
+
+def size_problem(path: Path) -> str:
+    """Return what is wrong with a database as far as its header and its size tell.
+
+    Both are read at once, whatever its size; empty where nothing is wrong, or no file is there. One
+    that was cut short by a disk or a copy has fewer pages than its header says
+    (https://www.sqlite.org/fileformat2.html#in_header_database_size).
+    """
+    with suppress(OSError):
+        # What is missing may stand in the journal, from where it is taken at the next use.
+        if path.with_name(f"{path.name}-wal").stat().st_size:
+            return ""
+    try:
+        with path.open("rb") as file:
+            header = file.read(_HEADER)
+        size = path.stat().st_size
+    except OSError:
+        return ""
+    if not size:
+        return ""
+    page = int.from_bytes(header[16:18])
+    pages, changes, valid_for = (int.from_bytes(header[at : at + 4]) for at in (28, 24, 92))
+    # Where an old SQLite wrote it last, the count of pages is not to be trusted.
+    least = pages * (65536 if page == 1 else page) if changes == valid_for else _HEADER
+    if header.startswith(_MAGIC) and size >= least:
+        return ""
+    return say("{0} is damaged: it was cut short, or is no database.", path.name)
 
 
 @dataclass(frozen=True)
@@ -109,7 +141,7 @@ class FileKind:
         Raises:
             StoreError: as for `open_to_read`; or it is no database at all.
         """
-        path.parent.mkdir(0o700 if self.is_private else 0o777, parents=True, exist_ok=True)
+        make_folder(path.parent, private=self.is_private)
         is_new = not path.exists()
         if not is_new and 0 < path.stat().st_size < _SMALLEST:
             # SQLite would take it for a new database and write over it.

@@ -1,13 +1,14 @@
 """What can be done at each decision of a betting tree, and what each action leads to."""
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
 from gto_desktop.game.player import Player
-from gto_desktop.game.rules import BettingState, SizingRules, legal_actions
+from gto_desktop.game.rules import BettingState, SizingRules, asked_amount, legal_actions
 from gto_desktop.game.street import Street
 from gto_desktop.solver.tree_edit import TreeEdit
 from gto_desktop.solver.tree_spec import TreeSpec
@@ -55,6 +56,16 @@ class Leaf:
 
 
 Next = Spot | Leaf
+
+
+class AskedSize(NamedTuple):
+    """A size of a decision in chips put in on the street."""
+
+    size: BetSize
+    asked: int
+    """Before any limit."""
+    alone: int
+    """Within what is legal: at least the smallest raise, at most the stack."""
 
 
 class Moves:
@@ -117,15 +128,15 @@ class Moves:
         """
         wanted = [action for action, _ in self.of(spot) if action.is_aggressive]
         found: dict[int, BetSize] = {}
-        for size, action in self.asked(spot):
-            found.setdefault(action.amount, size)
+        for size, _, alone in self.asked(spot):
+            found.setdefault(alone, size)
         return tuple(found.get(each.amount) or _exact_size(each, spot.faced) for each in wanted)
 
-    def asked(self, spot: Spot) -> tuple[tuple[BetSize, Action], ...]:
-        """Return the sizes of a decision with the bet or raise that each makes by itself."""
+    def asked(self, spot: Spot) -> tuple[AskedSize, ...]:
+        """Return the sizes of a decision, and what each comes to by itself."""
         state = self._state(spot)
         return tuple(
-            (size, action)
+            AskedSize(size, asked_amount(state, size), action.amount)
             for size in self._sizes(spot)
             for action in legal_actions(state, (size,), (size,), SizingRules())
             if action.is_aggressive

@@ -12824,6 +12824,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas une classe de mains : écrivez-en une comme QQ, AKs ou 72o.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/cli/library_flops_commands.py" />
+   <source>{0} {1}</source>
+   <translation>{0} {1}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/cli/preflop_commands.py" />
    <source>There is a data set of yours named {0}: choose another --id, or --replace it.</source>
    <translation>Vous avez déjà un jeu de données nommé {0} : choisissez un autre --id, ou remplacez-le par --replace.</translation>
@@ -13970,11 +13975,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_lines.py" />
-   <source>{0} {1}</source>
-   <translation>{0} {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_lines.py" />
    <source>everyone folds</source>
    <translation>tout le monde se couche</translation>
   </message>
@@ -14122,6 +14122,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>There is a preset called {0} already.</source>
    <translation>Il y a déjà un préréglage nommé {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/sqlite_files.py" />
+   <source>{0} is damaged: it was cut short, or is no database.</source>
+   <translation>{0} est endommagé : il a été tronqué, ou n’est pas une base de données.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
@@ -14550,8 +14555,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/files/file_checks.py" />
-   <source>it was built anew since it shipped, and is sound</source>
-   <translation>il a été reconstruit depuis sa livraison, et il est sain</translation>
+   <source>it is not the one that shipped; all that it holds is sound</source>
+   <translation>ce n’est pas celui d’origine ; tout ce qu’il contient est intact</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/files/file_checks.py" />

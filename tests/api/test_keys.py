@@ -2,12 +2,15 @@
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.calls import Services
 from gto_desktop.basis.service_failures import AuthUnavailable
 from gto_desktop.services.server.access import Access
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import OPERATIONS, PREFLOP
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups
@@ -42,6 +45,22 @@ def test_that_health_asks_for_none(stranger: Caller) -> None:
     answer = stranger.get("/health")
 
     assert (answer.status_code, answer.json()["status"]) == (200, "ok")
+
+
+def test_that_health_tells_what_is_damaged_and_which_data_there_is(
+    caller: Caller, services: Services
+) -> None:
+    seen = SimpleNamespace(
+        problems=("flops.sqlite is damaged.",), digests={"flops.sqlite": "0123456789abcdef"}
+    )
+    caller.app = create_app(replace(services, files=seen), ServerSettings())
+
+    answer = caller.get("/health")
+
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "damaged"
+    assert answer.json()["problems"] == ["flops.sqlite is damaged."]
+    assert answer.json()["data"] == {"flops.sqlite": "0123456789ab"}
 
 
 @pytest.mark.parametrize(

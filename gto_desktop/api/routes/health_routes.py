@@ -1,10 +1,12 @@
 """The health of the service, open to everyone."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import PurePosixPath
+from typing import Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from pydantic import Field
 
 from gto_desktop.api.document import open_answers
@@ -19,7 +21,12 @@ ROUTER = APIRouter(tags=["Service"])
 class HealthAnswer(Answer):
     """That the service answers."""
 
-    status: str = Field(examples=["ok"])
+    status: Literal["ok", "damaged"] = Field(
+        description="damaged where a file is known to be: the service answers what it can."
+    )
+    problems: list[str] = Field(
+        default=[], description="What is wrong with files, as far as they were looked at."
+    )
     version: str = Field(description="Of the program.", examples=["0.1.0"])
     interface: str = Field(description="Of the operations under /v1.", examples=["1.0"])
     engine: str = Field(
@@ -27,7 +34,8 @@ class HealthAnswer(Answer):
         examples=["gto-desktop 0.1.0, numba 0.68.1"],
     )
     data: dict[str, str] = Field(
-        description="The strategies that ship: the first digits of each file's SHA-256.",
+        description="The strategies that ship: the first digits of each file's SHA-256, as it lies "
+        "there; in the first second, before it was read, as it shipped.",
         examples=[{"preflop.sqlite": "3f1c52a90b7d"}],
     )
 
@@ -38,14 +46,17 @@ class HealthAnswer(Answer):
     summary="Whether the service answers",
     responses=open_answers(),
 )
-async def health() -> HealthAnswer:
+async def health(request: Request) -> HealthAnswer:
     """Answer, without a key: the service is there."""
+    files = request.app.state.reception.services.files
+    problems = [] if files is None else list(files.problems)
     return HealthAnswer(
-        status="ok",
+        status="damaged" if problems else "ok",
+        problems=problems,
         version=program_version(),
         interface="1.0",
         engine=_engine(),
-        data=_data(),
+        data=_shortened(files.digests if files is not None and files.digests else _listed()),
     )
 
 
@@ -55,7 +66,11 @@ def _engine() -> str:
 
 
 @lru_cache(maxsize=1)
-def _data() -> dict[str, str]:
+def _listed() -> dict[str, str]:
     """Return what the list of what ships says of strategies: files are not read for it."""
     paths = ((PurePosixPath(file.name), file.sha256) for file in shipped_files())
-    return {path.name: digest[:_DIGITS] for path, digest in paths if path.suffix == ".sqlite"}
+    return {path.name: digest for path, digest in paths if path.suffix == ".sqlite"}
+
+
+def _shortened(digests: Mapping[str, str]) -> dict[str, str]:
+    return {name: digest[:_DIGITS] for name, digest in digests.items()}

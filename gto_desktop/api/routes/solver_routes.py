@@ -77,7 +77,7 @@ def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
             solves.release(scheduled.handle_id)
         raise
     status = cast("ScheduleStatus", scheduled.status.value)
-    note = size_note(request.spec.tree)
+    note = size_note(request.spec.tree, request.unused)
     return ScheduleAnswer(status=status, solve=ticket, solve_quota=call.charged, note=note)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.jobs import Jobs
@@ -107,7 +108,7 @@ class Autosave(QObject):
         with self._lock:
             if number <= self._written:
                 return
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self._path.parent)
             with atomic_write(self._path) as file:
                 file.write(text.encode())
             self._written = number

@@ -27,6 +27,7 @@ import psutil
 from PySide6.QtCore import QObject, QTimer, QtMsgType, Signal, qInstallMessageHandler, qVersion
 
 from gto_desktop.basis.log_file import LogFile
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.services.study.accuracy import program_version
 
@@ -74,8 +75,8 @@ class FaultWatch(QObject):
     def install(self) -> None:
         """Begin to catch and to log; where the disk is full, without a log and a marker."""
         try:
-            self._logs.mkdir(parents=True, exist_ok=True)
-            self._crashes.mkdir(parents=True, exist_ok=True)
+            make_folder(self._logs)
+            make_folder(self._crashes)
             self._mark()
         except OSError as problem:
             LOG.warning("No report could be made of a crash: %s", problem)

@@ -1,12 +1,13 @@
 """The settings of the window: where they are kept and what can be chosen."""
 
 import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
-from gto_desktop.basis.paths import settings_file
+from gto_desktop.basis.paths import make_folder, settings_file
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.solve.models.spot_fields import MOST_THREADS
 from gto_desktop.training.habit import MOST_A_DAY
@@ -126,4 +127,7 @@ def solve_texts(preferences: Preferences) -> dict[str, str]:
 
 def open_settings() -> QSettings:
     """Open the settings; they are written when the window closes."""
+    with suppress(OSError):
+        # Qt would make it for everybody to read.
+        make_folder(settings_file().parent)
     return QSettings(str(settings_file()), QSettings.Format.IniFormat)

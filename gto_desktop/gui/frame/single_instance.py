@@ -16,6 +16,8 @@ from PySide6.QtCore import QLockFile, QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QWidget
 
+from gto_desktop.basis.paths import make_folder
+
 LOCK = "window.lock"
 PATIENCE_S = 10.0
 """Longest wait for the first window to hear; it may just be starting."""
@@ -33,7 +35,7 @@ class SingleInstance(QObject):
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         self._name = _socket_name(folder)
         self._lock = QLockFile(str(folder / LOCK))
         # A long-lived lock: only a process that is gone makes it stale, never its age.

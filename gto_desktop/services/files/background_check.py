@@ -2,9 +2,14 @@
 
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
-from gto_desktop.services.files.file_checks import CheckedFile, check_files, quick_problems
+from gto_desktop.services.files.file_checks import (
+    CheckedFile,
+    check_files,
+    data_digests,
+    quick_problems,
+)
 
 LOG = logging.getLogger("gto_desktop.files")
 WAIT_SECONDS = 10.0
@@ -28,6 +33,8 @@ class BackgroundCheck:
         self._thread: threading.Thread | None = None
         self.problems: tuple[str, ...] = ()
         """What is known to be wrong so far, a sentence each."""
+        self.digests: Mapping[str, str] = {}
+        """SHA-256 of each file of strategies that ships; nothing before they were read."""
 
     def start(self) -> None:
         """Look at sizes, and begin."""
@@ -48,6 +55,7 @@ class BackgroundCheck:
             self._thread.join()
 
     def _run(self) -> None:
+        self.digests = data_digests()
         if self._ended.wait(self._wait_seconds):
             return
         for file in self._check():

@@ -13,8 +13,9 @@ from gto_desktop.basis.paths import (
     shipped_file,
     shipped_preflop,
 )
-from gto_desktop.basis.shipped_files import LIST, list_problem, shipped_files
+from gto_desktop.basis.shipped_files import LIST, file_sum, list_problem, shipped_files
 from gto_desktop.library.database import FILE_NAME as KEYS_FILE
+from gto_desktop.library.sqlite_files import size_problem
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.library.user_store import FILE_NAME as STUDY_FILE
 from gto_desktop.library.whole_checks import Mended, StoredKind, check_whole, mended
@@ -40,14 +41,34 @@ class CheckedFile:
 
 
 def quick_problems() -> tuple[str, ...]:
-    """Return what is wrong with the files that ship as far as sizes tell, at once."""
+    """Return what is wrong with files as far as sizes tell, at once.
+
+    What ships has its size in the list. A database tells its own, since it may have been built anew
+    or grown.
+    """
     problems = [list_problem()]
     for file in shipped_files():
         path = shipped_file(file.name)
-        # A database may have been built anew, and has checksums of its own.
         if path is None or path.suffix != ".sqlite":
             problems.append(file.quick_problem())
+    problems += [size_problem(path) for path, _ in _databases()]
     return tuple(filter(None, problems))
+
+
+def data_digests() -> dict[str, str]:
+    """Return the SHA-256 of each file of strategies that ships, as it lies there, by its name.
+
+    Empty where it cannot be read. Read whole: some 50 MB.
+    """
+    found = {}
+    for file in shipped_files():
+        path = shipped_file(file.name)
+        if path is not None and path.suffix == ".sqlite":
+            try:
+                found[path.name] = file_sum(path)
+            except OSError:
+                found[path.name] = ""
+    return found
 
 
 def check_files() -> Iterator[CheckedFile]:
@@ -59,7 +80,7 @@ def check_files() -> Iterator[CheckedFile]:
         problem, note = _of_database(path, kind)
         file = listed.pop(path, None)
         if file is not None and not problem and not file.is_as_shipped():
-            note = say("it was built anew since it shipped, and is sound")
+            note = say("it is not the one that shipped; all that it holds is sound")
         yield CheckedFile(path, kind.value, problem, note)
     for found, file in listed.items():
         problem = file.quick_problem()

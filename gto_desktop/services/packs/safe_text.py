@@ -6,6 +6,7 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import Message, say, without_stop
+from gto_desktop.basis.paths import make_folder
 
 LONGEST_NAME = 80
 LONGEST_NOTE = 20_000
@@ -81,7 +82,7 @@ def fresh_file(folder: Path, name: str, suffix: str) -> Path:
     """Make an empty file under a name that is free in a folder, and return its path."""
     stem = file_stem(name)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         for number in range(1, _MOST_NUMBER):
             path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem} ({number}){suffix}")
             try:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.builds.preflop_rebuild import (
     FlopWorth,
     KeptAs,
@@ -94,7 +95,7 @@ class PreflopGames:
                 was ended before there was anything to keep.
         """
         try:
-            self._own.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self._own.parent)
         except OSError as error:
             raise InputError(
                 say("{0} cannot be made: {1}.", str(self._own.parent), error.strerror or str(error))

@@ -21,7 +21,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
-from gto_desktop.basis.paths import data_folder
+from gto_desktop.basis.paths import data_folder, make_folder
 from gto_desktop.basis.system import replace
 from gto_desktop.services.server.network import LOOPBACK_ADDRESSES, local_addresses
 from gto_desktop.services.server.server_settings import ServerSettings
@@ -198,7 +198,7 @@ def _write_pair(certificate: tuple[Path, bytes], key: tuple[Path, bytes]) -> Non
     """Write both beside their places first: a full disk leaves the old ones as they were."""
     partials: list[tuple[Path, Path]] = []
     try:
-        certificate[0].parent.mkdir(parents=True, exist_ok=True)
+        make_folder(certificate[0].parent)
         for (path, content), mode in ((key, 0o600), (certificate, 0o644)):
             partial = path.with_name(f".{path.name}.part")
             partial.unlink(missing_ok=True)

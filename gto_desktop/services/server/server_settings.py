@@ -34,7 +34,7 @@ from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import read_object, shown, tidy
 from gto_desktop.basis.message import say
-from gto_desktop.basis.paths import data_folder
+from gto_desktop.basis.paths import data_folder, make_folder
 
 FILE = "settings.toml"
 TABLE = "server"
@@ -259,7 +259,7 @@ def write_settings(changes: Mapping[str, int | str], path: Path | None = None) -
         old = path.read_text(encoding="utf-8-sig") if path.exists() else ""
         new = _changed(old, changes)
         _check(new, changes)
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         with atomic_write(path) as file:
             file.write(new.encode())
     except OSError as error:

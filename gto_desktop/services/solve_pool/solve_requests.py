@@ -65,6 +65,8 @@ class SolveRequest:
 
     spec: SolveSpec
     hero: Player
+    unused: tuple[str, ...] = ()
+    """Fields with sizes of streets that are over, or of a lead where nobody has bet before."""
 
 
 def read_request(fields: Mapping[str, object]) -> SolveRequest:
@@ -80,7 +82,8 @@ def read_request(fields: Mapping[str, object]) -> SolveRequest:
         *(read_range(read_text(fields[name], name), name) for name in ("oop_range", "ip_range"))
     )
     tree = _read_tree(fields, Street(board.street))
-    return SolveRequest(SolveSpec(board, ranges, tree), Player[hero])
+    unused = _unused(fields, Street(board.street))
+    return SolveRequest(SolveSpec(board, ranges, tree), Player[hero], unused)
 
 
 def read_range(text: str, name: str) -> Range:
@@ -113,6 +116,18 @@ def _read_tree(fields: Mapping[str, object], first: Street) -> TreeSpec:
         add_allin_threshold=ADD_ALLIN_THRESHOLD if all_have_sizes else 0,
         force_allin_threshold=FORCE_ALLIN_THRESHOLD,
     )
+
+
+def _unused(fields: Mapping[str, object], first: Street) -> tuple[str, ...]:
+    """Name the sizes that were given and that no decision of the tree asks for."""
+    unused = []
+    for name in ("bet_sizes", "raise_sizes", "donk_sizes"):
+        given = fields.get(name)
+        # Nobody leads into an aggressor of a street that is not part of the solve.
+        over = [each for each in Street if each < first or (each == first and name == "donk_sizes")]
+        if isinstance(given, Mapping):
+            unused += [f"{name}.{each.key}" for each in over if given.get(each.key) is not None]
+    return tuple(unused)
 
 
 def _read_limit(fields: Mapping[str, object], name: str, otherwise: int | None) -> int | None:

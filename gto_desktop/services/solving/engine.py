@@ -12,6 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.game.street import BOARD_CARDS, Street
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.rough_start import carry_over
@@ -59,7 +60,7 @@ def compile_for(street: Street, precision: int) -> None:
         carry_over(some, session)
     mark = _mark(street, precision)
     with suppress(OSError):
-        mark.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(mark.parent)
         mark.touch()
 
 

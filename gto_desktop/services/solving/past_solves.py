@@ -18,6 +18,7 @@ from typing import Protocol
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.game.bet_sizes import sizes_text
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
@@ -143,7 +144,7 @@ class SolveShelf:
             path = self.path(there)
         else:
             path = self._folder / f"{spec.key()[:16]}-{precision}-{secrets.token_hex(3)}{SUFFIX}"
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         has_turns = spec.board.street < Street.RIVER
         small = has_turns and self.choices().parts is not KeptParts.EVERYTHING
         self._save(solution, path, small=small)

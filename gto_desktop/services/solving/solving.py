@@ -8,6 +8,7 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.services.solving.engine import COMPILES_FOR, compile_for, is_compiled
@@ -81,7 +82,7 @@ class Checkpoint:
         """
         begun, told = time.monotonic(), False
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             for progress in saving(session, self.path):
                 told = bool((yield progress)) or told
         except (InputError, OSError) as error:

@@ -13,7 +13,7 @@ from pathlib import Path
 from gto_desktop.basis.disk_room import free_bytes
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say, without_stop
-from gto_desktop.basis.paths import restore_folder, restore_mark
+from gto_desktop.basis.paths import make_folder, restore_folder, restore_mark
 from gto_desktop.basis.system import holder_of
 from gto_desktop.library.database_copies import check_database
 from gto_desktop.library.store_errors import StoreError
@@ -194,7 +194,7 @@ def _move_all(living: dict[str, Path], target: Path) -> None:
 def _move_in(files: Path, folder: Path, settings: Path) -> None:
     for path in sorted(files.iterdir()):
         place = settings if path.name == SETTINGS else folder / path.name
-        place.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(place.parent)
         shutil.move(path, place)
 
 

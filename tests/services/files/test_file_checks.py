@@ -22,6 +22,7 @@ from gto_desktop.services.files.file_checks import (
     CheckedFile,
     check_files,
     checking,
+    data_digests,
     mend_files,
     quick_problems,
 )
@@ -118,6 +119,39 @@ def test_that_a_cut_file_is_told_at_once_and_a_changed_one_when_it_is_read() -> 
     assert list(damaged()) == ["sample.json"]
 
 
+@pytest.mark.parametrize("name", ["flops.sqlite", "preflop.sqlite"])
+def test_that_a_database_that_was_cut_short_is_told_at_once(name: str) -> None:
+    path = shipped(f"strategy_db/{name}")
+    content = path.read_bytes()
+
+    # Whole pages are missing: what is left reads as a database.
+    path.write_bytes(content[: len(content) // 8192 * 4096])
+
+    (problem,) = quick_problems()
+    assert name in problem
+
+
+def test_that_what_stands_in_a_journal_is_not_missed(home: Path) -> None:
+    with closing(sqlite3.connect(home / "study.sqlite")) as file:
+        file.execute("PRAGMA journal_mode = WAL")
+        file.execute("CREATE TABLE more (content BLOB)")
+        file.execute("INSERT INTO more VALUES (zeroblob(100000))")
+        file.commit()
+
+        assert quick_problems() == ()
+
+
+def test_that_the_digests_are_those_of_the_files_as_they_lie_there() -> None:
+    path = shipped("strategy_db/flops.sqlite")
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("PRAGMA application_id = 7")
+
+    digests = data_digests()
+
+    assert digests["flops.sqlite"] == file_sum(path)
+    assert set(digests) == {"flops.sqlite", "preflop.sqlite"}
+
+
 def test_that_a_database_that_was_built_anew_is_sound_and_told() -> None:
     path = shipped("strategy_db/flops.sqlite")
     with closing(sqlite3.connect(path)) as file:
@@ -128,7 +162,9 @@ def test_that_a_database_that_was_built_anew_is_sound_and_told() -> None:
 
     assert file_sum(path) != before
     assert not damaged()
-    assert "anew" in next(file.note for file in check_files() if file.path == path)
+    assert "not the one that shipped" in next(
+        file.note for file in check_files() if file.path == path
+    )
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", '{"files": {"a": {}}}', None])

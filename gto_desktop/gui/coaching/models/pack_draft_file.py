@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from gto_desktop.basis.atomic_write import atomic_write
+from gto_desktop.basis.paths import make_folder
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.training.drill import from_json, to_json
@@ -54,7 +55,7 @@ def write_draft(draft: DraftPack, path: Path) -> None:
         "without": [list(pair) for pair in draft.without],
         "items": [_written(item) for item in draft.items],
     }
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     with atomic_write(path) as file:
         file.write(json.dumps(content).encode())
 
