@@ -107,9 +107,9 @@ class _Kept:
             self._write(f"{fault.tried}: {fault.said}")
 
     def report(self) -> Iterator[str]:
-        origin = measured_here()
+        tried = self._content["tried"]
         yield _HEAD
-        yield f"Tried on {origin.date} on {origin.machine}.\n"
+        yield f"Tried, the last of it, on {tried['date']} on {tried['machine']}.\n"
         yield f"| file | {SAME} | {NAMED} | {OTHER} |"
         yield "|---|---|---|---|"
         for name, counts in self._content["damage"].items():
@@ -125,6 +125,8 @@ class _Kept:
             yield f"| {fault['tried']} | {fault['said']} | {'yes' if fault['holds'] else 'NO'} |"
 
     def _write(self, said: str) -> None:
+        origin = measured_here()
+        self._content["tried"] = {"date": origin.date, "machine": origin.machine}
         KEPT_FILE.write_text(json.dumps(self._content, indent=1) + "\n", encoding="utf-8")
         print(said, flush=True)
 
