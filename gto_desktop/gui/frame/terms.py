@@ -26,6 +26,7 @@ from gto_desktop.services.study.accuracy import program_version
 TERMS = 1
 """Goes up when the terms change in a way that has to be accepted anew."""
 ABOUT_WIDTH, WELCOME_WIDTH, MARGIN = 440, 560, 32
+_COMES = {QEvent.Type.Show, QEvent.Type.ZOrderChange}
 _VERSION, _DATE = "fair_play/version", "fair_play/date"
 
 
@@ -166,10 +167,9 @@ class WelcomeCover(QObject):
         self._window = window
         self.page = WelcomePage(window)
         self.page.setAutoFillBackground(True)
-        others = window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        self._held = [part for part in others if part is not self.page and part.isEnabledTo(window)]
-        for widget in self._held:
-            widget.setEnabled(False)
+        self._held: list[QWidget] = []
+        for part in window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            self._hold(part)
         self.page.accepted.connect(self._accept)
         self.page.refused.connect(window.close)
         # Keys of actions go past disabled widgets; the application sees them first.
@@ -181,10 +181,20 @@ class WelcomeCover(QObject):
         self.page.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the page as large as the window, and all shortcuts from doing anything."""
+        """Keep the page over all of the window, and all shortcuts from doing anything."""
         if event.type() == QEvent.Type.Resize and watched is self._window:
             self._fit()
+        # Panels come when a place of before is opened, and to the front.
+        is_part = event.type() in _COMES and watched.parent() is self._window
+        if is_part and isinstance(watched, QWidget) and watched is not self.page:
+            self._hold(watched)
+            self.page.raise_()
         return event.type() == QEvent.Type.Shortcut
+
+    def _hold(self, part: QWidget) -> None:
+        if part is not self.page and not part.isWindow() and part.isEnabledTo(self._window):
+            part.setEnabled(False)
+            self._held.append(part)
 
     def _fit(self) -> None:
         self.page.setGeometry(self._window.rect())

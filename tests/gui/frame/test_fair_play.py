@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.bridge import Bridge
@@ -106,6 +106,33 @@ def test_that_nothing_of_the_window_can_be_used_before_the_terms_are_accepted(
 
     assert done == ["click", "key", "number"]
     assert not off.isEnabled()
+
+
+def test_that_a_panel_that_comes_to_the_front_stays_below_the_terms(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    cover = WelcomeCover(window)
+    window.resize(900, 600)
+    window.show()
+    done: list[str] = []
+    panel, button = QDockWidget("Grid", window), QPushButton("Solve")
+    button.clicked.connect(lambda: done.append("click"))
+    panel.setWidget(button)
+
+    # As when the place of before is opened.
+    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, panel)
+    panel.show()
+    panel.raise_()
+    at = window.rect().center()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    front = window.childAt(at)
+
+    assert front is not None
+    assert front is cover.page or cover.page.isAncestorOf(front)
+    assert done == []
+    cover.page.accepted.emit()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert done == ["click"]
 
 
 def test_that_refusing_closes_the_window(qtbot: QtBot) -> None:
