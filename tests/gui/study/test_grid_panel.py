@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QAccessible, QColor, QGuiApplication, QImage
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible, QColor, QFont, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -508,6 +509,27 @@ def test_that_an_action_of_the_node_panel_is_never_cut_amid_a_figure(
     assert row.title_in(room) == display.action_title(bet)
     assert row.title_in(70) == "Bet 33 %"
     assert row.title_in(40).endswith("\u2026")
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("width", [260, 312, 500])
+def test_that_no_figure_of_an_action_is_cut_at_any_size_of_text(
+    panels: StudyPanels, percent: int, width: int
+) -> None:
+    bar = panels.figures.action_bar
+    font = QFont(bar.font())
+    font.setPointSizeF(font.pointSizeF() * percent / 100)
+    bar.setFont(font)
+    row = bar.rows[0]
+    texts = zip(row.needed, row.widths(), strict=True)
+    boxes = [column_box(QRect(0, 0, width, ROW), place, bar.needed) for place in range(4)]
+
+    assert all(needed >= own for needed, own in texts)
+    assert [box.width() >= need for box, need in zip(boxes[1:], bar.needed, strict=True)] == [
+        True
+    ] * 3
+    assert all(one.right() < other.left() for one, other in pairwise(boxes))
+    assert boxes[-1].right() < width
 
 
 def test_that_a_picture_names_the_range_the_line_and_the_board(panels: StudyPanels) -> None:

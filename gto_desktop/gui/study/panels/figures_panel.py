@@ -1,9 +1,11 @@
 """The figures beside the grid: both ranges, the actions, and the combos of a class."""
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.game.action import Action
@@ -24,6 +26,8 @@ from gto_desktop.solver.node_view import NodeView
 
 ROW = 28
 EDGES = (0.0, 0.46, 0.645, 0.83)
+APART = 8
+"""Pixels between two columns."""
 """Left edge of each column as a share of the width: action, frequency, combos, EV."""
 HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
 VALUES = frozenset({"EV", "Equity", "EQR"})
@@ -193,11 +197,24 @@ def _heading(node: NodeView, names: PerPlayer[str]) -> str:
     return tr("Card to come") if node.kind == "chance" else tr("End of the hand")
 
 
-def column_box(box: QRect, column: int) -> QRect:
-    """Where a column lies in a row."""
-    left = box.left() + round(box.width() * EDGES[column])
-    after = EDGES[column + 1] if column + 1 < len(EDGES) else 1.0
-    return QRect(left, box.top(), box.left() + round(box.width() * after) - left - 8, box.height())
+def column_box(box: QRect, column: int, needed: Sequence[int] = ()) -> QRect:
+    """Where a column lies in a row.
+
+    Args:
+        box: the row.
+        column: 0 for the name, then the figures.
+        needed: pixels of the widest figure of each column, the name left out. Where the usual
+            shares of the row are too narrow, figures keep what they need, and the name has what is
+            left.
+    """
+    edges = [round(box.width() * edge) for edge in EDGES] + [box.width()]
+    widths = [after - edge - APART for edge, after in pairwise(edges[1:])]
+    if any(width < need for width, need in zip(widths, needed, strict=False)):
+        end = edges[len(needed) + 1] = box.width()
+        for place, need in reversed(list(enumerate(needed, start=1))):
+            end = edges[place] = end - need - APART
+    width = edges[column + 1] - edges[column] - APART
+    return QRect(box.left() + edges[column], box.top(), width, box.height())
 
 
 class ActionRow(QAbstractButton):
@@ -207,6 +224,8 @@ class ActionRow(QAbstractButton):
         super().__init__(parent)
         self.number = number
         self._appearance = appearance
+        self.needed: tuple[int, ...] = ()
+        """Pixels of the widest figure of each column, of all rows."""
         self._figures: tuple[str, ...] = ()
         self._short = ""
         self._colour = QColor()
@@ -236,6 +255,11 @@ class ActionRow(QAbstractButton):
         self.setToolTip(tr("Take {action} (key {key})", action=title, key=self.number + 1))
         self.update()
 
+    def widths(self) -> tuple[int, ...]:
+        """Return the pixels that its figures need."""
+        metrics = QFontMetrics(tabular(self.font()))
+        return tuple(map(metrics.horizontalAdvance, self._figures))
+
     def title_in(self, width: int) -> str:
         """Return the action as it fits a width: whole, by its share of the pot alone, or cut."""
         metrics = QFontMetrics(tabular(self.font()))
@@ -258,10 +282,11 @@ class ActionRow(QAbstractButton):
             draw_box(painter, QRectF(8, ROW / 2 - 7, 14, 14), 3, self._colour)
             painter.setPen(QColor(look.text))
             painter.setFont(tabular(self.font()))
-            name = column_box(self.rect(), 0).adjusted(30, 0, 0, 0)
+            name = column_box(self.rect(), 0, self.needed).adjusted(30, 0, 0, 0)
             painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, self.title_in(name.width()))
             for column, text in enumerate(self._figures, start=1):
-                painter.drawText(column_box(self.rect(), column), RIGHT, text)
+                box = column_box(self.rect(), column, self.needed)
+                painter.drawText(box, RIGHT, text)
 
 
 class ActionBar(QWidget):
@@ -275,6 +300,8 @@ class ActionBar(QWidget):
         self._appearance = appearance
         self.lines: list[ActionTotals] = []
         self.rows: list[ActionRow] = []
+        self.needed: tuple[int, ...] = ()
+        """As of each row."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._column = column_of(on=self, spacing=0, margins=(0, 44, 0, 0))
         study.shown.connect(self.refresh)
@@ -299,8 +326,27 @@ class ActionBar(QWidget):
             ):
                 row.show_line(line, action, colour, display, has_ev=self._has_ev)
                 row.show()
+        self._share_room()
         self.setVisible(bool(self.lines))
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_room()
+
+    def _share_room(self) -> None:
+        """Give the columns of all rows the room of the widest figure or caption."""
+        metrics = QFontMetrics(self._caption_font())
+        heads = [metrics.horizontalAdvance(head) for head in self.heads[1:] if head]
+        rows = [row.widths() for row in self.rows[: len(self.lines)]]
+        self.needed = tuple(max(column) for column in zip(heads, *rows, strict=False))
+        for row in self.rows:
+            row.needed = self.needed
+            row.update()
+
+    def _caption_font(self) -> QFont:
+        return tabular(self.font(), self.font().pointSizeF() - 1)
 
     @property
     def heads(self) -> tuple[str, ...]:
@@ -332,10 +378,10 @@ class ActionBar(QWidget):
             colours = self._appearance.action_colours(node.actions)
             shares = [line.share for line in self.lines]
             draw_stack(painter, QRect(0, 0, self.width(), 16), shares, colours)
-            painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
+            painter.setFont(self._caption_font())
             painter.setPen(QColor(look.muted))
             head = QRect(0, 20, self.width(), 24)
-            first = column_box(head, 0).adjusted(8, 0, 0, 0)
+            first = column_box(head, 0, self.needed).adjusted(8, 0, 0, 0)
             painter.drawText(first, Qt.AlignmentFlag.AlignVCenter, self.heads[0])
             for column, text in enumerate(self.heads[1:], start=1):
-                painter.drawText(column_box(head, column), RIGHT, text)
+                painter.drawText(column_box(head, column, self.needed), RIGHT, text)
