@@ -36,7 +36,7 @@ from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.own_frequencies import Taken
-from gto_desktop.training.run import Play
+from gto_desktop.training.run import Asks, Play
 from tests.gui.training.training_parts import (
     FLOP_PLACE,
     FLOPS,
@@ -763,3 +763,13 @@ def test_that_a_summary_tells_how_often_each_action_was_taken(
         assert panel.summary.frequencies.rows == ()
     finally:
         gone(panel, bridge)
+
+
+def test_that_a_new_drill_asks_hands_that_matter(panel: TrainerPanel) -> None:
+    panel.form.place.setText("6max: F F F")
+
+    drill, problem = panel.form.drill()
+
+    assert problem == ""
+    assert drill is not None
+    assert drill.asks is Asks.MATTER

@@ -21,7 +21,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.dock_frame import Pages
-from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
+from gto_desktop.gui.kit.labels import MessageLabel, paragraph, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.drill_words import (
@@ -73,6 +73,7 @@ class DrillForm(QWidget):
         self.play = Segmented(tr("Play"), [play_words(play) for play in PLAYS])
         self.sizes = Segmented(tr("Sizes"), [sizes_words(sizes) for sizes in SIZES])
         self.asks = Segmented(tr("Asked"), [asks_words(asks) for asks in ASKS])
+        self.asks.choose(ASKS.index(Asks.MATTER))
         self.hero, self.seconds = QComboBox(), QSpinBox()
         take, start, keep = tr("Take the shown place"), tr("Start the drill"), tr("Keep the drill")
         self.take = push_button(take, self.place_wanted.emit, name=take)
@@ -211,7 +212,7 @@ class TrainerPanel(QWidget):
         self.form = DrillForm()
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = push_button("", model.begin_due, primary=True)
-        self.due_note = caption("")
+        self.due_note = paragraph(muted=True)
         self.habit = HabitRow(model)
         self.go_on = push_button(tr("Go on with the hand"), model.resume)
         self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self.begin))
@@ -327,7 +328,7 @@ class TrainerPanel(QWidget):
             row_of(self.start_kept, self.edit_kept, self.remove_kept, Spring()),
             Space(12),
             title(tr("Ready drills")),
-            caption(tr("A double click or Enter starts one.")),
+            paragraph(tr("A double click or Enter starts one."), muted=True),
             grown(self.ready),
         )
         side.setFixedWidth(LIST_WIDTH)
