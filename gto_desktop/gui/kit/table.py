@@ -10,7 +10,7 @@ from math import isnan
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QMetaMethod, QModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from gto_desktop.gui.base.appearance import Appearance
@@ -24,6 +24,8 @@ STRETCH, CONTENTS, FREE = -1, 0, -2
 ROW = 28
 _LETTERS = 16
 """Height of a line of the usual font, for which the heights of rows are given."""
+_LEAST_LETTERS = 16
+"""Letters that a column which takes what is left over shows at the least."""
 _TIP_FROM = 24
 """Letters from which a text may not fit its cell, so that its tool tip repeats it."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -267,6 +269,7 @@ class Table(QTableView, Generic[RowT]):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         self._share_widths()
+        self.horizontalHeader().sectionResized.connect(self._keep_legible)
         if sorts:
             header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
             self.setSortingEnabled(True)
@@ -413,6 +416,29 @@ class Table(QTableView, Generic[RowT]):
             header.setSectionResizeMode(place, mode or modes.Interactive)
             if column.width > 0:
                 header.resizeSection(place, column.width)
+        self._keep_legible()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_legible()
+
+    def _keep_legible(self, place: int = -1, _before: int = 0, _now: int = 0) -> None:
+        """Give what is left over to the columns that take it, or what a few letters need.
+
+        The table is then wider than there is room, and is scrolled.
+        """
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        columns = self.rows_model.columns
+        taking = [at for at, column in enumerate(columns) if column.width == STRETCH]
+        if place in taking or not taking:
+            return
+        fixed = sum(header.sectionSize(at) for at in range(len(columns)) if at not in taking)
+        least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
+        is_tight = self.viewport().width() - fixed < least * len(taking)
+        for at in taking:
+            header.setSectionResizeMode(at, modes.Interactive if is_tight else modes.Stretch)
+            if is_tight:
+                header.resizeSection(at, least)
 
     def _select(self, places: Sequence[int], current: int) -> None:
         flags, model = self.selectionModel().SelectionFlag, self.selectionModel()

@@ -230,3 +230,23 @@ def test_that_a_hundred_thousand_rows_are_shown_and_sorted_at_once(table: Table[
     assert len(set(asked)) < 100
     assert time.perf_counter() - begin < 5
     assert table.rows[0].weight == 976
+
+
+def test_that_the_name_of_a_row_stays_legible_in_a_narrow_table(qtbot: QtBot) -> None:
+    figures = [Column[str](f"A long figure {n}", lambda _row: "100.00 %") for n in range(6)]
+    table = Table("Rows", (Column[str]("Name", str, width=STRETCH), *figures))
+    qtbot.addWidget(table)
+    table.show_rows(["BTN v BB SRP, flop, BTN"])
+    letters = 16 * table.fontMetrics().averageCharWidth()
+
+    table.resize(400, 200)
+    table.show()
+    narrow = table.columnWidth(0), table.horizontalScrollBar().maximum()
+    table.resize(1500, 200)
+    QApplication.processEvents()
+    wide = table.columnWidth(0), table.horizontalScrollBar().maximum()
+
+    assert narrow[0] >= letters
+    assert narrow[1] > 0
+    assert wide[0] > 2 * letters
+    assert wide[1] == 0
