@@ -100,6 +100,8 @@ class PracticePanels:
             models.parts.review, models.bridge, self._solutions(), self._settled_solution
         )
         review.told.connect(models.told.emit)
+        if models.past is not None:
+            review.kept.connect(models.past.load)
         return review
 
     def begin(self, drill: Drill) -> None:
