@@ -475,6 +475,20 @@ def tell_flops_of_reviews(database: Database) -> None:
     database.execute("ALTER TABLE solved_lines ADD COLUMN suits TEXT NOT NULL DEFAULT ''")
 
 
+@study()
+def make_hand_filters(database: Database) -> None:
+    """Make the filters of the hands that the user keeps."""
+    database.execute(
+        """
+        CREATE TABLE hand_filters (
+            name TEXT PRIMARY KEY,
+            -- the fields of library.hand_query.HandQuery that matter, as JSON
+            content TEXT NOT NULL
+        )
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

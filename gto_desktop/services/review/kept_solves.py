@@ -10,8 +10,8 @@ from gto_desktop.cards.isomorphism import IDENTITY, SuitPermutation
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.hand import Hand
+from gto_desktop.library.named_contents import LONGEST_NAME
 from gto_desktop.library.review_store import SolvedLine, SolvedLines
-from gto_desktop.library.saved_range_store import LONGEST_NAME
 from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status
 from gto_desktop.services.review.review_hand import HandReview
 from gto_desktop.services.review.review_streets import StreetSolve

@@ -22,8 +22,8 @@ from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.bet_sizes import sizes_text
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
+from gto_desktop.library.named_contents import checked_name
 from gto_desktop.library.past_solve_store import PastSolve, PastSolves, SolveSeats, SolveSpeed
-from gto_desktop.library.saved_range_store import checked_name
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solve_speed import TimeEstimate, estimate_time

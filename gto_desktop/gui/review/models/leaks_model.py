@@ -13,6 +13,7 @@ from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
 from gto_desktop.gui.review.models.hands_model import LANE
+from gto_desktop.gui.review.models.saved_filters_model import SavedFiltersModel
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.kept_hands import HandStore
 from gto_desktop.services.review.leak_plan import Leak, leak_plan
@@ -50,6 +51,7 @@ class LeaksModel(AskingModel):
         self.waiting = 0
         """Hands of the filter that were not reviewed yet: nothing of them is counted."""
         self.filter = WantedHands()
+        self.saved = SavedFiltersModel(review.hands, jobs)
         self._asks = ShelfAsks(jobs)
         self.told = self._asks.refused
         """What was done, or could not be."""
@@ -58,6 +60,7 @@ class LeaksModel(AskingModel):
     def load(self) -> None:
         """Count anew, and what can be chosen from."""
         self.filter.is_stale = True
+        self.saved.load()
         self._count()
 
     def _count(self) -> None:

@@ -43,7 +43,7 @@ class HandsPanel(QWidget):
     def __init__(self, model: HandsModel, appearance: Appearance) -> None:
         super().__init__()
         self._model, self._appearance = model, appearance
-        self.filters = HandFilterRow(model.filter)
+        self.filters = HandFilterRow(model.filter, model.saved)
         self.load_button = QPushButton(tr("Import"))
         self.table = hands_table(model, appearance)
         self._rows_of: tuple[object, ...] = ()

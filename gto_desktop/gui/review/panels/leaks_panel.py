@@ -50,7 +50,7 @@ class LeaksPanel(QWidget):
         self._model, self._reviews = model, reviews
         self.chart, self.opponents = chart, opponents
         appearance = chart.appearance
-        self.filters = HandFilterRow(model.filter)
+        self.filters = HandFilterRow(model.filter, model.saved)
         self.waiting, self.doubtful = title(""), paragraph(muted=True)
         grades = tr("Grades every hand as far as the stored strategies go")
         self.review = push_button(tr("Review all hands"), reviews.review_all, grades)
