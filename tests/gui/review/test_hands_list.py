@@ -88,12 +88,17 @@ def test_that_the_menu_of_hands_offers_what_fits_how_many_are_selected(
     hands.table.choose([0, 1])
     assert enabled() == {
         "Review": False,
+        "Report of its session": False,
         "Copy as text": True,
         "Copy as picture": False,
         "Delete": True,
     }
     hands.table.choose([0])
     assert all(enabled().values())
+    wanted: list[int] = []
+    hands.session_wanted.connect(wanted.append)
+    hands.report_session()
+    assert wanted == [hands.table.rows[0].id]
 
 
 def test_that_a_hand_is_copied_as_a_text_that_reads_as_the_same_hand_and_as_a_picture(
