@@ -125,6 +125,23 @@ def test_that_study_opens_what_the_review_solved_even_at_the_next_start(
     assert not solved.street.stopped
 
 
+def test_that_a_later_review_of_the_hand_opens_what_an_earlier_one_kept(
+    study: Study, tmp_path: Path, solving: Counted
+) -> None:
+    review, _, _ = keeping(study, tmp_path, solving)
+    (number,) = kept(review, played(TURN_LINE, {"BTN": "AsKs"}, "Kh7h3c4s"))
+    before = done(review.solve(number)).decisions
+    review.store.forget(number)
+
+    again, _, _ = keeping(study, tmp_path, solving)
+    after = done(again.solve(number)).decisions
+
+    assert solving.boards == ["Kh7h3c4s"]
+    turns = [next(each for each in them if each.street == 2) for them in (before, after)]
+    assert turns[0].grade == turns[1].grade
+    assert turns[0].shares == pytest.approx(turns[1].shares, abs=1e-3)
+
+
 def test_that_mistakes_of_a_review_are_drilled_without_another_solve(
     study: Study, tmp_path: Path, solving: Counted
 ) -> None:
