@@ -38,6 +38,7 @@ from gto_desktop.hands.rooms import read_text
 from gto_desktop.services.review.hand_reading import TakenHand, Taking
 from gto_desktop.services.review.review_decision import Reviewed, Status
 from gto_desktop.services.review.review_hand import HandReview
+from gto_desktop.services.review.shared_solves import SharedSolves
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
@@ -172,10 +173,11 @@ def graded_decisions(study: Study, solving: Solving, hand: Hand) -> list[Graded]
     review = HandReview(study, hand)
     review.look_up()
     problems: dict[int, str] = {}
+    solves = SharedSolves(solving)
     for street in (1, 2, 3):
         if street in review.to_solve:
             try:
-                _end(review.solve(street, solving, default_threads()))
+                _end(review.solve(street, solves, default_threads()))
             except InputError as problem:
                 problems[street] = str(problem)
     numbers = heads_up(hand)

@@ -226,10 +226,13 @@ def open_reviews() -> "ReviewStore":
 
 def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
     """Open the user's hands, and what grades them."""
+    from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.review.review import Review
+    from gto_desktop.services.solving.past_solves import SolveShelf
 
-    hands = make_hands()
-    return hands, Review(library, solving, hands.store, open_reviews())
+    hands, folder = make_hands(), data_folder()
+    shelf = SolveShelf(UserStore(folder), folder / "solves", solving.save)
+    return hands, Review(library, solving, hands.store, open_reviews(), shelf=shelf)
 
 
 def make_packs(solving: Solving) -> "Packs":

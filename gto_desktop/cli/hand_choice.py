@@ -44,6 +44,9 @@ class HandChoice:
     since: Annotated[str | None, option("Played on this day or later.", "YYYY-MM-DD")] = None
     tag: Annotated[_Texts, option("With this tag; may be repeated.")] = None
     file: Annotated[str, option("Read from a file with this in its name.", "TEXT")] = ""
+    saved: Annotated[
+        str, option("By a filter that was saved in the window.", "NAME", "--filter")
+    ] = ""
     ids: Annotated[str, option("Only these ids: 12, or 12-40.", "FIRST-LAST")] = ""
 
     def wanted(self, store: "HandStore") -> "HandQuery":
@@ -78,6 +81,13 @@ class HandChoice:
         """Yield each option that is used, as it is written, with its fields of the filter."""
         from gto_desktop.hands.hand import Room
 
+        if self.saved:
+            from gto_desktop.services.review.saved_filters import SavedFilters, query_content
+
+            yield (
+                _written("filter", [self.saved]),
+                query_content(SavedFilters(store).find(self.saved).wanted),
+            )
         if self.position:
             chosen = _known("position", self.position, _positions())
             yield _written("position", self.position), {"positions": chosen}

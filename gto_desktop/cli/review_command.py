@@ -152,9 +152,8 @@ def _tell_what_waits(
 
 @contextmanager
 def _opened() -> "Iterator[Review]":
-    from gto_desktop.bootstrap import make_library, make_review
-    from gto_desktop.services.solving.solving import Solving
+    from gto_desktop.bootstrap import make_library, make_review, make_solving
 
     with closing(make_library()) as study:
-        _, review = make_review(study, Solving())
+        _, review = make_review(study, make_solving())
         yield review

@@ -26,6 +26,7 @@ from gto_desktop.library.hand_records import (
     StoredTotals,
     StoreResult,
 )
+from gto_desktop.library.named_contents import NamedContents
 from gto_desktop.library.user_store import UserStore, read_row
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class HandStore:
 
     def __init__(self, store: UserStore) -> None:
         self._store = store
+        self.filters = NamedContents(store, "hand_filters", say("The filter"))
+        """Filters of the hands, as `services.review.saved_filters` writes them."""
 
     def keep(
         self,

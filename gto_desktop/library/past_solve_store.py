@@ -1,7 +1,7 @@
 """Solves that ended and are kept in files: their index, how fast they were, and who plays them."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from gto_desktop.game.player import PerPlayer
@@ -70,6 +70,15 @@ class PastSolves:
     def find(self, game: str, precision: int) -> PastSolve | None:
         """Return the solve of a game, if one is kept."""
         return self._store.record(PastSolve, _OF_GAME, [game, precision])
+
+    def find_any(self, games: Sequence[str], precision: int) -> PastSolve | None:
+        """Return a kept solve of one of some games, the most exact one; None where none is."""
+        marks = ", ".join("?" * len(games))
+        query = (
+            f"{_KEPT} AND game IN ({marks}) AND precision = ? "
+            "ORDER BY exploitability_pct NULLS LAST, id LIMIT 1"
+        )
+        return self._store.record(PastSolve, query, [*games, precision])
 
     def get(self, solve_id: int) -> PastSolve | None:
         """Return a solve, a deleted one too while it can be restored."""

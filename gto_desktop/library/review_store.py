@@ -10,8 +10,12 @@ from dataclasses import astuple, dataclass
 from sqlite_utils import Database
 
 from gto_desktop.basis.message import read_stored, stored
+from gto_desktop.library.review_flop_store import ReviewFlops, ReviewStakes
 from gto_desktop.library.review_node_store import ReviewNodes
 from gto_desktop.library.user_store import UserStore
+
+COARSE_FLOP = 0
+"""Stands for flops that are solved roughly where seconds are told by street."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,10 @@ class SolvedStreet:
     street: int
     seconds: float = 0.0
     """0 where nothing had to be solved after all: that says nothing of other streets."""
+    coarse: bool = False
+    """Whether a flop was solved roughly: that says nothing of exact ones."""
+    stays: bool = False
+    """Whether it waits still, to be solved exactly."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +84,8 @@ class SolvedLine:
     precision: int
     line: str
     """From the root of the solve: "root/CHECK"."""
+    suits: str = ""
+    """What the suits of the solve are in the hand, as digits; empty where they are its own."""
 
 
 class SolvedLines:
@@ -88,7 +98,8 @@ class SolvedLines:
         """Keep lines over earlier ones of the same decisions."""
         with self._store.writing() as database:
             database.conn.executemany(
-                "INSERT OR REPLACE INTO solved_lines VALUES (?, ?, ?, ?, ?)", map(astuple, lines)
+                "INSERT OR REPLACE INTO solved_lines VALUES (?, ?, ?, ?, ?, ?)",
+                map(astuple, lines),
             )
 
     def all(self) -> dict[tuple[int, int], SolvedLine]:
@@ -105,7 +116,9 @@ class ReviewStore:
         self.nodes = ReviewNodes(store)
         """The ranges and strategies at the actions of solved streets."""
         self.lines = SolvedLines(store)
-        """Where decisions stand in solves that were kept whole."""
+        """Where decisions stand in solves that were kept."""
+        self.flops = ReviewFlops(store)
+        self.stakes = ReviewStakes(store)
 
     def put(
         self,
@@ -146,7 +159,7 @@ class ReviewStore:
         """Forget the review of a hand."""
         self.nodes.forget(hand)
         with self._store.writing() as database:
-            for table in ("review_decisions", "review_queue", "review_ranges"):
+            for table in ("review_decisions", "review_queue", "review_ranges", "review_flops"):
                 database.execute(f"DELETE FROM {table} WHERE hand = ?", [hand])
 
     def of(self, hand: int) -> tuple[KeptDecision, ...]:
@@ -219,7 +232,10 @@ class ReviewStore:
         self._store.write("INSERT OR REPLACE INTO review_choices VALUES ('flops', ?)", [wanted])
 
     def times(self) -> dict[int, tuple[int, float]]:
-        """Return how many solves of a street there were, and their seconds together, by street."""
+        """Return how many solves of a street there were, and their seconds together, by street.
+
+        Flops that were solved roughly stand under `COARSE_FLOP`.
+        """
         rows = self._store.rows("SELECT street, solves, seconds FROM review_times")
         return {street: (solves, seconds) for street, solves, seconds in rows}
 
@@ -261,10 +277,11 @@ _WAITING = """
 
 def _take_out(database: Database, solved: SolvedStreet) -> None:
     key = [solved.hand, solved.street]
-    database.execute("DELETE FROM review_queue WHERE hand = ? AND street = ?", key)
+    if not solved.stays:
+        database.execute("DELETE FROM review_queue WHERE hand = ? AND street = ?", key)
     if solved.seconds > 0:
         database.execute(
             "INSERT INTO review_times VALUES (?, 1, ?) ON CONFLICT (street) DO UPDATE "
             "SET solves = solves + 1, seconds = seconds + excluded.seconds",
-            [solved.street, solved.seconds],
+            [COARSE_FLOP if solved.coarse else solved.street, solved.seconds],
         )

@@ -1,19 +1,18 @@
 """The user's ranges, in groups, and presets of bet sizes: rows of the user's file."""
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.library.named_contents import NamedContents, checked_name
 from gto_desktop.library.user_store import UserStore
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
 
-LONGEST_NAME = 120
 _SELECT = """
     SELECT saved_ranges.id, range_groups.name, saved_ranges.name, text
     FROM saved_ranges JOIN range_groups ON range_groups.id = group_id
@@ -135,18 +134,6 @@ class SavedRanges:
                     _insert(database, old.group, old.name, old.text, old.id)
 
 
-def checked_name(name: str, what: str) -> str:
-    """Return a name without the spaces around it; InputError where it is empty or absurdly long."""
-    cleaned = " ".join(name.split())
-    if not cleaned:
-        raise InputError(say("{0} needs a name.", what))
-    if len(cleaned) > LONGEST_NAME:
-        raise InputError(
-            say("{0} has a name of {1} letters: use up to {2}.", what, len(cleaned), LONGEST_NAME)
-        )
-    return cleaned
-
-
 def _by_name(saved: SavedRange) -> tuple[str, str, str]:
     return saved.group.casefold(), saved.name.casefold(), saved.name
 
@@ -201,35 +188,8 @@ def _insert(
     return replace(fresh, id=int(cursor.lastrowid or 0))
 
 
-class KeptPresets:
+class KeptPresets(NamedContents):
     """Parts of spot files under names."""
 
     def __init__(self, store: UserStore) -> None:
-        self._store = store
-
-    def all(self) -> dict[str, dict[str, object]]:
-        """Return all by name."""
-        rows = self._store.rows("SELECT name, content FROM bet_presets")
-        rows.sort(key=lambda row: str(row[0]).casefold())
-        return {name: json.loads(content) for name, content in rows}
-
-    def put(self, name: str, content: Mapping[str, object]) -> str:
-        """Keep a preset, over an older one of the name; return the name as it is kept."""
-        name = checked_name(name, say("The preset"))
-        row = [name, json.dumps(dict(content))]
-        self._store.write("INSERT OR REPLACE INTO bet_presets VALUES (?, ?)", row)
-        return name
-
-    def rename(self, old: str, new: str) -> str:
-        """Give a preset another name and return it as kept; InputError where it is taken."""
-        new = checked_name(new, say("The preset"))
-        with self._store.writing() as database:
-            taken = database.execute("SELECT 1 FROM bet_presets WHERE name = ?", [new]).fetchone()
-            if taken and new != old:
-                raise InputError(say("There is a preset called {0} already.", new))
-            database.execute("UPDATE bet_presets SET name = ? WHERE name = ?", [new, old])
-        return new
-
-    def remove(self, name: str) -> None:
-        """Delete a preset."""
-        self._store.write("DELETE FROM bet_presets WHERE name = ?", [name])
+        super().__init__(store, "bet_presets", say("The preset"))

@@ -457,6 +457,38 @@ def sum_rows(database: Database) -> None:
     make_row_sums(database)
 
 
+@study()
+def tell_flops_of_reviews(database: Database) -> None:
+    """Tell which waiting flops are one game, and in which suits a decision stands in its solve."""
+    database.execute(
+        """
+        CREATE TABLE review_flops (
+            hand INTEGER PRIMARY KEY REFERENCES hands (id) ON DELETE CASCADE,
+            -- equal for flops that differ in their suits alone
+            game TEXT NOT NULL,
+            -- whether it was solved roughly, and waits to be solved exactly
+            coarse INTEGER NOT NULL DEFAULT 0
+        )
+        """
+    )
+    # what the suits of the solve are in the hand, as digits; empty where they are its own
+    database.execute("ALTER TABLE solved_lines ADD COLUMN suits TEXT NOT NULL DEFAULT ''")
+
+
+@study()
+def make_hand_filters(database: Database) -> None:
+    """Make the filters of the hands that the user keeps."""
+    database.execute(
+        """
+        CREATE TABLE hand_filters (
+            name TEXT PRIMARY KEY,
+            -- the fields of library.hand_query.HandQuery that matter, as JSON
+            content TEXT NOT NULL
+        )
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

@@ -76,11 +76,17 @@ class SolveSpec:
 
     def to_dict(self) -> dict[str, object]:
         """Return the content of a spot file; `from_dict` makes an equal spec of it."""
-        tree = self.tree
-        spot: dict[str, object] = {
+        return {
             "board": str(self.board),
             "oop_range": str(self.ranges.oop),
             "ip_range": str(self.ranges.ip),
+            **self.game(),
+        }
+
+    def game(self) -> dict[str, object]:
+        """Return what a spot file says beside board and ranges."""
+        tree = self.tree
+        spot: dict[str, object] = {
             "pot": tree.starting_pot,
             "effective_stack": tree.effective_stack,
             "bet_sizes": _sizes_of(tree, "bet"),
@@ -111,7 +117,8 @@ class SolveSpec:
 
         Sizes of streets before the board's and hands that hold a card of the board do not count.
         """
-        game = replace(self, tree=self.tree.trimmed()).to_dict()
+        trimmed = replace(self, tree=self.tree.trimmed())
+        game = {"board": str(self.board), **trimmed.game()}
         for player in Player:
             # Weights, not their notation: that may change with a version.
             live = self.ranges[player].without(self.board.cards).weights.astype("<f4")

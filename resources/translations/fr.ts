@@ -2124,6 +2124,11 @@
    <translation>Fuites</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
+   <source>Session</source>
+   <translation>Session</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
    <source>A solve is ready</source>
    <translation>Une résolution est prête</translation>
@@ -5095,6 +5100,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>This is the solve of a hand that differs in suits alone: {cards} is {other} there.</source>
+   <translation>C’est la résolution d’une main qui ne diffère que par les couleurs : {cards} y est {other}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>The solve was not kept: {why}</source>
    <translation>La résolution n’a pas été gardée : {why}</translation>
   </message>
@@ -5102,6 +5112,26 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Solving the {street} of a reviewed hand again</source>
    <translation>Nouvelle résolution d’une main analysée ({street})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/saved_filters_model.py" />
+   <source>Renamed to {name}.</source>
+   <translation>Renommé en {name}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/saved_filters_model.py" />
+   <source>Deleted {name}.</source>
+   <translation>{name} supprimé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/saved_filters_model.py" />
+   <source>Replaced {name}.</source>
+   <translation>{name} remplacé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/session_model.py" />
+   <source>Counting the session</source>
+   <translation>Décompte de la session</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/wanted_hands.py" />
@@ -5139,6 +5169,61 @@
    <translation>Ce qui a été fait</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Some of your decisions in this hand are not graded, are graded by frequency, or have a low confidence: their cost is not in the sum.</source>
+   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>{pot} multiway</source>
+   <translation>{pot} à plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>≥ {number}</source>
+   <translation>≥ {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Tags</source>
+   <translation>Étiquettes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>EV lost, bb</source>
+   <translation>EV perdue, bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Played</source>
+   <translation>Jouée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Room</source>
+   <translation>Salle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Stakes</source>
+   <translation>Enjeux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Seat</source>
+   <translation>Siège</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Pot type</source>
+   <translation>Type de pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hand_table.py" />
+   <source>Result, bb</source>
+   <translation>Résultat, bb</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Hands: {all}</source>
    <translation>Mains : {all}</translation>
@@ -5162,16 +5247,6 @@
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>{found} of {all} hands</source>
    <translation>{found} mains sur {all}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Some of your decisions in this hand are not graded, are graded by frequency, or have a low confidence: their cost is not in the sum.</source>
-   <translation>Des décisions de cette main ne sont pas notées, sont notées à la fréquence ou ont une confiance faible : leur coût n’est pas dans la somme.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>{pot} multiway</source>
-   <translation>{pot} à plusieurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -5245,41 +5320,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>≥ {number}</source>
-   <translation>≥ {number}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Played</source>
-   <translation>Jouée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Room</source>
-   <translation>Salle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Stakes</source>
-   <translation>Enjeux</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Seat</source>
-   <translation>Siège</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Pot type</source>
-   <translation>Type de pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Tags</source>
-   <translation>Étiquettes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Import hand histories…</source>
    <translation>Importer des historiques de mains…</translation>
   </message>
@@ -5310,6 +5350,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Report of the session of this hand</source>
+   <translation>Rapport de la session de cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Copied as text: {count}.</source>
    <translation>Copiées comme texte : {count}.</translation>
   </message>
@@ -5317,6 +5362,11 @@
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>The picture of the hand is copied.</source>
    <translation>L’image de la main est copiée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Report of its session</source>
+   <translation>Rapport de sa session</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -5332,16 +5382,6 @@
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
    <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Result, bb</source>
-   <translation>Résultat, bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>EV lost, bb</source>
-   <translation>EV perdue, bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
@@ -5440,6 +5480,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Known: opportunities where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: over all opportunities, with the interval that holds your true share in 95 of 100 cases. Difference: You there less GTO there; in colour where it is more than chance makes in 95 of 100 cases, over at least 10 decisions. Of twenty figures one is so by chance alone.</source>
+   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100. Différence : Vous, là moins GTO, là ; en couleur là où c’est plus que ce que fait le hasard dans 95 cas sur 100, sur au moins 10 décisions. Sur vingt chiffres, un l’est par le seul hasard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Against a model: behind an action that GTO hardly ever takes, decisions are graded against a stated model of who does it; they count in the other tables too. Loose lines count in none of them.</source>
+   <translation>Contre un modèle : derrière une action que GTO ne prend presque jamais, les décisions sont notées contre un modèle énoncé de qui la prend ; elles comptent aussi dans les autres tableaux. Les lignes trop larges ne comptent dans aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>After the flop: bets in percent of the pot before them, raises as multiples of the bet they answer. Where the strategy is known, what counts of you is the size that yours is read as.</source>
+   <translation>Après le flop : les mises en pourcentage du pot avant elles, les relances en multiples de la mise à laquelle elles répondent. Là où la stratégie est connue, compte de vous la taille comme laquelle la vôtre est lue.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Hands that do not say whose they are, and are not counted: {count}. Give your names in Hands.</source>
    <translation>Mains qui ne disent pas à qui elles sont, et qui ne comptent pas : {count}. Donnez vos noms dans Mains.</translation>
   </message>
@@ -5480,11 +5535,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Known: opportunities where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: over all opportunities, with the interval that holds your true share in 95 of 100 cases. Difference: You there less GTO there; in colour where it is more than chance makes in 95 of 100 cases, over at least 10 decisions. Of twenty figures one is so by chance alone.</source>
-   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100. Différence : Vous, là moins GTO, là ; en couleur là où c’est plus que ce que fait le hasard dans 95 cas sur 100, sur au moins 10 décisions. Sur vingt chiffres, un l’est par le seul hasard.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>A double click or Enter opens the hand at the decision.</source>
    <translation>Un double clic ou Entrée ouvre la main à la décision.</translation>
   </message>
@@ -5510,8 +5560,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Graded</source>
+   <translation>Notées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Frequencies</source>
    <translation>Fréquences</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
+   <source>Bet sizes</source>
+   <translation>Tailles de mise</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -5685,6 +5745,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops: {count}, about {time} with their turns and rivers.</source>
+   <translation>Flops : {count}, environ {time} avec la suite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>No stored strategy has this line, so that it cannot be drilled.</source>
    <translation>Aucune stratégie stockée n’a cette ligne : impossible d’en faire un exercice.</translation>
   </message>
@@ -5695,8 +5760,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>It is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
-   <translation>Le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
+   <source>Where its solve is not kept, it is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
+   <translation>Si sa résolution n’est pas gardée, le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5705,8 +5770,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Flops: {count}, about {time} with their turns and rivers.</source>
-   <translation>Flops : {count}, environ {time} avec la suite.</translation>
+   <source>Flops: {count}, of which {different} differ, about {time} with their turns and rivers.</source>
+   <translation>Flops : {count}, dont {different} différents, environ {time} avec leurs turns et rivers.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5760,8 +5825,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>It is solved once more and kept under Past solves.</source>
-   <translation>Le tour est résolu encore une fois et gardé dans Résolutions passées.</translation>
+   <source>Where its solve is not kept, it is solved once more and kept.</source>
+   <translation>Si sa résolution n’est pas gardée, le tour est résolu encore une fois et gardé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5790,13 +5855,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Flops come after turns and rivers, the largest pots first.</source>
-   <translation>Avec ce qui attend : après les turns et les rivers, les plus gros pots d’abord.</translation>
+   <source>Flops come after turns and rivers, those first that may change the leak report most for the time they take.</source>
+   <translation>Les flops viennent après les turns et les rivers, d’abord ceux qui peuvent changer le plus le rapport des fuites pour le temps qu’ils prennent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Solve all waiting</source>
    <translation>Résoudre tout ce qui attend</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Many wait: they are solved roughly, and once more where that leaves a grade open.</source>
+   <translation>Beaucoup attendent : ils sont résolus en gros, puis encore une fois là où cela laisse une note ouverte.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Of the EV at stake the first hours cover {first}.</source>
+   <translation>De l’EV en jeu, les premières heures couvrent {first}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -5832,6 +5907,11 @@
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>EV lost {bb} bb</source>
    <translation>EV perdue {bb} bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>{hours} h: {share}</source>
+   <translation>{hours} h : {share}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6112,6 +6192,91 @@
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>{seat} shows {cards} and takes {won} bb ({net})</source>
    <translation>{seat} montre {cards} et prend {won} bb ({net})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>{began} to {ended}, hands: {hands}</source>
+   <translation>{began} à {ended}, mains : {hands}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Hands: {hands}. Won: {won} bb, all-in adjusted {adjusted} bb ({all_ins} adjusted). EV lost where it is known: {lost} bb.</source>
+   <translation>Mains : {hands}. Gagné : {won} bb, ajusté des tapis {adjusted} bb ({all_ins} ajustées). EV perdue là où elle est connue : {lost} bb.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Not reviewed, so that nothing is known of their EV lost: {count}.</source>
+   <translation>Non revues, si bien que rien n’est connu de leur EV perdue : {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Export the session report</source>
+   <translation>Exporter le rapport de la session</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Usual: all your other hands. Counted from the hands themselves, reviewed or not. The difference is in points of percent, with its 95 % interval; in colour where it is more than chance makes in 95 of 100 cases, over at least 10 opportunities of both. Of twenty figures one is so by chance alone.</source>
+   <translation>Habitude : toutes vos autres mains. Compté d’après les mains elles-mêmes, revues ou non. La différence est en points de pourcentage, avec son intervalle à 95 % ; en couleur là où elle dépasse ce que fait le hasard dans 95 cas sur 100, sur au moins 10 occasions de chaque côté. Sur vingt chiffres, un l’est par le seul hasard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>What your decisions lost in them, as far as it is known. Enter opens one.</source>
+   <translation>Ce que vos décisions y ont perdu, pour autant qu’on le sache. Entrée en ouvre une.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>No hand of yours with a time: import hands first.</source>
+   <translation>Aucune main de vous avec une heure : importez d’abord des mains.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>{gap} ({low} to {high})</source>
+   <translation>{gap} ({low} à {high})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Costliest hands</source>
+   <translation>Mains les plus coûteuses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Beside your usual</source>
+   <translation>À côté de votre habitude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Export the session report…</source>
+   <translation>Exporter le rapport de la session…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Hands with no more than an hour between them; times in UTC</source>
+   <translation>Mains sans plus d’une heure entre elles ; heures en UTC</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>All hands of a day</source>
+   <translation>Toutes les mains d’un jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Day, as 2025-01-31</source>
+   <translation>Jour, comme 2025-01-31</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Usual</source>
+   <translation>Habitude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Its interval</source>
+   <translation>Son intervalle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
+   <source>Counting the session…</source>
+   <translation>Décompte de la session…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
@@ -6407,6 +6572,36 @@
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
    <source>Tagged: {tag}</source>
    <translation>Étiquette mise : {tag}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/saved_filters_button.py" />
+   <source>Saved</source>
+   <translation>Gardés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/saved_filters_button.py" />
+   <source>Saved filters</source>
+   <translation>Filtres gardés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/saved_filters_button.py" />
+   <source>Filters under names: choose one, save, rename or delete it</source>
+   <translation>Filtres sous des noms : en choisir un, l’enregistrer, le renommer ou le supprimer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/saved_filters_button.py" />
+   <source>Name of the filter</source>
+   <translation>Nom du filtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/saved_filters_button.py" />
+   <source>Save these filters as…</source>
+   <translation>Enregistrer ces filtres sous…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/widgets/saved_filters_button.py" />
+   <source>Rename…</source>
+   <translation>Renommer…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
@@ -6848,18 +7043,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/bet_presets_model.py" />
-   <source>Deleted {name}.</source>
-   <translation>{name} supprimé.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/bet_presets_model.py" />
    <source>{street} {field}: {problem}</source>
    <translation>{street}, {field} : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/bet_presets_model.py" />
-   <source>Replaced {name}.</source>
-   <translation>{name} remplacé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/draft_tree.py" />
@@ -8027,11 +8212,6 @@ Le flop seul : une dizaine de kilooctets dans la bibliothèque, et pas de fichie
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
-   <source>Bet sizes</source>
-   <translation>Tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Accuracy</source>
    <translation>Précision</translation>
   </message>
@@ -8532,11 +8712,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>Preset of bet sizes</source>
    <translation>Préréglage des tailles de mise</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
-   <source>Rename…</source>
-   <translation>Renommer…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
@@ -13915,6 +14090,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/hand_store.py" />
+   <source>The filter</source>
+   <translation>Le filtre</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/hand_store.py" />
    <source>Hands cannot be sorted by {0}: use {1}.</source>
    <translation>Les mains ne peuvent pas être triées par {0} : prenez {1}.</translation>
   </message>
@@ -13937,6 +14117,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/hand_store.py" />
    <source>A tag has 1 to {0} letters.</source>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/named_contents.py" />
+   <source>{0} needs a name.</source>
+   <translation>{0} a besoin d’un nom.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/named_contents.py" />
+   <source>{0} has a name of {1} letters: use up to {2}.</source>
+   <translation>{0} a un nom de {1} lettres : {2} au plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/named_contents.py" />
+   <source>{0} is a name that is taken: choose another one.</source>
+   <translation>{0} est un nom déjà pris : choisissez-en un autre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
@@ -14090,16 +14285,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>{0} needs a name.</source>
-   <translation>{0} a besoin d’un nom.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>{0} has a name of {1} letters: use up to {2}.</source>
-   <translation>{0} a un nom de {1} lettres : {2} au plus.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>This range is no longer there: it was deleted elsewhere.</source>
    <translation>Cette range n’est plus là : elle a été supprimée ailleurs.</translation>
   </message>
@@ -14117,11 +14302,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/saved_range_store.py" />
    <source>There is a group called {0} already.</source>
    <translation>Il y a déjà un groupe nommé {0}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/saved_range_store.py" />
-   <source>There is a preset called {0} already.</source>
-   <translation>Il y a déjà un préréglage nommé {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
@@ -15359,9 +15539,34 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Il ne contient rien : le logiciel ne l’a peut-être pas encore écrit.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/review/kept_solves.py" />
+   <source>Hand {0} {1}</source>
+   <translation>Main {0} {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/kept_solves.py" />
+   <source>Hand {0}</source>
+   <translation>Main {0}</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review/leak_plan.py" />
    <source>bet or raise</source>
    <translation>mise ou relance</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/leaks.py" />
+   <source>Loose lines</source>
+   <translation>Lignes trop larges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/leaks.py" />
+   <source>As usual</source>
+   <translation>Comme d’habitude</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/leaks.py" />
+   <source>Against a model</source>
+   <translation>Contre un modèle</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/line_model.py" />
@@ -15379,9 +15584,54 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Gagné à l’abattage (W$SD)</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review/review.py" />
-   <source>The ranges of this hand are damaged: review it again.</source>
-   <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>all-in</source>
+   <translation>all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>bet up to 40 %</source>
+   <translation>mise jusqu’à 40 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>bet over 40 to 60 %</source>
+   <translation>mise de plus de 40 à 60 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>bet over 60 to 90 %</source>
+   <translation>mise de plus de 60 à 90 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>bet over 90 to 125 %</source>
+   <translation>mise de plus de 90 à 125 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>bet over 125 %</source>
+   <translation>mise de plus de 125 %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>raise up to 2.5 times</source>
+   <translation>relance jusqu’à 2,5 fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>raise over 2.5 to 3.5 times</source>
+   <translation>relance de plus de 2,5 à 3,5 fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>raise over 3.5 times</source>
+   <translation>relance de plus de 3,5 fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/played_sizes.py" />
+   <source>v bet</source>
+   <translation>contre une mise</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
@@ -15392,6 +15642,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review.py" />
    <source>waiting to save the solve: {0}</source>
    <translation>attente pour enregistrer la résolution : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
+   <source>The solve was not kept: {0}</source>
+   <translation>La résolution n’a pas été gardée : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_beginnings.py" />
+   <source>The ranges of this hand are damaged: review it again.</source>
+   <translation>Les ranges de cette main sont endommagées : analysez-la de nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
@@ -15467,11 +15727,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>The {0} before is not solved.</source>
    <translation>Le tour d’avant ({0}) n’est pas résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>{0} {1}: {2}</source>
-   <translation>{0} {1} : {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -15700,16 +15955,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>Hand {0} {1}</source>
-   <translation>Main {0} {1}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
-   <source>Hand {0}</source>
-   <translation>Main {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>The cards of this player are not known.</source>
    <translation>Les cartes de ce joueur ne sont pas connues.</translation>
   </message>
@@ -15797,6 +16042,31 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
    <source>the solve has no size close to {0}</source>
    <translation>la résolution n’a pas de taille proche de celle-ci : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/saved_filters.py" />
+   <source>There is no saved filter {0}; known are {1}.</source>
+   <translation>Il n’y a pas de filtre gardé {0} ; ceux qui sont connus sont {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/saved_filters.py" />
+   <source>Nothing is filtered: choose something first.</source>
+   <translation>Rien n’est filtré : choisissez d’abord quelque chose.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/sessions.py" />
+   <source>This hand is in no session: its time is not known, or it is not yours.</source>
+   <translation>Cette main n’est dans aucune session : son heure n’est pas connue, ou elle n’est pas à vous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/sessions.py" />
+   <source>No hand of yours was played on {0}.</source>
+   <translation>Aucune main de vous n’a été jouée le {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/sessions.py" />
+   <source>{0} is not a date: write one like 2025-01-31.</source>
+   <translation>{0} n’est pas un jour : écrivez-en un comme 2025-01-31.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/trainer_hands.py" />
@@ -16242,11 +16512,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />
    <source>{0}, whose action is missing, is read as folded.</source>
    <translation>{0}, dont l’action manque, est lu comme couché.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/preflop_notes.py" />
-   <source>all-in</source>
-   <translation>all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_notes.py" />

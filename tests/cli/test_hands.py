@@ -16,7 +16,10 @@ from gto_desktop.cli.main_command import run as main_run
 from gto_desktop.hands.hand import SIMULATED
 from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.hands.replay import award
+from gto_desktop.library.hand_query import HandQuery
+from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.review.saved_filters import SavedFilters
 from tests.hands.samples import ALL, FOLDER, text_of
 from tests.hands.test_partypoker import NEW
 from tests.services.review.review_hands import played
@@ -538,3 +541,26 @@ def test_that_a_wrong_number_is_told_in_plain_words(
 ) -> None:
     assert main_run(["hands", *arguments]) == 2
     assert words in capsys.readouterr().err
+
+
+def test_that_a_filter_saved_in_the_window_chooses_hands_here_too(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("import", str(FOLDER / "pokerstars.txt"), str(FOLDER / "winamax.txt"))
+    filters = SavedFilters(HandStore(UserStore(home)))
+    filters.save("In France", HandQuery(rooms=("Winamax",)))
+    capsys.readouterr()
+
+    run("list", "--filter", "In France", "--json")
+    assert json.loads(capsys.readouterr().out)["count"] == 5
+    run("list", "--filter", "In France", "--hand", "22")
+    assert '--filter "In France" (5)' in capsys.readouterr().err
+    with pytest.raises(InputError, match="no saved filter 'Nowhere'; known are In France"):
+        run("list", "--filter", "Nowhere")
+
+
+def test_that_an_old_filter_is_read_without_what_a_newer_program_added(home: Path) -> None:
+    hands = HandStore(UserStore(home))
+    hands.filters.put("Newer", {"rooms": ["Winamax"], "moon": "full"})
+
+    assert SavedFilters(hands).find("Newer").wanted == HandQuery(rooms=("Winamax",))

@@ -12,7 +12,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import Gathered, Make, Offer
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.review.models.hands_model import HandsModel
-from gto_desktop.gui.review.panels.hands_panel import hand_facts
+from gto_desktop.gui.review.panels.hand_table import hand_facts
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.panels.past_solves_page import shown_name

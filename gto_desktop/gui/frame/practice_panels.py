@@ -29,6 +29,7 @@ from gto_desktop.training.run import Asks
 if TYPE_CHECKING:
     from gto_desktop.gui.review.models.hands_model import HandsModel
     from gto_desktop.gui.review.models.review_model import ReviewModel
+    from gto_desktop.gui.review.models.session_model import SessionModel
     from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
     from gto_desktop.gui.training.models.drill_model import DrillModel
     from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
@@ -63,6 +64,7 @@ class PracticePanels:
                 PanelSpec("hands", tr("Hands"), self._hands, middle, "review"),
                 PanelSpec("review", tr("Review"), self._review, middle, "review"),
                 PanelSpec("leaks", tr("Leaks"), self._leaks, middle, "review"),
+                PanelSpec("session", tr("Session"), self._session, middle, "review"),
             ]
         return specs
 
@@ -100,6 +102,8 @@ class PracticePanels:
             models.parts.review, models.bridge, self._solutions(), self._settled_solution
         )
         review.told.connect(models.told.emit)
+        if models.past is not None:
+            review.kept.connect(models.past.load)
         return review
 
     def begin(self, drill: Drill) -> None:
@@ -198,7 +202,32 @@ class PracticePanels:
         assert self.hands is not None
         panel = HandsPanel(self.hands, self._models.appearance)
         panel.opened.connect(self.open_hand)
+        panel.session_wanted.connect(self._report_session)
         panel.told.connect(self._models.told)
+        return padded(panel)
+
+    def _report_session(self, number: int) -> None:
+        self._window.show_panel("session")
+        self.session.choose_hand(number)
+
+    @cached_property
+    def session(self) -> "SessionModel":
+        """The session that is reported."""
+        from gto_desktop.gui.review.models.session_model import SessionModel
+
+        assert self._models.parts.review is not None
+        session = SessionModel(self._models.parts.review, self._models.bridge)
+        session.told.connect(self._models.told.emit)
+        return session
+
+    def _session(self) -> QWidget:
+        from gto_desktop.gui.review.panels.session_panel import SessionPanel
+
+        panel = SessionPanel(self.session, self._models.appearance)
+        panel.opened.connect(self.open_hand)
+        assert self.hands is not None
+        self.hands.imported.connect(panel.refresh)
+        self.review.solved.connect(panel.refresh)
         return padded(panel)
 
     def _review(self) -> QWidget:

@@ -165,7 +165,7 @@ class Panels(QObject):
             layout(
                 "train", tr("Train"), "trainer", "quiz", "progress", "repetition", widths=(0, 1200)
             ),
-            layout("review", tr("Review"), "hands", "review", "leaks", widths=(0, 1200)),
+            layout("review", tr("Review"), "hands", "review", "leaks", "session", widths=(0, 1200)),
             layout("tools", tr("Toolkit"), "tools", widths=(0, 1200)),
             layout("service", tr("Service"), "service", widths=(0, 1200)),
             layout("coaching", tr("Coaching"), "coaching", widths=(0, 1200)),

@@ -8,6 +8,7 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.hands.hand import AGGRESSIVE, HandActionKind
 from gto_desktop.library.hand_store import HandRow
+from gto_desktop.services.review.kept_solves import is_mistake
 from gto_desktop.services.review.leaks import (
     LEAST_CHANCES,
     CostlyDecision,
@@ -16,7 +17,6 @@ from gto_desktop.services.review.leaks import (
     cost_of,
     gap_margin,
 )
-from gto_desktop.services.review.review_solutions import is_mistake
 
 LEAKS = 3
 SHOWN = 20

@@ -1,12 +1,7 @@
-"""Leak reports as tables of text: for CSV and for a page of HTML."""
+"""Leak reports as tables of text."""
 
-import csv
-import html
-import io
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterable
 
-from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.game.street import STREETS
 from gto_desktop.services.review.leaks import (
     LOOSE,
@@ -17,7 +12,9 @@ from gto_desktop.services.review.leaks import (
     action_words,
     best_action,
 )
+from gto_desktop.services.review.report_files import Sheet
 
+TITLE = "Leak report"
 _FREQUENCY_HEADS = (
     *("Figure", "Position", "Chances", "Yours", "95 % from", "95 % to"),
     *("Known", "Yours there", "GTO there", "Difference, points", "95 % within", "Significant"),
@@ -50,76 +47,42 @@ TOO_CLOSE = (
     "Too close to tell: what an action loses is smaller than the standard error of the EVs, which "
     "before the flop follow from measured values of flops."
 )
+BY_GRADING = (
+    "Against a model: decisions behind an action that GTO hardly ever takes, graded against a "
+    "stated model of who does it. They count in the other tables as those graded as usual do. "
+    f"Decisions of low confidence are in no row but that of loose lines. {OF_ALL}"
+)
+BY_SIZE = (
+    "After the flop, bets in percent of the pot before them, raises as multiples of the bet that "
+    f"they answer. Chances of a raise are those against one bet. {KNOWN_ALONE}"
+)
 BY_NUMBER = (
     "Hand: the room and its number of the hand, as the search of the list of hands finds it."
 )
 
 
-@dataclass(frozen=True)
-class LeakSheet:
-    """One table of a report, as text."""
-
-    title: str
-    note: str
-    """What its columns mean."""
-    heads: tuple[str, ...]
-    rows: list[tuple[str, ...]]
-
-
-def tables(report: LeakReport) -> list[LeakSheet]:
-    """Return a report as tables of text."""
+def tables(report: LeakReport, sizes: Iterable[Frequency] = ()) -> list[Sheet]:
+    """Return a report as tables of text, with the frequencies of bet sizes."""
     heads = ("Decisions", "EV known", "EV lost, bb", "bb/100", "95 % within")
-    by_street, by_situation, by_texture = (
+    by_street, by_situation, by_texture, by_grading = (
         [(cost.name, *_cost_cells(cost)) for cost in costs]
-        for costs in (report.by_street, report.by_situation, report.by_texture)
+        for costs in (report.by_street, report.by_situation, report.by_texture, report.by_grading)
     )
     by_position = [(cost.name, str(cost.hands), *_cost_cells(cost)) for cost in report.by_position]
     frequencies = list(map(_frequency_row, report.frequencies))
     dearest = list(map(_dear_row, report.dearest))
     position = ("Position", "Hands", *heads)
     return [
-        LeakSheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
-        LeakSheet("EV lost by position", OF_ITS_OWN, position, by_position),
-        LeakSheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
-        LeakSheet("EV lost by flop texture", OF_ALL, ("Texture", *heads), by_texture),
-        LeakSheet(LOOSE, AGAINST_GTO, ("Decisions", *heads[1:]), [_cost_cells(report.loose)]),
-        LeakSheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
-        LeakSheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),
+        Sheet("EV lost by street", OF_ALL, ("Street", *heads), by_street),
+        Sheet("EV lost by position", OF_ITS_OWN, position, by_position),
+        Sheet("EV lost by situation", OF_ALL, ("Situation", *heads), by_situation),
+        Sheet("EV lost by flop texture", OF_ALL, ("Texture", *heads), by_texture),
+        Sheet(LOOSE, AGAINST_GTO, ("Decisions", *heads[1:]), [_cost_cells(report.loose)]),
+        Sheet("EV lost by how it is graded", BY_GRADING, ("Graded", *heads), by_grading),
+        Sheet("Frequencies", KNOWN_ALONE, _FREQUENCY_HEADS, frequencies),
+        Sheet("Bet sizes", BY_SIZE, _FREQUENCY_HEADS, [_frequency_row(size) for size in sizes]),
+        Sheet("Most expensive decisions", BY_NUMBER, _DEAR_HEADS, dearest),
     ]
-
-
-def write_csv(report: LeakReport, path: Path) -> None:
-    """Write all tables of a report to one file, their titles in the first column."""
-    text = io.StringIO(newline="")
-    writer = csv.writer(text)
-    for sheet in tables(report):
-        writer.writerow(["Table", *sheet.heads])
-        writer.writerows([sheet.title, *map(_plain, row)] for row in sheet.rows)
-        writer.writerow([])
-    with atomic_write(path) as file:
-        file.write(text.getvalue().encode())
-
-
-def write_html(report: LeakReport, path: Path) -> None:
-    """Write a report as one page that needs nothing from outside."""
-    with atomic_write(path) as file:
-        file.write(_page(report).encode())
-
-
-def _plain(text: str) -> str:
-    """Return a text that no table program takes for a formula."""
-    return f"'{text}" if text[:1] in {"=", "+", "@"} else text
-
-
-def _page(report: LeakReport) -> str:
-    parts = [_HEAD, f"<p>{html.escape(summary(report))}</p>"]
-    for sheet in tables(report):
-        parts.append(f"<h2>{html.escape(sheet.title)}</h2><p>{html.escape(sheet.note)}</p><table>")
-        for tag, row in (("th", sheet.heads), *(("td", row) for row in sheet.rows)):
-            cells = "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)
-            parts.append(f"<tr>{cells}</tr>")
-        parts.append("</table>")
-    return "".join([*parts, "</body></html>\n"])
 
 
 def summary(report: LeakReport) -> str:
@@ -141,17 +104,6 @@ def summary(report: LeakReport) -> str:
     if report.close:
         text += f" Too close to tell, counted as nothing lost: {report.close}. {TOO_CLOSE}"
     return text
-
-
-_HEAD = (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Leak report</title><style>'
-    "body{font:14px system-ui,sans-serif;margin:2rem;color:#222;background:#fff}"
-    "table{border-collapse:collapse;margin-bottom:1.5rem}"
-    "th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #ddd}"
-    "th:first-child,td:first-child{text-align:left}"
-    "h2{margin:1.5rem 0 .25rem}p{max-width:48rem;color:#555;margin:.25rem 0 .5rem}"
-    "</style></head><body><h1>Leak report</h1>"
-)
 
 
 def _cost_cells(cost: LeakCost) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import TypeAlias
 
 from gto_desktop.basis.intervals import Z, wilson
+from gto_desktop.basis.message import say
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import FIGURES, PlayerFrequency
 from gto_desktop.hands.hand import HandActionKind
@@ -18,7 +19,8 @@ from gto_desktop.library.hand_store import HandRow
 from gto_desktop.library.review_store import KeptDecision
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 
-LOOSE = "Loose lines"
+LOOSE = say("Loose lines")
+USUAL, MODELLED = say("As usual"), say("Against a model")
 LEAST_CHANCES = 10
 """Decisions below which nothing is said to differ from the strategy."""
 DEAREST = 20
@@ -129,6 +131,9 @@ class LeakReport:
     """The dearest first, as the textures."""
     by_texture: tuple[LeakCost, ...]
     """Of the flop, for decisions after it."""
+    by_grading: tuple[LeakCost, ...]
+    """As usual, against a model of who plays a line that GTO hardly ever takes, and after loose
+    lines, which count in none of the others."""
     dearest: tuple[CostlyDecision, ...]
     frequencies: tuple[Frequency, ...]
 
@@ -198,12 +203,26 @@ def report_of(
         by_position=tuple(sorted(positions, key=lambda cost: _place(cost.name))),
         by_situation=tuple(sorted(situations, key=lambda cost: (-cost.lost, cost.name))),
         by_texture=tuple(sorted(by_texture, key=lambda cost: (-cost.lost, cost.name))),
+        by_grading=_by_grading(kept, loose, count),
         dearest=tuple(
             CostlyDecision(hand, decision, row_of(hand))
             for hand, decision in dearest
             if (decision.sure_lost or 0.0) > 0
         ),
         frequencies=tuple(_frequencies(decisions)),
+    )
+
+
+def _by_grading(
+    kept: Sequence[Decided], loose: Sequence[Decided], count: int
+) -> tuple[LeakCost, ...]:
+    """Tell apart what is graded against a model, which counts with all others."""
+    modelled = [pair for pair in kept if pair[1].is_modelled]
+    usual = [pair for pair in kept if pair[1].is_sure and not pair[1].is_modelled]
+    return (
+        cost_of(USUAL, usual, lambda decision: decision.sure_lost, count),
+        cost_of(MODELLED, modelled, lambda decision: decision.sure_lost, count),
+        cost_of(LOOSE, loose, lambda decision: decision.loose_lost, count),
     )
 
 
@@ -276,10 +295,31 @@ def _frequency(figure: PlayerFrequency, position: str, chances: Sequence[Reviewe
     def counts(decision: Reviewed) -> bool:
         return HandActionKind(decision.kind) in figure.counts
 
-    known = [
-        (decision, decision.share_of(figure.counts)) for decision in chances if decision.is_sure
-    ]
-    shares = [(decision, share) for decision, share in known if share is not None]
+    def pair(decision: Reviewed) -> tuple[bool, float] | None:
+        share = decision.share_of(figure.counts) if decision.is_sure else None
+        return None if share is None else (counts(decision), share)
+
+    return frequency_of(figure, position, chances, counts, pair)
+
+
+def frequency_of(
+    figure: PlayerFrequency,
+    position: str,
+    chances: Sequence[Reviewed],
+    counts: Callable[[Reviewed], bool],
+    pair: Callable[[Reviewed], tuple[bool, float] | None],
+) -> Frequency:
+    """Count how often something was done, beside the strategy.
+
+    Args:
+        figure: what it is called.
+        position: the seat it is of; empty for all.
+        chances: at least one decision.
+        counts: whether a decision did it.
+        pair: whether a decision did it as it is read, and how often the strategy does; None where
+            that is not known.
+    """
+    pairs = [each for each in map(pair, chances) if each is not None]
     taken = sum(map(counts, chances))
     low, high = wilson(taken, len(chances))
     return Frequency(
@@ -289,10 +329,10 @@ def _frequency(figure: PlayerFrequency, position: str, chances: Sequence[Reviewe
         taken=taken,
         low=low,
         high=high,
-        known=len(shares),
-        known_taken=sum(counts(decision) for decision, _ in shares),
-        gto=sum(share for _, share in shares) / len(shares) if shares else None,
-        margin=gap_margin([(counts(decision), share) for decision, share in shares]),
+        known=len(pairs),
+        known_taken=sum(done for done, _ in pairs),
+        gto=sum(share for _, share in pairs) / len(pairs) if pairs else None,
+        margin=gap_margin(pairs),
     )
 
 

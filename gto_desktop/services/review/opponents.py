@@ -5,7 +5,7 @@ Read from the hands alone: no strategy is asked, and hands need no review.
 
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from gto_desktop.basis.intervals import wilson
@@ -80,13 +80,38 @@ def count_players(store: HandStore, numbers: Sequence[int]) -> Steps[Players]:
     """Count what the players of some hands did; sending True ends it with the hands so far."""
     hero, pool = Counts(), Counts()
     players: dict[str, Counts] = {}
+    yield from _each_hand(store, numbers, lambda hand: _count(hand, hero, pool, players))
+    most = sorted(players.values(), key=lambda counts: (-counts.hands, counts.name))
+    return Players(hero, pool, tuple(most[:MOST_PLAYERS]), len(most))
+
+
+def count_hero(store: HandStore, numbers: Sequence[int]) -> Steps[Counts]:
+    """Count what the hero did in some hands; sending True ends it with the hands so far."""
+    hero = Counts()
+
+    def count(hand: Hand) -> None:
+        if hand.hero is None:
+            return
+        hero.hands += 1
+        for player, key, taken in _events(hand):
+            if player == hand.hero:
+                hero.add(key, taken=taken)
+
+    yield from _each_hand(store, numbers, count)
+    return hero
+
+
+def _each_hand(
+    store: HandStore, numbers: Sequence[int], count: Callable[[Hand], None]
+) -> Steps[None]:
+    """Read hands and count each; a damaged one is left out."""
     began, seen = time.monotonic(), 0
     for start in range(0, len(numbers), BATCH):
         some = numbers[start : start + BATCH]
         for _, text in store.texts_left(some):
             hand = _read(text.content)
             if hand is not None:
-                _count(hand, hero, pool, players)
+                count(hand)
         seen = start + len(some)
         seconds = time.monotonic() - began
         left = seconds / seen * (len(numbers) - seen)
@@ -95,8 +120,6 @@ def count_players(store: HandStore, numbers: Sequence[int]) -> Steps[Players]:
         )
         if (yield progress):
             break
-    most = sorted(players.values(), key=lambda counts: (-counts.hands, counts.name))
-    return Players(hero, pool, tuple(most[:MOST_PLAYERS]), len(most))
 
 
 def _read(content: str) -> Hand | None:

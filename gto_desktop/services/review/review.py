@@ -1,27 +1,28 @@
 """Reviews of the hands in the user's file: kept, gone on with, and solved street by street.
 
 What the stored strategies know is graded at once. The streets after the flop are solved by jobs
-with the ranges that the line before them leaves, the hands with the largest pots first, and flops
-if they are asked for. What a street brings is kept in one transaction with its place in the queue,
-so that neither a pause nor a killed program loses more than the street in work.
+with the ranges that the line before them leaves, what may change the leak report most first, and
+flops if they are asked for. What a street brings is kept in one transaction with its place in the
+queue, so that neither a pause nor a killed program loses more than the street in work.
 """
 
 import math
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from threading import Lock
 
 import numpy as np
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import read_stored, say, stored
-from gto_desktop.cards.combo import COMBO_COUNT
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.basis.message import say, stored
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_store import HandStore
+from gto_desktop.library.review_flop_store import ReviewFlop
 from gto_desktop.library.review_store import (
+    COARSE_FLOP,
     KeptDecision,
     KeptRanges,
     ReviewStore,
@@ -29,12 +30,24 @@ from gto_desktop.library.review_store import (
     WaitingStreet,
 )
 from gto_desktop.library.store_errors import ShelfError
+from gto_desktop.services.review.kept_solves import HandStreet, KeptSolves
+from gto_desktop.services.review.review_beginnings import later_beginnings
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
-from gto_desktop.services.review.review_hand import HandReview, StreetStart
+from gto_desktop.services.review.review_hand import COARSE, GOALS, HandReview
 from gto_desktop.services.review.review_ranges import HandRanges
+from gto_desktop.services.review.shared_solves import SharedSolves
+from gto_desktop.services.review.solve_plan import (
+    FLOP,
+    PlannedStreet,
+    QueueLength,
+    SolvePlanner,
+    queue_length,
+)
+from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, Steps, retold
+from gto_desktop.solver.renamed_suits import key_up_to_suits
 from gto_desktop.solver.solve_order import default_threads
 from gto_desktop.solver.spec import SolveSpec
 
@@ -42,23 +55,10 @@ REPORT_EVERY = 0.2
 """Seconds between two reports of a look-up."""
 RETRY_SECONDS = 1.0
 """Between two tries to keep what was solved while the user's file cannot be written."""
-TAKES = {1: 40.0, 2: 2.0, 3: 0.2}
+TAKES = {COARSE_FLOP: 25.0, 1: 40.0, 2: 2.0, 3: 0.2}
 """Seconds that a street takes, before this machine has solved one: docs/benchmarks-review.md."""
-
-
-@dataclass(frozen=True)
-class QueueLength:
-    """What waits to be solved, and about how long that takes."""
-
-    streets: int = 0
-    """Turns and rivers that can be solved now."""
-    seconds: float = 0.0
-    flops: int = 0
-    """Flops; the streets that wait for them are not counted."""
-    flop_seconds: float = 0.0
-    """For flops and what waits for them."""
-    solves_flops: bool = False
-    """Whether the user wants them solved too."""
+REPLANS_EVERY = 60.0
+"""Seconds after which the queue looks for hands that came meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -81,16 +81,21 @@ class ReviewedHand:
 class Review:
     """The use cases, for any thread; known failures are InputError."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         study: Study,
         solving: Solver,
         hands: HandStore,
         store: ReviewStore,
         threads: int | None = None,
+        *,
+        shelf: SolveShelf | None = None,
     ) -> None:
-        self._study, self._solving = study, solving
+        """Take what a review needs; without a shelf its solves are not kept."""
+        self._study, self._shared = study, SharedSolves(solving, shelf)
         self.hands, self.store = hands, store
+        self._kept = None if shelf is None else KeptSolves(shelf, store.lines)
+        self._planner = SolvePlanner(store)
         self._threads = threads or default_threads()
         self._solves = Lock()
 
@@ -147,7 +152,7 @@ class Review:
 
     def solve(self, number: int) -> Steps[ReviewedHand]:
         """Solve all streets of a hand that are not solved, the flop too if it has to be."""
-        with self._solves:
+        with self._solves, self._giving_back():
             review = self._begun(number, self.store.of(number))
             self._keep(number, review, queue=review.to_solve)
             for street in review.to_solve:
@@ -160,7 +165,7 @@ class Review:
 
         Where it is not known what both come to it with, the streets before are solved first.
         """
-        with self._solves:
+        with self._solves, self._giving_back():
             review = self._begun(number, self.store.of(number))
             first = next(
                 (each for each in range(street, 0, -1) if each in review.beginnings), street
@@ -172,7 +177,7 @@ class Review:
 
     def ranges(self, opened: ReviewedHand) -> HandRanges:
         """Return what reads the ranges of a hand of the user's file, as its review stands."""
-        begun = _later_beginnings(self.store, opened.number)
+        begun = later_beginnings(self.store, opened.number)
         last = max((action.street for action in opened.hand.actions), default=0)
         if any(street not in begun for street in range(2, last + 1)):
             # A hand from a pack has only its grades, perhaps: the library may know the rest.
@@ -182,51 +187,44 @@ class Review:
         return HandRanges(self._study, opened.hand, opened.decisions, before, nodes)
 
     def work(self) -> Steps[int]:
-        """Solve what waits, the largest pots first; return how many streets were solved.
+        """Solve what waits in the order of its plan; return how many streets were solved.
 
         Sending True ends the work after giving up the street that is being solved: it waits again,
         and so it does when the generator is closed. What cannot be solved says why. Flops take a
         minute or so each, and come last, if the user wants them by then.
         """
-        done = 0
-        tried = set[tuple[int, int]]()
-        while True:
-            flops_too = self.store.solves_flops()
-            waiting = [
-                street
-                for street in self.store.waiting()
-                if not street.problem
-                and (flops_too or not street.needs_flop)
-                and (street.hand, street.street) not in tried
-            ]
-            if not waiting:
-                return done
-            street, *rest = waiting
-            tried.add((street.hand, street.street))
-            try:
-                with self._solves:
-                    review = self.under_review(street.hand)
-                    work = self._solve(street.hand, review, street.street)
-                    if not (yield from self._foretold(work, street, rest)):
+        done, tried = 0, set[tuple[int, int, bool]]()
+        planned, choice, waiting = -math.inf, False, list[PlannedStreet]()
+        with self._giving_back():
+            while True:
+                now, flops_too = time.monotonic(), self.store.solves_flops()
+                if not waiting or flops_too != choice or now - planned > REPLANS_EVERY:
+                    waiting, planned, choice = (
+                        self._to_do(tried, flops_too=flops_too),
+                        now,
+                        flops_too,
+                    )
+                if not waiting:
+                    return done
+                street = waiting.pop(0)
+                tried.add(street.key)
+                work = self._solve_planned(street)
+                try:
+                    if not (yield from self._foretold(work, street, waiting)):
                         return done
-            except ShelfError:
-                raise
-            except InputError as problem:
-                self.store.failed(street.hand, street.street, str(problem))
-                continue
-            done += 1
+                except ShelfError:
+                    raise
+                except InputError as problem:
+                    self.store.failed(street.hand, street.street, str(problem))
+                    # What waits for it has failed with it.
+                    waiting.clear()
+                    continue
+                done += 1
 
     def queue(self) -> QueueLength:
         """Count what waits, and foretell how long it takes; what failed is left out."""
-        waiting = [street for street in self.store.waiting() if not street.problem]
-        takes = self.takes()
-        quick = [street for street in waiting if not street.needs_flop]
-        return QueueLength(
-            streets=len(quick),
-            seconds=sum(takes[street.street] for street in quick),
-            flops=sum(street.street == 1 for street in waiting),
-            flop_seconds=sum(takes[street.street] for street in waiting if street.needs_flop),
-            solves_flops=self.store.solves_flops(),
+        return queue_length(
+            self._planner.plan(self.takes()), solves_flops=self.store.solves_flops()
         )
 
     def spec(self, number: int, street: int) -> SolveSpec:
@@ -248,7 +246,16 @@ class Review:
 
     def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
         """Solve a street of a hand that is not kept; False where it was stopped."""
-        return (yield from review.solve(street, self._solving, self._threads))
+        with self._solves, self._giving_back():
+            return (yield from review.solve(street, self._shared, self._threads)) is not None
+
+    @contextmanager
+    def _giving_back(self) -> Iterator[None]:
+        """Give back the memory of what was solved last."""
+        try:
+            yield
+        finally:
+            self._shared.release()
 
     def _begun(self, number: int, kept: Sequence[KeptDecision]) -> HandReview:
         """Return the review of a kept hand as far as it has come."""
@@ -265,21 +272,48 @@ class Review:
         review.look_up()
         if not kept:
             return review
-        review.take(map(read_kept, kept), _later_beginnings(self.store, number))
+        review.take(map(read_kept, kept), later_beginnings(self.store, number))
         return review
 
-    def _solve(self, number: int, review: HandReview, street: int) -> Steps[bool]:
+    def _to_do(
+        self, tried: Collection[tuple[int, int, bool]], *, flops_too: bool
+    ) -> list[PlannedStreet]:
+        """Return what waits in the order of its plan, without what was tried."""
+        return [
+            street
+            for street in self._planner.plan(self.takes()).streets
+            if (flops_too or not street.needs_flop) and street.key not in tried
+        ]
+
+    def _solve_planned(self, street: PlannedStreet) -> Steps[bool]:
+        with self._solves:
+            review = self.under_review(street.hand)
+            if street.again:
+                return (yield from self._solve_now(street.hand, review, street.street))
+            return (
+                yield from self._solve(street.hand, review, street.street, coarse=street.coarse)
+            )
+
+    def _solve(
+        self, number: int, review: HandReview, street: int, *, coarse: bool = False
+    ) -> Steps[bool]:
         if street not in review.to_solve:
             # The street before showed that there is nothing to solve.
             self.store.done(number, street)
             return True
-        return (yield from self._solve_now(number, review, street))
+        return (yield from self._solve_now(number, review, street, coarse=coarse))
 
-    def _solve_now(self, number: int, review: HandReview, street: int) -> Steps[bool]:
+    def _solve_now(
+        self, number: int, review: HandReview, street: int, *, coarse: bool = False
+    ) -> Steps[bool]:
         began = time.monotonic()
-        if not (yield from self.solve_street(review, street)):
+        goal = COARSE if coarse else GOALS[street]
+        solve = yield from review.solve(street, self._shared, self._threads, goal)
+        if solve is None:
             return False
-        solved = SolvedStreet(number, street, time.monotonic() - began)
+        seconds = 0.0 if solve.is_there else time.monotonic() - began
+        stays = coarse and _is_left_open(review)
+        solved = SolvedStreet(number, street, seconds, coarse, stays)
         while True:
             try:
                 # What a flop shows may be solved now: it waits as the streets before it did.
@@ -291,21 +325,26 @@ class Review:
                     raise
                 time.sleep(RETRY_SECONDS)
             else:
-                return True
+                break
+        if self._kept is not None:
+            why = self._kept.keep(HandStreet(number, review, street), solve, self._shared, goal[0])
+            if why:
+                # It graded the hand all the same.
+                yield Progress(phase=say("The solve was not kept: {0}", why), is_note=True)
+        return True
 
     def _foretold(
-        self, work: Steps[bool], waiting: WaitingStreet, rest: Sequence[WaitingStreet]
+        self, work: Steps[bool], street: PlannedStreet, rest: Sequence[PlannedStreet]
     ) -> Steps[bool]:
         """Do the work of a street, and tell how long it and all that follow still take."""
-        takes = self.takes()
-        after = sum(takes[each.street] for each in rest)
+        after = sum(each.seconds for each in rest)
         began = time.monotonic()
 
         def tell(progress: Progress) -> Progress:
             spent = time.monotonic() - began
             own = progress.seconds_left
             if own is None or not math.isfinite(own):
-                own = max(takes[waiting.street] - spent, 0.0)
+                own = max(street.seconds - spent, 0.0)
             return replace(progress, seconds=spent, seconds_left=own + after, is_note=False)
 
         return retold(work, tell)
@@ -326,12 +365,35 @@ class Review:
                 ranges.append(KeptRanges(number, street, oop, ip, notes))
         # Before the street counts as solved: a lost file takes neither without the other.
         self.store.nodes.put(number, review.nodes.values())
+        self._keep_flop(number, review, queue, solved)
         self.store.put(
             [decision.kept(number) for decision in review.reviewed],
             [WaitingStreet(number, street, pots.get(street, 0.0)) for street in queue],
             ranges,
             () if solved is None else (solved,),
         )
+        self._planner.forget(number)
+
+    def _keep_flop(
+        self, number: int, review: HandReview, queue: Iterable[int], solved: SolvedStreet | None
+    ) -> None:
+        """Note which game a flop that waits is, and how exactly it was solved."""
+        if solved is not None and solved.street == FLOP:
+            there = self.store.flops.of(number)
+            if there is not None and there.coarse != solved.stays:
+                self.store.flops.put(replace(there, coarse=solved.stays))
+        elif solved is None and FLOP in queue:
+            # What cannot be solved says so in its turn.
+            with suppress(InputError):
+                self.store.flops.put(ReviewFlop(number, key_up_to_suits(review.spec(FLOP))))
+
+
+def _is_left_open(review: HandReview) -> bool:
+    """Whether a flop was solved too roughly to tell what a decision of the hero cost."""
+    return any(
+        decision.street == FLOP and decision.is_hero and decision.is_told_close
+        for decision in review.reviewed
+    )
 
 
 def _unasked(review: HandReview) -> tuple[int, ...]:
@@ -345,21 +407,6 @@ def _unasked(review: HandReview) -> tuple[int, ...]:
     if any(decision.is_hero and decision.status is Status.WAITING for decision in review.reviewed):
         return streets
     return tuple(street for street in streets if street > 1) if 2 in review.beginnings else ()
-
-
-def _later_beginnings(store: ReviewStore, number: int) -> dict[int, StreetStart]:
-    """Return what both come to the turn and the river of a hand with, as far as it is kept."""
-    kept = ((street, store.ranges(number, street)) for street in (2, 3))
-    return {street: _beginning(ranges) for street, ranges in kept if ranges is not None}
-
-
-def _beginning(kept: KeptRanges) -> StreetStart:
-    oop, ip = (np.frombuffer(weights, "<f4").astype(np.float32) for weights in (kept.oop, kept.ip))
-    if len(oop) != COMBO_COUNT or len(ip) != COMBO_COUNT:
-        raise InputError(say("The ranges of this hand are damaged: review it again."))
-    return StreetStart(
-        PerPlayer(oop, ip), tuple(map(read_stored, filter(None, kept.note.split("\n"))))
-    )
 
 
 def hero_lost(decisions: Iterable[Reviewed]) -> float | None:

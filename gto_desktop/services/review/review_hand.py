@@ -46,8 +46,8 @@ from gto_desktop.services.review.review_streets import (
     street_part,
     street_spec,
 )
+from gto_desktop.services.review.shared_solves import SharedSolve, SharedSolves, told_of
 from gto_desktop.services.review.solved_lines import SolvedLines
-from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.study.study_views import PreflopView
@@ -61,6 +61,8 @@ if TYPE_CHECKING:
 
 GOALS = {1: (0.5, 300), 2: (0.3, 500), 3: (0.1, 1000)}
 """Exploitability in percent of the pot and most iterations, by street."""
+COARSE = (2.0, 300)
+"""The same of flops where many wait: a grade that this leaves open is told as such."""
 HARDLY = say("the strategy takes it less than 1 % of the time")
 NOT_SOLVED = say("not solved yet")
 FLOP_FIRST = say("the flop before is not solved yet")
@@ -344,39 +346,34 @@ class HandReview:
             raise InputError(say("Nothing can be solved here."))
         return self._parts[street]
 
-    def solve(self, street: int, solving: Solver, threads: int) -> Steps[bool]:
-        """Solve a street and grade its decisions; return False where it was stopped before."""
+    def solve(
+        self,
+        street: int,
+        solves: SharedSolves,
+        threads: int,
+        goal: tuple[float, int] | None = None,
+    ) -> Steps[SharedSolve | None]:
+        """Solve a street and grade its decisions; return its solve before anything was locked.
+
+        None where it was stopped before. A goal of None is that of the street.
+        """
         spec, lines = self.spec(street), SolvedLines(self._parts[street])
+        first: SharedSolve | None = None
+        words = say("{0} {1}", STREETS[street], spec.board)
         while True:
-            solution = yield from self._solved(spec, street, solving, threads)
-            if solution is None:
-                return False
-            reader = partial(solving.node, solution, cards=())
-            lock = lines.take(cache(reader), solution.spec.tree.starting_pot)
+            order = SolveOrder(spec, *(goal or GOALS[street]), threads)
+            solve = yield from told_of(words, solves.solve(order))
+            if solve.stopped:
+                return None
+            first = first or solve
+            lock = lines.take(
+                cache(partial(solves.node, solve)), solve.solution.spec.tree.starting_pot
+            )
             if lock is None:
                 break
             spec = replace(spec, locks=(*spec.locks, lock))
-        self._take_solution(solution, lines, street)
-        return True
-
-    def _solved(
-        self, spec: SolveSpec, street: int, solving: Solver, threads: int
-    ) -> Steps[Solution | None]:
-        """Solve a spot of a street; None where it was stopped before it was exact."""
-        work = solving.solve(SolveOrder(spec, *GOALS[street], threads))
-        told: bool | None = None
-        stopped = False
-        try:
-            while True:
-                progress = work.send(told)
-                words = say("{0} {1}: {2}", STREETS[street], spec.board, progress.phase)
-                told = yield replace(progress, phase=words)
-                stopped = stopped or bool(told)
-        except StopIteration as end:
-            solution: Solution = end.value
-        finally:
-            work.close()
-        return None if stopped else solution
+        self._take_solution(solve.solution, lines, street)
+        return first
 
     def _take_solution(self, solution: Solution, lines: SolvedLines, street: int) -> None:
         """Grade a street by its own solve, and keep the nodes of its line."""

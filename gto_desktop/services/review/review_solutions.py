@@ -1,40 +1,40 @@
-"""Solutions of reviewed streets: solved again as the review did it, kept, and opened at a decision.
+"""Solutions of reviewed streets: opened at a decision where they are kept, else solved again.
 
-A review keeps the nodes of its line alone. Who wants to look around a decision, or to drill it,
-gets the whole solve: it is kept among the past solves under the hand's name, so that the next time
-it is opened and not solved.
+A review keeps its solves of flops and turns among the past solves, without their rivers. What is no
+longer there is solved once more as the review did it, and kept under the hand's name.
 """
 
 import time
 from collections.abc import Collection
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import join, say, without_stop
+from gto_desktop.basis.message import say, without_stop
+from gto_desktop.cards.isomorphism import IDENTITY, SuitPermutation
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import STREETS
-from gto_desktop.hands.hand import Hand
-from gto_desktop.library.review_store import SolvedLine
-from gto_desktop.library.saved_range_store import LONGEST_NAME
 from gto_desktop.library.store_errors import ShelfError
+from gto_desktop.services.review.kept_solves import (
+    HandStreet,
+    KeptSolves,
+    is_mistake,
+    read_suits,
+)
 from gto_desktop.services.review.review import Review
-from gto_desktop.services.review.review_decision import NoSuchAction, Reviewed, Status, read_kept
-from gto_desktop.services.review.review_hand import GOALS, HandReview
-from gto_desktop.services.review.review_streets import StreetPart, StreetSolve
+from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
+from gto_desktop.services.review.review_hand import COARSE, GOALS, HandReview
+from gto_desktop.services.review.shared_solves import SharedSolve, SharedSolves, told_of
+from gto_desktop.services.review.solve_plan import FLOP
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.training.drill_tables import solution_place
-from gto_desktop.solver.progress import Progress, Steps, retold
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.renamed_suits import inverse, renamed_hand
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import Limit, SolveOrder, default_precision
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.training.drill import MOST_MISTAKES, Missed
-from gto_desktop.training.grading import WRONG
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,6 +55,19 @@ class StreetSolution:
     """How many older solves had to go for it."""
     stopped: bool = False
     """Whether it was told to end before it is as exact as a review's."""
+    suits: SuitPermutation = IDENTITY
+    """What its suits are in the hand: another hand may have been solved that differs in them."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Found:
+    """A solve that is there."""
+
+    solution: Solution | None = None
+    suits: SuitPermutation = IDENTITY
+    file: Path | None = None
+    is_coarse: bool = False
+    """Whether a review solved it roughly."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +78,7 @@ class SolvedDecision:
     line: str
     """From the root of the solve: "root/CHECK"."""
     cards: str
-    """The hand of who decides, as "AhKs"."""
+    """The hand of who decides in the suits of the solve, as "AhKs"."""
 
     @property
     def place(self) -> str:
@@ -103,6 +116,7 @@ class ReviewSolutions:
     def __init__(self, review: Review, solving: Solver, shelf: SolveShelf) -> None:
         self._review, self._solving, self._shelf = review, solving, shelf
         self._lines = review.store.lines
+        self._shared, self._kept = SharedSolves(solving), KeptSolves(shelf, self._lines)
 
     def decision(
         self, number: int, action: int, at_hand: Solution | None = None
@@ -120,7 +134,8 @@ class ReviewSolutions:
         line = solved.lines.get(action)
         if line is None:
             raise InputError(say("The solve of this street does not have the line of the hand."))
-        return SolvedDecision(solved, line, decision.cards)
+        cards = renamed_hand(decision.cards, inverse(solved.suits))
+        return SolvedDecision(solved, line, cards)
 
     def mistakes(self, among: Collection[tuple[int, int]] | None = None) -> Mistakes:
         """List the hero's graded mistakes of all reviewed hands; a low confidence counts none.
@@ -141,13 +156,14 @@ class ReviewSolutions:
                 continue
             if among is not None and (row.hand, row.number) not in among:
                 continue
-            place = decision.place
+            place, cards = decision.place, decision.cards
             known = lines.get((row.hand, row.number))
             if not place and known is not None:
                 file = files.get((known.game, known.precision))
                 place = "" if file is None else solution_place(str(file), known.line, ())
+                cards = renamed_hand(cards, inverse(read_suits(known.suits)))
             if place:
-                missed.append((decision.lost or 0.0, Missed(place, decision.cards)))
+                missed.append((decision.lost or 0.0, Missed(place, cards)))
             elif decision.street:
                 unsolved.append((row.hand, decision.street))
         missed.sort(key=lambda each: -each[0])
@@ -204,39 +220,46 @@ class ReviewSolutions:
             # A hand from a pack may have its grades alone: the streets before it come first.
             yield from self._review.solve_again(number, street)
             review = self._review.under_review(number)
-        spec, part = review.spec(street), review.part(street)
+        spec, wanted = review.spec(street), HandStreet(number, review, street)
         words = say("{0} {1}", STREETS[street], spec.board)
-        name = f"{hand_name(review.hand, number)}, {words}"[:LONGEST_NAME]
-        seats = PerPlayer(*(review.hand.seats[player].position for player in part.pair))
-        precision = default_precision(spec)
-        kept = self._shelf.find(spec, precision)
-        file = None if kept is None else self._shelf.path(kept)
-        solution = at_hand
-        if at_hand and (at_hand.precision, at_hand.spec.key()) != (precision, spec.key()):
-            solution = None
-        if solution is None and file is not None:
-            opened = self._opened(file, kept.name if kept else "")
-            solution = yield from _told(opened, words)
-        fresh = False
-        if solution is None or not _reaches(solution, street):
+        found = yield from told_of(words, self._found(spec, at_hand))
+        goal = Limit(*GOALS[street])
+        if street == FLOP and found.is_coarse:
+            # As exact as its grades: many flops waited.
+            goal = Limit(*COARSE)
+        solution, fresh = found.solution, False
+        if solution is None or not goal.is_reached(solution):
             fresh = True
-            solution = yield from _told(self._solved(solution, spec, street, precision), words)
+            solution = yield from told_of(words, self._solved(solution, spec, street))
+        shared = SharedSolve(solution, found.suits)
         solved = StreetSolution(
             solution,
-            name,
-            seats,
-            self._lines_of(part, solution),
-            file,
-            stopped=not _reaches(solution, street),
+            wanted.name,
+            wanted.seats,
+            wanted.lines(shared, self._shared),
+            found.file,
+            stopped=not goal.is_reached(solution),
+            suits=found.suits,
         )
-        if fresh or file is None:
+        if fresh or found.file is None:
             solved = self._keep(solved, street)
         if solved.file is not None:
-            self._shelf.seat(spec, seats)
-            game = spec.key()
-            lines = solved.lines.items()
-            self._lines.put(SolvedLine(number, n, game, precision, line) for n, line in lines)
+            self._kept.note(wanted, shared, solved.lines)
         return solved
+
+    def _found(self, spec: SolveSpec, at_hand: Solution | None) -> Steps[_Found]:
+        """Look for the solve of a street: open anyway, or kept, in these suits or in others."""
+        precision = default_precision(spec)
+        alike = self._shelf.find_alike(spec, precision)
+        file = None if alike is None else self._shelf.path(alike[0])
+        if at_hand and (at_hand.precision, at_hand.spec.key()) == (precision, spec.key()):
+            own = alike is not None and alike[0].game == spec.key()
+            return _Found(at_hand, IDENTITY, file if own else None)
+        if alike is None or file is None:
+            return _Found()
+        kept, suits = alike
+        solution = yield from self._opened(file, kept.name)
+        return _Found(solution, suits, file, is_coarse=kept.target_pct == COARSE[0])
 
     def _opened(self, file: Path, name: str) -> Steps[Solution]:
         try:
@@ -251,10 +274,8 @@ class ReviewSolutions:
                 )
             ) from None
 
-    def _solved(
-        self, solution: Solution | None, spec: SolveSpec, street: int, precision: int
-    ) -> Steps[Solution]:
-        order = SolveOrder(spec, *GOALS[street], precision=precision)
+    def _solved(self, solution: Solution | None, spec: SolveSpec, street: int) -> Steps[Solution]:
+        order = SolveOrder(spec, *GOALS[street])
         if solution is None:
             return (yield from self._solving.solve(order))
         return (yield from self._solving.resume(solution, order))
@@ -271,21 +292,6 @@ class ReviewSolutions:
         path = self._shelf.path(kept.solve)
         return replace(solved, file=path, name=kept.solve.name, tidied=len(kept.tidied))
 
-    def _lines_of(self, part: StreetPart, solution: Solution) -> dict[int, str]:
-        pot = solution.spec.tree.starting_pot
-        solve = StreetSolve(part, lambda line: self._solving.node(solution, line, ()), pot)
-        lines = {}
-        # What comes before an action that it does not have is in the solve.
-        with suppress(NoSuchAction):
-            for decision, step in solve.steps():
-                lines[decision.number] = step.line
-        return lines
-
-
-def hand_name(hand: Hand, number: int) -> str:
-    """Return what a hand is called: "Hand PokerStars 12345", or by its number in our file."""
-    return say("Hand {0} {1}", hand.room, hand.id) if hand.id else say("Hand {0}", number)
-
 
 def is_own_solve(decision: Reviewed) -> bool:
     """Whether a decision was graded by a solve that the review made itself."""
@@ -294,22 +300,3 @@ def is_own_solve(decision: Reviewed) -> bool:
 
 def _is_graded(review: HandReview, street: int) -> bool:
     return any(decision.street == street and is_own_solve(decision) for decision in review.reviewed)
-
-
-def is_mistake(decision: Reviewed) -> bool:
-    """Whether a decision was graded as a mistake, and nothing speaks against the grade."""
-    return decision.status is Status.GRADED and decision.is_sure and decision.grade in WRONG
-
-
-def _reaches(solution: Solution, street: int) -> bool:
-    """Whether a solution is as exact as a review's."""
-    return Limit(*GOALS[street]).is_reached(solution)
-
-
-def _told(work: Steps[T], words: str) -> Steps[T]:
-    """Do work, and say in its progress of which street it is."""
-
-    def tell(progress: Progress) -> Progress:
-        return replace(progress, phase=join("{0}: {1}", filter(None, (words, progress.phase))))
-
-    return retold(work, tell)

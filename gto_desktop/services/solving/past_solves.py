@@ -19,14 +19,16 @@ from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import make_folder
+from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.bet_sizes import sizes_text
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
+from gto_desktop.library.named_contents import checked_name
 from gto_desktop.library.past_solve_store import PastSolve, PastSolves, SolveSeats, SolveSpeed
-from gto_desktop.library.saved_range_store import checked_name
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solve_speed import TimeEstimate, estimate_time
+from gto_desktop.solver.renamed_suits import renamed_keys
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
@@ -128,12 +130,17 @@ class SolveShelf:
         return tuple(entries)
 
     def keep(
-        self, solution: Solution, target_pct: float | None = None, name: str = ""
+        self,
+        solution: Solution,
+        target_pct: float | None = None,
+        name: str = "",
+        *,
+        small: bool = False,
     ) -> KeepResult:
         """Write a solution to its file, then tidy; one of the same game takes the older's place.
 
         A solution that went less far than the one that is kept changes nothing. Whether rivers are
-        kept too is the user's choice; a solve of a river is always whole.
+        kept too is the user's choice, unless it is to be small; a solve of a river is always whole.
         """
         self.purge()
         spec, precision = solution.spec, solution.precision or 16
@@ -146,7 +153,7 @@ class SolveShelf:
             path = self._folder / f"{spec.key()[:16]}-{precision}-{secrets.token_hex(3)}{SUFFIX}"
         make_folder(self._folder)
         has_turns = spec.board.street < Street.RIVER
-        small = has_turns and self.choices().parts is not KeptParts.EVERYTHING
+        small = has_turns and (small or self.choices().parts is not KeptParts.EVERYTHING)
         self._save(solution, path, small=small)
         called = checked_name(name, say("The solve")) if name.strip() else default_name(spec)
         fresh = _listed(spec, precision, path, called)
@@ -169,6 +176,19 @@ class SolveShelf:
         """Return the kept solve of a game; None where there is none, or its file is gone."""
         there = self._index.find(spec.key(), precision)
         return there if there is not None and self.path(there).is_file() else None
+
+    def find_alike(
+        self, spec: SolveSpec, precision: int
+    ) -> tuple[PastSolve, SuitPermutation] | None:
+        """Return the most exact kept solve of a game in any suits, None where there is none.
+
+        With it comes the renaming that makes its suits those of the game.
+        """
+        keys = renamed_keys(spec)
+        there = self._index.find_any(tuple(keys), precision)
+        if there is None or not self.path(there).is_file():
+            return None
+        return there, keys[there.game]
 
     def seat(self, spec: SolveSpec, seats: PerPlayer[str]) -> None:
         """Note who plays a game that is solved for a hand, for when its solve is opened."""
@@ -250,13 +270,20 @@ class SolveShelf:
         return sum(solve.bytes for solve in self._index.all())
 
     def tidy(self, sparing: int = 0) -> tuple[PastSolve, ...]:
-        """Delete the oldest until all fit the limit, renamed and pinned ones never."""
+        """Delete the oldest until all fit the limit, renamed and pinned ones never.
+
+        Solves of hands go first: a queue of them must not take the place of what was asked for.
+        """
         limit = self.choices().limit_bytes
         solves = self._index.all()
         used = sum(solve.bytes for solve in solves)
         gone: list[PastSolve] = []
-        for solve in reversed(solves):
-            if limit is None or used <= limit:
+        if limit is None or used <= limit:
+            return ()
+        of_hands = self._seats.all()
+        oldest_first = list(reversed(solves))
+        for solve in sorted(oldest_first, key=lambda solve: solve.game not in of_hands):
+            if used <= limit:
                 break
             if not (solve.pinned or solve.renamed or solve.id == sparing):
                 gone.append(solve)

@@ -35,6 +35,10 @@ SHORTEST_GAP = 60.0
 """Seconds of solving between two checkpoints, at least."""
 _WRITES_PER_GAP = 20.0
 """A gap is so many times as long as the last write: writing costs at most 5 % of the time."""
+SOONEST = 5.0
+"""Seconds of solving before the first checkpoint, at least: most solves end before the second."""
+_FIRST_PER_WRITE = 2.0
+"""The first checkpoint waits for so many times as long as it is expected to take, no longer."""
 _EXPECTED_SPEED = 250e6
 """Bytes of memory written in a second, before the first write was timed; measured: 500 and more."""
 _KEPT_DAYS = 30
@@ -50,7 +54,6 @@ class Checkpoint:
     trouble: str = ""
     """Why no checkpoint can be written; there is no second try."""
     _next: float = field(default=float("inf"), init=False)
-    _last_write: float | None = field(default=None, init=False)
 
     @classmethod
     def of(
@@ -67,9 +70,12 @@ class Checkpoint:
         return (yield from loading(self.path, threads=threads, spec=spec))
 
     def begin(self, session: Session) -> None:
-        """Start to wait for the first write."""
-        memory = session.memory.bytes(session.precision)
-        self._wait(self._last_write or memory / _EXPECTED_SPEED)
+        """Start to wait for the first write, which comes sooner than the later ones."""
+        expected = session.memory.bytes(session.precision) / _EXPECTED_SPEED
+        if self.every is not None or self.path.is_file():
+            self._wait(expected)
+        else:
+            self._next = time.monotonic() + max(SOONEST, _FIRST_PER_WRITE * expected)
 
     def is_due(self) -> bool:
         """Tell whether it is time to write."""
@@ -87,8 +93,7 @@ class Checkpoint:
                 told = bool((yield progress)) or told
         except (InputError, OSError) as error:
             self.trouble = str(error)
-        self._last_write = time.monotonic() - begun
-        self._wait(self._last_write)
+        self._wait(time.monotonic() - begun)
         return told
 
     def remove(self) -> None:

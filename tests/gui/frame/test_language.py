@@ -165,9 +165,9 @@ def test_that_what_nobody_translated_is_shown_as_it_is(french: None) -> None:
 
 
 def test_that_a_name_somebody_gave_is_not_translated(french: None) -> None:
-    told = translate_message(say("There is a preset called {0} already.", "river"))
+    told = translate_message(say("There is a group called {0} already.", "river"))
 
-    assert told == "Il y a déjà un préréglage nommé river."
+    assert told == "Il y a déjà un groupe nommé river."
 
 
 @pytest.fixture

@@ -64,6 +64,7 @@ PANELS = (
     "hands",
     "review",
     "leaks",
+    "session",
 )
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -20,6 +21,7 @@ from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.library.hand_store import NewHand
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.review.review import Review
+from gto_desktop.services.review.saved_filters import SavedFilters
 from tests.gui.review.review_parts import bridge, keep, review
 from tests.gui.training.training_parts import PATIENCE, gone, shown
 from tests.hands.samples import text_of
@@ -86,12 +88,17 @@ def test_that_the_menu_of_hands_offers_what_fits_how_many_are_selected(
     hands.table.choose([0, 1])
     assert enabled() == {
         "Review": False,
+        "Report of its session": False,
         "Copy as text": True,
         "Copy as picture": False,
         "Delete": True,
     }
     hands.table.choose([0])
     assert all(enabled().values())
+    wanted: list[int] = []
+    hands.session_wanted.connect(wanted.append)
+    hands.report_session()
+    assert wanted == [hands.table.rows[0].id]
 
 
 def test_that_a_hand_is_copied_as_a_text_that_reads_as_the_same_hand_and_as_a_picture(
@@ -206,3 +213,102 @@ def test_that_hands_of_nobody_are_told_and_taken_under_a_name_now_and_later(
         return sorted(each.position for each in hands.table.rows)
 
     qtbot.waitUntil(lambda: positions() == ["", "BB", "BB"], timeout=PATIENCE)
+
+
+def menu_of(panel: HandsPanel) -> dict[str, QAction]:
+    """The menu of saved filters as it opens now."""
+    panel.filters.saved.fill()
+    return {act.text(): act for act in panel.filters.saved.choices.actions() if act.text()}
+
+
+def save_as(panel: HandsPanel, name: str, entry: str = "Save these filters as\u2026") -> None:
+    """Give a name in the line that a choice of the menu opens, by the keyboard."""
+    menu_of(panel)[entry].trigger()
+    field = panel.filters.saved.name
+    assert field.isVisible()
+    field.clear()
+    QTest.keyClicks(field, name)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+def test_that_a_filter_is_saved_under_a_name_and_chosen_again(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    three(review)
+    shown(qtbot, hands)
+    listed(qtbot, hands, 3)
+    assert not menu_of(hands)["Save these filters as\u2026"].isEnabled()
+    QTest.keyClicks(hands.filters.text, "7s2h")
+    listed(qtbot, hands, 1)
+    hands._model.filter.narrow(least_ev_lost=None, most_result=-0.01, until=86_400.0 * 20_000)
+
+    save_as(hands, "Worst  hand")
+    qtbot.waitUntil(lambda: "Worst hand" in menu_of(hands), timeout=PATIENCE)
+    wanted = hands._model.filter.wanted
+    hands.filters.clear()
+    listed(qtbot, hands, 3)
+    assert SavedFilters(review.hands).find("Worst hand").wanted == wanted
+    menu_of(hands)["Worst hand"].trigger()
+
+    assert hands._model.filter.wanted == wanted
+    assert menu_of(hands)["Worst hand"].isChecked()
+    assert hands.filters.result.currentText() == "Lost"
+    assert hands.filters.text.text() == "7s2h"
+    # The day before the moment that is not included.
+    assert hands.filters.until.text() == "2024-10-03"
+
+
+def test_that_saved_filters_are_renamed_replaced_deleted_and_brought_back(
+    qtbot: QtBot, hands: HandsPanel, review: Review
+) -> None:
+    three(review)
+    shown(qtbot, hands)
+    listed(qtbot, hands, 3)
+    model, saved, bar = hands._model, hands._model.saved, hands.filters.saved.bar
+
+    def names() -> list[str]:
+        return [each.name for each in saved.all]
+
+    model.filter.narrow(cards="AKo")
+    save_as(hands, "Mine")
+    qtbot.waitUntil(lambda: names() == ["Mine"], timeout=PATIENCE)
+    for _ in range(2):
+        save_as(hands, "Ace-king", "Rename\u2026")
+        qtbot.waitUntil(lambda: names() == ["Ace-king"], timeout=PATIENCE)
+        QTest.mouseClick(bar.button, LEFT)
+        qtbot.waitUntil(lambda: names() == ["Mine"], timeout=PATIENCE)
+    save_as(hands, "Ace-king", "Rename\u2026")
+    qtbot.waitUntil(lambda: names() == ["Ace-king"], timeout=PATIENCE)
+    model.filter.narrow(cards="99")
+    save_as(hands, "Ace-king")
+    qtbot.waitUntil(lambda: bar.label.text() == "Replaced Ace-king.", timeout=PATIENCE)
+    assert saved.all[0].wanted.cards == "99"
+    QTest.mouseClick(bar.button, LEFT)
+    qtbot.waitUntil(lambda: saved.all[0].wanted.cards == "AKo", timeout=PATIENCE)
+
+    model.filter.narrow(cards="AKo")
+    menu_of(hands)["Delete"].trigger()
+    qtbot.waitUntil(lambda: names() == [], timeout=PATIENCE)
+    QTest.mouseClick(bar.button, LEFT)
+    qtbot.waitUntil(lambda: names() == ["Ace-king"], timeout=PATIENCE)
+
+    assert saved.all[0].wanted.cards == "AKo"
+
+
+def test_that_escape_gives_up_a_name_and_a_taken_one_is_refused(
+    qtbot: QtBot, hands: HandsPanel
+) -> None:
+    shown(qtbot, hands)
+    model, button = hands._model, hands.filters.saved
+    for name, cards in (("One", "AA"), ("Two", "KK")):
+        model.filter.narrow(cards=cards)
+        save_as(hands, name)
+    qtbot.waitUntil(lambda: len(model.saved.all) == 2, timeout=PATIENCE)
+    menu_of(hands)["Rename\u2026"].trigger()
+    QTest.keyClick(button.name, Qt.Key.Key_Escape)
+    assert not button.name.isVisible()
+
+    save_as(hands, "One", "Rename\u2026")
+    qtbot.waitUntil(lambda: "taken" in button.bar.label.text(), timeout=PATIENCE)
+
+    assert [each.name for each in model.saved.all] == ["One", "Two"]

@@ -225,3 +225,29 @@ def test_that_opponents_are_counted_and_one_of_them_chosen(
     assert vpip()[1:3] == ["1", "100 %"]
     assert vpip()[4:] == ["100 %", "1"]
     gone(panel, bridge)
+
+
+def test_that_bet_sizes_and_how_decisions_are_graded_have_pages_of_their_own(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    (number,) = keep(review, played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d"))
+    review.open(number)
+    panel = leaks_panel(review, bridge)
+    shown(qtbot, panel)
+    qtbot.waitUntil(lambda: len(panel.sizes.rows) > 0, timeout=PATIENCE)
+
+    titles = [str(row.figure.title) for row in panel.sizes.rows]
+    # 1.82bb into 5.5bb: a third of the pot.
+    own = next(row for row in panel.sizes.rows if row.taken)
+    assert str(own.figure.title) == "flop: bet up to 40 %"
+    assert all(row.gto or row.taken for row in panel.sizes.rows)
+    assert len(titles) == len(set(titles))
+    names = [panel.pages.tabText(place) for place in range(panel.pages.count())]
+    assert {"Graded", "Bet sizes"} <= set(names)
+    assert [row.name for row in panel.gradings.rows] == [
+        "As usual",
+        "Against a model",
+        "Loose lines",
+    ]
+    assert "stated model" in panel.gradings.accessibleDescription()
+    gone(panel, bridge)

@@ -19,7 +19,8 @@ from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.review.models.hands_model import HandRemarks, HandsModel
 from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.models.review_ranges_model import ReviewRangesModel
-from gto_desktop.gui.review.panels.hands_panel import SORTS, HandsPanel
+from gto_desktop.gui.review.panels.hand_table import SORTS
+from gto_desktop.gui.review.panels.hands_panel import HandsPanel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
 from gto_desktop.gui.review.panels.review_ranges_panel import ReviewRanges
@@ -385,7 +386,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     shown(qtbot, panel)
     model = panel._model
     qtbot.waitUntil(lambda: model.report is not None, timeout=PATIENCE)
-    street, *_, frequencies, dearest = panel.tables
+    street, *_, frequencies, _, dearest = panel.tables
 
     assert len(street.rows) == 2
     assert len(flops) == 2
@@ -394,7 +395,7 @@ def test_that_the_leak_report_shows_its_tables_and_writes_a_page(
     assert "C-bet flop" in names
     opened: list[tuple[int, int]] = []
     panel.opened.connect(lambda hand, action: opened.append((hand, action)))
-    panel.pages.setCurrentIndex(6)
+    panel.pages.setCurrentIndex(8)
     dearest.go(0)
     QTest.keyClick(dearest, Qt.Key.Key_Return)
     cell = dearest.visualRect(dearest.model().index(0, 1)).center()

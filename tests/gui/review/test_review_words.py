@@ -27,8 +27,8 @@ from gto_desktop.gui.review.widgets.hand_line import GRADE, HandLine, LineRow
 from gto_desktop.gui.review.widgets.hand_picture import HandPicture, button_of
 from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand, HandSeat
-from gto_desktop.services.review.review import QueueLength
 from gto_desktop.services.review.review_decision import Reviewed, Status, bare
+from gto_desktop.services.review.solve_plan import QueueLength
 from gto_desktop.training.grading import Grade
 from tests.gui.ending import delete_now
 from tests.services.review.review_hands import OPEN, played
@@ -223,11 +223,23 @@ def test_that_a_hand_without_a_showdown_shows_no_cards() -> None:
 
 def test_that_what_waits_says_that_it_is_of_all_hands() -> None:
     assert queue_words(QueueLength()) == "All hands: no street waits to be solved."
-    text = queue_words(QueueLength(2, 20.0, 1, 60.0))
+    text = queue_words(QueueLength(2, 20.0, 1, 60.0, different=1))
     assert text == (
         "All hands: streets to solve: 2, about 0:20. "
         "Flops: 1, about 1:00 with their turns and rivers."
     )
+
+
+def test_that_a_long_queue_says_what_it_shares_and_what_the_first_hours_cover() -> None:
+    text = queue_words(
+        QueueLength(
+            0, 0.0, 900, 90_000.0, different=850, coarse=True, covers=((1, 0.125), (8, 0.6))
+        )
+    )
+
+    assert "Flops: 900, of which 850 differ, about 25:00:00 with" in text
+    assert "Many wait: they are solved roughly" in text
+    assert text.endswith("Of the EV at stake the first hours cover 1 h: 12.5 %, 8 h: 60.0 %.")
 
 
 def table_of(count: int) -> Hand:

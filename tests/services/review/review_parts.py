@@ -56,6 +56,11 @@ def done(work: Generator[Any, bool | None, T]) -> T:
 def kept(review: Review, *hands: Hand) -> list[int]:
     """Keep hands and return their numbers, in their order."""
     for number, hand in enumerate(hands):
-        named = replace(hand, id=f"h{number}", extra={"n": str(number)})
-        review.hands.keep([NewHand(row_of(named), to_json(named), "")])
+        own = named(hand, number)
+        review.hands.keep([NewHand(row_of(own), to_json(own), "")])
     return list(review.hands.numbers())
+
+
+def named(hand: Hand, number: int) -> Hand:
+    """Return a hand with a number of its own: hands that are the same are kept once."""
+    return replace(hand, id=f"h{number}", extra={"n": str(number)})

@@ -11,11 +11,11 @@ from gto_desktop.cli.review_hands import GradedHand
 from gto_desktop.cli.review_text import totals
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.services.review.kept_solves import is_mistake
 from gto_desktop.services.review.leak_sheets import summary
 from gto_desktop.services.review.leaks import leak_report
 from gto_desktop.services.review.review import Review, hero_lost
 from gto_desktop.services.review.review_decision import Reviewed, read_kept
-from gto_desktop.services.review.review_solutions import is_mistake
 from gto_desktop.services.study.study import Study
 from gto_desktop.training.grading import WRONG, Grade
 from tests.services.review.review_hands import played

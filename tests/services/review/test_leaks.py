@@ -5,6 +5,7 @@ import html.parser
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,12 +18,14 @@ from gto_desktop.services.review.leak_sheets import (
     KNOWN_ALONE,
     OF_ALL,
     OF_ITS_OWN,
+    TITLE,
     summary,
     tables,
-    write_csv,
-    write_html,
 )
 from gto_desktop.services.review.leaks import LeakReport, leak_report
+from gto_desktop.services.review.line_model import modelled
+from gto_desktop.services.review.played_sizes import size_frequencies
+from gto_desktop.services.review.report_files import write_report
 from gto_desktop.services.review.review_decision import ADDED, Reviewed, Status, bare, read_kept
 from tests.services.review.review_hands import OPEN, played
 
@@ -100,7 +103,7 @@ def test_that_the_dearest_decisions_name_the_hand_by_its_room_number_and_date(
     row = row_of(replace(hand, room=Room.POKERSTARS, id="254871302877", played=when))
 
     report = leak_report(kept, row_of={41: row}.get)
-    write_html(report, tmp_path / "leaks.html")
+    write_report(TITLE, summary(report), tables(report), tmp_path / "leaks.html")
 
     page = _Texts()
     page.feed((tmp_path / "leaks.html").read_text(encoding="utf-8"))
@@ -308,8 +311,8 @@ class _Texts(html.parser.HTMLParser):
 def test_that_files_hold_every_table_and_need_nothing_from_outside(
     report: LeakReport, tmp_path: Path
 ) -> None:
-    write_csv(report, tmp_path / "leaks.csv")
-    write_html(report, tmp_path / "leaks.html")
+    for name in ("leaks.csv", "leaks.html"):
+        write_report(TITLE, summary(report), tables(report), tmp_path / name)
 
     table = list(csv.reader((tmp_path / "leaks.csv").read_text(encoding="utf-8").splitlines()))
     assert ["EV lost by street", "flop", "2", "2", "0.75", "18.75", "23.46"] in table
@@ -320,3 +323,86 @@ def test_that_files_hold_every_table_and_need_nothing_from_outside(
     # What the figures are of stands on the page.
     assert {OF_ALL, OF_ITS_OWN, KNOWN_ALONE} <= set(page.cells)
     assert "VPIP" in page.cells
+
+
+def sized(
+    hand: int, kind: str, to: float, shares: dict[str, float], **facts: Any
+) -> KeptDecision:  # fmt: skip
+    """A graded decision on the flop with a pot of 6bb, nothing to call and 97bb behind."""
+    (row,) = [
+        row for row in rows(f"{OPEN}|BB X,BTN B300,BB F", hand, 0.1) if read_kept(row).street == 1
+    ]
+    label = f"{kind.upper()} {to:g}" if to else kind.upper()
+    decision = replace(
+        read_kept(row),
+        kind=kind,
+        to=to,
+        pot=6.0,
+        to_call=0.0,
+        behind=97.0,
+        actions=tuple(shares),
+        shares=tuple(shares.values()),
+        evs=(),
+        taken=list(shares).index(label),
+        **facts,
+    )
+    return decision.kept(hand)
+
+
+def test_that_bet_sizes_stand_beside_the_share_that_the_strategy_gives_them() -> None:
+    mix = {"CHECK": 0.5, "BET 2": 0.3, "BET 4.5": 0.15, "BET 97": 0.05}
+    kept = [
+        *(sized(hand, "bet", 4.5, mix) for hand in range(12)),
+        *(sized(hand, "check", 0.0, mix) for hand in range(12, 20)),
+    ]
+
+    found = {
+        str(each.figure.title): each for each in size_frequencies([read_kept(row) for row in kept])
+    }
+
+    assert set(found) == {
+        "flop: bet up to 40 %", "flop: bet over 60 to 90 %", "flop: all-in",
+    }  # fmt: skip
+    large = found["flop: bet over 60 to 90 %"]
+    assert (large.taken, large.chances, large.known_taken) == (12, 20, 12)
+    assert (large.low, large.high) == wilson(12, 20)
+    assert large.gto == pytest.approx(0.15)
+    assert large.is_significant
+    assert found["flop: bet up to 40 %"].taken == 0
+    assert found["flop: bet up to 40 %"].gto == pytest.approx(0.3)
+
+
+def test_that_a_size_is_compared_as_it_is_read_and_a_raise_by_the_bet_it_answers() -> None:
+    mix = {"FOLD": 0.0, "CALL": 0.6, "RAISE 6": 0.4}
+    read_as = sized(1, "raise", 6.0, mix)
+    decision = replace(read_kept(read_as), to=9.0, to_call=2.0, situation="SRP, flop, IP v bet")
+
+    (real, as_read) = size_frequencies([decision])
+
+    assert str(real.figure.title) == "flop v bet: raise over 2.5 to 3.5 times"
+    assert (real.taken, real.known_taken) == (0, 1)
+    assert real.gto == pytest.approx(0.4)
+    assert str(as_read.figure.title) == "flop v bet: raise over 3.5 times"
+    assert (as_read.taken, as_read.known_taken) == (1, 0)
+    assert as_read.gto == pytest.approx(0.0)
+
+
+def test_that_what_is_graded_against_a_model_is_told_apart_and_counts() -> None:
+    mix = {"CHECK": 0.5, "BET 2": 0.5}
+    doubt = modelled("BB's bet to 9bb")
+    kept = [
+        sized(1, "bet", 2.0, mix),
+        sized(2, "bet", 2.0, mix, doubts=(doubt,), lost=0.4),
+        sized(3, "bet", 2.0, mix, doubts=(ADDED,), lost=0.8),
+        sized(4, "bet", 2.0, mix, doubts=("BB comes to the flop with 2 combos",)),
+    ]
+
+    report = leak_report(kept)
+
+    assert [(cost.name, cost.decisions) for cost in report.by_grading] == [
+        ("As usual", 1), ("Against a model", 1), ("Loose lines", 1),
+    ]  # fmt: skip
+    assert [cost.lost for cost in report.by_grading] == pytest.approx([0.1, 0.4, 0.8])
+    assert report.lost == pytest.approx(0.5)
+    (sheet,) = [one for one in tables(report) if one.title == "EV lost by how it is graded"]
+    assert [row[0] for row in sheet.rows] == ["As usual", "Against a model", "Loose lines"]

@@ -25,6 +25,7 @@ from gto_desktop.services.review.review_decision import ADDED, Status, bare, rea
 from gto_desktop.services.review.review_hand import HandReview
 from gto_desktop.services.review.review_nodes import ranges_node
 from gto_desktop.services.review.review_streets import low_combo_count
+from gto_desktop.services.review.shared_solves import SharedSolves
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
@@ -61,7 +62,7 @@ def test_that_a_check_raised_hand_is_graded_whole(
 
     for street in (1, 2, 3):
         if street in review.to_solve:
-            assert done(review.solve(street, Solving(), 2))
+            assert done(review.solve(street, SharedSolves(Solving()), 2))
 
     own = [decision for decision in review.reviewed if decision.is_hero]
     assert [decision.street for decision in own] == [0, 1, 1, 2, 3]

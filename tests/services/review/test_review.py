@@ -28,6 +28,7 @@ from gto_desktop.services.review.review_decision import (
 )
 from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_preflop import LONGER, OF_THREE
+from gto_desktop.services.review.shared_solves import SharedSolves
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.self_play import play_preflop
@@ -73,7 +74,7 @@ def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> 
     for decision in review.reviewed:
         if decision.street == 2 and decision.position == put_in:
             review.decisions[decision.number] = replace(decision, doubts=(ADDED,))
-    assert done(review.solve(3, Solving(), 1))
+    assert done(review.solve(3, SharedSolves(Solving()), 1))
     return {
         f"{decision.position} {decision.kind}": decision
         for decision in review.reviewed

@@ -22,6 +22,7 @@ from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges, preflop_equity
 from gto_desktop.services.review.review_streets import street_part
+from gto_desktop.services.review.shared_solves import SharedSolves
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from tests.services.review.review_hands import OPEN, played
@@ -167,7 +168,7 @@ def test_that_a_pot_sized_river_bet_is_a_third_bluffs_also_once_it_was_kept(
     half = (0.5 * oop).astype(np.float32)
     before = PerPlayer(half, Range.parse("JcJd,JcJh,JdJh,JsJc").weights)
     review.beginnings[3] = StreetStart(before, ())
-    assert done(review.solve(3, Solving(), 1))
+    assert done(review.solve(3, SharedSolves(Solving()), 1))
     user = UserStore(tmp_path)
     HandStore(user).keep([NewHand(row_of(hand), to_json(hand), "")])
     ReviewNodes(user).put(1, review.nodes.values())

@@ -23,18 +23,22 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
-def test_that_the_first_checkpoint_comes_after_a_minute(
+def test_that_the_first_checkpoint_comes_after_seconds_and_the_next_after_a_minute(
     spec: SolveSpec, tmp_path: Path, clock: Clock
 ) -> None:
-    checkpoint = Checkpoint.of(tmp_path, spec, 32)
-    checkpoint.begin(Session(spec, precision=32))
+    checkpoint, session = Checkpoint.of(tmp_path, spec, 32), Session(spec, precision=32)
+    checkpoint.begin(session)
 
+    clock.now += 4
+    at_once = checkpoint.is_due()
+    clock.now += 2
+    soon = checkpoint.is_due()
+    finish(checkpoint.writing(session))
     clock.now += 59
-    early = checkpoint.is_due()
+    again = checkpoint.is_due()
     clock.now += 2
 
-    assert not early
-    assert checkpoint.is_due()
+    assert (at_once, soon, again, checkpoint.is_due()) == (False, True, False, True)
 
 
 def test_that_slow_writes_come_rarely(

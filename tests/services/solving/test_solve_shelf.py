@@ -1,17 +1,21 @@
 """Solves kept in files: found again, replaced by better ones, tidied away and brought back."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_card
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.past_solves import KeptParts, ShelfChoices, SolveShelf
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.progress import finish
+from gto_desktop.solver.renamed_suits import renamed_spec, renaming
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
@@ -78,6 +82,36 @@ def test_that_the_oldest_go_first_but_never_renamed_or_pinned_ones(shelf: SolveS
     assert [solve.id for solve in tidied] == [kept[2].id]
     assert [solve.id for solve in fifth.tidied] == [kept[3].id]
     assert {entry.solve.id for entry in shelf.all()} == {kept[0].id, kept[1].id, fifth.solve.id}
+
+
+def test_that_solves_of_hands_go_before_older_ones_that_were_asked_for(shelf: SolveShelf) -> None:
+    asked, of_hand, newest = (shelf.keep(solution(pot)).solve for pot in (1, 2, 3))
+    for pot in (2, 3):
+        shelf.seat(solution(pot).spec, PerPlayer("BB", "BTN"))
+
+    first = shelf.choose(ShelfChoices(limit_bytes=2 * SIZE))
+    then = shelf.choose(ShelfChoices(limit_bytes=SIZE))
+
+    assert [solve.id for solve in (*first, *then)] == [of_hand.id, newest.id]
+    assert names(shelf) == {asked.name}
+
+
+def test_that_a_kept_solve_is_found_for_its_game_in_other_suits_and_orders(
+    shelf: SolveShelf,
+) -> None:
+    kept = shelf.keep(solution()).solve
+    spec = solution().spec
+    suits = (1, 2, 3, 0)
+    other = renamed_spec(spec, suits)
+    cards = other.board.cards
+    dealt = replace(other, board=Board((*cards[1:], cards[0])))
+
+    found = shelf.find_alike(dealt, kept.precision)
+
+    assert found is not None
+    assert found[0] == kept
+    assert renaming(spec, other) == found[1]
+    assert shelf.find_alike(solution(pot=551).spec, kept.precision) is None
 
 
 def test_that_what_was_just_solved_is_never_tidied_away(shelf: SolveShelf) -> None:

@@ -71,7 +71,7 @@ def test_that_own_presets_are_renamed_and_deleted(presets: BetPresets) -> None:
     presets.save("A", SHIPPED[0].content)
     presets.save("B", SHIPPED[1].content)
 
-    with pytest.raises(InputError, match="called B"):
+    with pytest.raises(InputError, match="B is a name that is taken"):
         presets.rename("A", "B")
     presets.rename("A", "C")
     presets.remove("B")

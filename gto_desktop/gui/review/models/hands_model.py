@@ -14,6 +14,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.review.models.hand_deletion import HandDeletion
 from gto_desktop.gui.review.models.import_words import left_out
+from gto_desktop.gui.review.models.saved_filters_model import SavedFiltersModel
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.hands.formats import HandFormat, format_of_file
 from gto_desktop.hands.hand import Hand
@@ -105,6 +106,7 @@ class HandsModel(AskingModel):
         super().__init__(jobs)
         self._importer, self._partly = importer, partly
         self.filter = WantedHands()
+        self.saved = SavedFiltersModel(importer.store, jobs)
         self.sort, self.descending = "played", True
         self.page = Page((), 0)
         self.partly: frozenset[int] = frozenset()
@@ -144,6 +146,7 @@ class HandsModel(AskingModel):
     def load(self) -> None:
         """Find the hands of the filter anew, and what can be chosen from."""
         self.filter.is_stale = True
+        self.saved.load()
         self._find()
 
     def show_come(self) -> None:

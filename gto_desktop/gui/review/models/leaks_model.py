@@ -13,11 +13,14 @@ from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
 from gto_desktop.gui.review.models.hands_model import LANE
+from gto_desktop.gui.review.models.saved_filters_model import SavedFiltersModel
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.services.review.kept_hands import HandStore
 from gto_desktop.services.review.leak_plan import Leak, leak_plan
-from gto_desktop.services.review.leak_sheets import write_csv, write_html
-from gto_desktop.services.review.leaks import LeakReport, hero_decisions, report_of
+from gto_desktop.services.review.leak_sheets import TITLE, summary, tables
+from gto_desktop.services.review.leaks import Frequency, LeakReport, hero_decisions, report_of
+from gto_desktop.services.review.played_sizes import size_frequencies
+from gto_desktop.services.review.report_files import write_report
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_solutions import Mistakes, ReviewSolutions
 from gto_desktop.services.review.whose_hands import WhoseHands
@@ -31,6 +34,7 @@ class _Counted:
 
     report: LeakReport
     plan: tuple[Leak, ...]
+    sizes: tuple[Frequency, ...]
     waiting: int
     unclaimed: int
     offered: Choices | None
@@ -45,11 +49,14 @@ class LeaksModel(AskingModel):
         self.report: LeakReport | None = None
         self.plan: tuple[Leak, ...] = ()
         """The costliest leaks."""
+        self.sizes: tuple[Frequency, ...] = ()
+        """How often each bet size was taken."""
         self.unclaimed = 0
         """Hands that do not say whose they are: nothing of them is counted."""
         self.waiting = 0
         """Hands of the filter that were not reviewed yet: nothing of them is counted."""
         self.filter = WantedHands()
+        self.saved = SavedFiltersModel(review.hands, jobs)
         self._asks = ShelfAsks(jobs)
         self.told = self._asks.refused
         """What was done, or could not be."""
@@ -58,6 +65,7 @@ class LeaksModel(AskingModel):
     def load(self) -> None:
         """Count anew, and what can be chosen from."""
         self.filter.is_stale = True
+        self.saved.load()
         self._count()
 
     def _count(self) -> None:
@@ -71,6 +79,7 @@ class LeaksModel(AskingModel):
             return _Counted(
                 report_of(kept, hands.get, hands.textures()),
                 leak_plan(kept, hands.get),
+                tuple(size_frequencies([decision for _, decision in kept])),
                 len(waiting & numbers),
                 WhoseHands(hands).unclaimed(),
                 self.filter.read(hands),
@@ -78,6 +87,7 @@ class LeaksModel(AskingModel):
 
         def arrived(found: _Counted) -> None:
             self.report, self.plan, self.problem = found.report, found.plan, ""
+            self.sizes = found.sizes
             self.waiting, self.unclaimed = found.waiting, found.unclaimed
             self.filter.offer(found.offered)
             self.changed.emit()
@@ -89,9 +99,13 @@ class LeaksModel(AskingModel):
         report = self.report
         if report is None:
             return
-        write = write_html if path.suffix.lower() in {".html", ".htm"} else write_csv
+        sizes = self.sizes
         told = tr("Wrote {file}.", file=path.name)
-        self._asks.do(lambda: write(report, path), lambda _: self.told.emit(told), lane=LANE)
+
+        def write() -> None:
+            write_report(TITLE, summary(report), tables(report, sizes), path)
+
+        self._asks.do(write, lambda _: self.told.emit(told), lane=LANE)
 
 
 class WinningsModel(AskingModel):

@@ -24,7 +24,7 @@ from gto_desktop.gui.base.solve_status import duration
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.review.models.hands_model import LANE
-from gto_desktop.services.review.review import QueueLength, Review, ReviewedHand
+from gto_desktop.services.review.review import Review, ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed
 from gto_desktop.services.review.review_preflop import game_of
 from gto_desktop.services.review.review_solutions import (
@@ -32,6 +32,7 @@ from gto_desktop.services.review.review_solutions import (
     SolvedDecision,
     is_own_solve,
 )
+from gto_desktop.services.review.solve_plan import QueueLength
 from gto_desktop.services.review.wanted_game import WantedGame, is_solvable
 from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.solution import Solution
@@ -68,6 +69,8 @@ class ReviewModel(AskingModel):
         """Whether a job that is told to stop keeps what it has come to."""
         self.solved: Event[()] = Event()
         """Something was graded: lists show other figures now."""
+        self.kept: Event[()] = Event()
+        """Solves may have been kept."""
 
     @property
     def decision(self) -> Reviewed | None:
@@ -130,7 +133,7 @@ class ReviewModel(AskingModel):
             self._grade(lambda: self._review.solve_again(number, again), title)
 
     def work(self) -> None:
-        """Solve what waits, the largest pots first."""
+        """Solve what waits, what may change the leak report most first."""
         self._grade(self._review.work, tr("Solving reviewed hands"))
 
     def review_all(self) -> None:
@@ -198,6 +201,15 @@ class ReviewModel(AskingModel):
             self.told.emit(tr("Stopped: start it again and the solve resumes from here."))
             return
         answered(solved)
+        if solved.cards != decision.cards:
+            self.told.emit(
+                tr(
+                    "This is the solve of a hand that differs in suits alone: {cards} is {other} "
+                    "there.",
+                    cards=decision.cards,
+                    other=solved.cards,
+                )
+            )
         if solved.street.not_kept:
             why = translate_message(solved.street.not_kept)
             self.told.emit(tr("The solve was not kept: {why}", why=why))
@@ -216,6 +228,7 @@ class ReviewModel(AskingModel):
             self.problem = sentence(problem)
         self.changed.emit()
         self.solved.emit()
+        self.kept.emit()
         if self.opened is None:
             self.load()
         else:

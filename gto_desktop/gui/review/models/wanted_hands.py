@@ -101,6 +101,14 @@ class WantedHands:
         self.narrow(**{"until" if last else "since": moment})
 
 
+def day_text(moment: float | None, days_before: int = 0) -> str:
+    """Return the day of a moment, or one so many days before; empty for None."""
+    if moment is None:
+        return ""
+    day = datetime.fromtimestamp(moment, UTC) - timedelta(days=days_before)
+    return day.date().isoformat()
+
+
 def _day(text: str) -> datetime | None:
     cleaned = text.strip()
     if not cleaned:

@@ -1,7 +1,5 @@
 """The hands that were imported: a filter, a table, notes and tags; and importing more."""
 
-from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -11,26 +9,21 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton, QWi
 from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.kit.card_text import cards_of, high_first
-from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where, files_of_the_program
 from gto_desktop.gui.kit.labels import MessageLabel, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.kit.page_bars import ConfirmQuestion, UndoBar
-from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
-from gto_desktop.gui.node.models.display import NO_NUMBER, number, signed
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.panels.hand_sharing import hand_picture
+from gto_desktop.gui.review.panels.hand_table import SORTS, hands_table
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
 from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
 from gto_desktop.gui.review.widgets.whose_row import WhoseRow
 from gto_desktop.hands.formats import FORMATS, STARS
 from gto_desktop.hands.hand import Hand
-from gto_desktop.services.review.kept_hands import WHOLE_HAND, HandRow, Remarks
 
 
 class HandsPanel(QWidget):
@@ -38,12 +31,14 @@ class HandsPanel(QWidget):
 
     opened = Signal(int)
     """The number of a hand in the user's file."""
+    session_wanted = Signal(int)
+    """A hand whose session is to be reported."""
     told = Signal(str)
 
     def __init__(self, model: HandsModel, appearance: Appearance) -> None:
         super().__init__()
         self._model, self._appearance = model, appearance
-        self.filters = HandFilterRow(model.filter)
+        self.filters = HandFilterRow(model.filter, model.saved)
         self.load_button = QPushButton(tr("Import"))
         self.table = hands_table(model, appearance)
         self._rows_of: tuple[object, ...] = ()
@@ -72,6 +67,13 @@ class HandsPanel(QWidget):
             Command("hands.sample", tr("Import the sample hands"), self.import_sample, "file"),
             Command("hands.export", tr("Export these hands\u2026"), self.ask_export, "file"),
             Command("hands.names", tr("Your names at the tables\u2026"), self.whose.ask, "file"),
+            Command(
+                "hands.session",
+                tr("Report of the session of this hand"),
+                self.report_session,
+                "study",
+                can=lambda: self._model.selected is not None,
+            ),
         ]
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -143,12 +145,18 @@ class HandsPanel(QWidget):
 
         self._model.read([row.id for row in self.table.chosen_rows[:1]], take)
 
+    def report_session(self) -> None:
+        """Report the session in which the selected hand was played."""
+        if self._model.selected is not None:
+            self.session_wanted.emit(self._model.selected.id)
+
     def hand_menu(self) -> QMenu:
         """Return what can be done with the selected hands."""
         menu, chosen = QMenu(self), len(self.table.chosen_rows)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         acts = (
             (tr("Review"), self._open_current, chosen == 1),
+            (tr("Report of its session"), self.report_session, chosen == 1),
             (tr("Copy as text"), self.copy_text, chosen > 0),
             (tr("Copy as picture"), self.copy_picture, chosen == 1),
             (tr("Delete"), self.delete_chosen, chosen > 0),
@@ -296,81 +304,3 @@ def _counted(shown: int, matching: int, every: int) -> str:
     if matching < every:
         return tr("{found} of {all} hands", **words)
     return tr("Hands: {all}", **words)
-
-
-SORTS = {0: "played", 2: "big_blind", 7: "result_bb", 8: "ev_lost_bb"}
-"""What the store sorts by, of the columns by which it does."""
-ROW = 30
-_ROOM = "\u2003"
-"""The arrow of the order stands over the end of a title at the right."""
-
-
-def hands_table(model: HandsModel, appearance: Appearance) -> Table[HandRow]:
-    """Return the table of the hands of a page, with what the model knows of each."""
-
-    def cards(title: str, read: Callable[[HandRow], str]) -> Column[HandRow]:
-        return Column(title, read, art=lambda row: _cards(read(row), appearance))
-
-    def remark(title: str, read: Callable[[Remarks], str]) -> Column[HandRow]:
-        def text(row: HandRow) -> str:
-            return read(model.marks.get(row.id, Remarks()))
-
-        return Column(title, text, tip=text, width=STRETCH)
-
-    def is_least(row: HandRow) -> bool:
-        return row.ev_lost_bb is not None and row.id in model.partly
-
-    def lost(row: HandRow) -> str:
-        text = NO_NUMBER if row.ev_lost_bb is None else number(row.ev_lost_bb, 2)
-        return tr("\u2265 {number}", number=text) if is_least(row) else text
-
-    def lost_tip(row: HandRow) -> str:
-        if not is_least(row):
-            return ""
-        return tr(
-            "Some of your decisions in this hand are not graded, are graded by "
-            "frequency, or have a low confidence: their cost is not in the sum."
-        )
-
-    columns: tuple[Column[HandRow], ...] = (
-        Column(tr("Played"), _played),
-        Column(tr("Room"), lambda row: row.room),
-        Column(tr("Stakes"), lambda row: row.stakes),
-        Column(tr("Seat"), lambda row: row.position),
-        cards(tr("Cards"), lambda row: high_first(row.cards)),
-        Column(tr("Pot type"), _pot),
-        cards(tr("Flop"), lambda row: row.flop),
-        Column(tr("Result, bb") + _ROOM, _result, right=True),
-        Column(tr("EV lost, bb") + _ROOM, lost, right=True, tip=lost_tip),
-        remark(tr("Tags"), lambda remarks: ", ".join(remarks.tags.get(WHOLE_HAND, ()))),
-        remark(tr("Note"), lambda remarks: remarks.notes.get(WHOLE_HAND, "")),
-    )
-    table = Table(
-        tr("Hands"), columns, choice=Choice.SEVERAL, row_height=ROW, appearance=appearance
-    )
-    table.tell_apart(lambda row: row.id)
-    return table
-
-
-def hand_facts(row: HandRow) -> tuple[str, ...]:
-    """Return in words what a hand is known by: when, where, which seat and cards, and the pot."""
-    where = (row.room, row.stakes, row.position)
-    return (_played(row), *where, row.cards, _pot(row), row.flop)
-
-
-def _cards(text: str, appearance: Appearance) -> TextCards | None:
-    cards = cards_of(text)
-    return TextCards(cards, appearance) if cards else None
-
-
-def _result(row: HandRow) -> str:
-    return NO_NUMBER if row.result_bb is None else signed(row.result_bb, 1)
-
-
-def _played(row: HandRow) -> str:
-    return "" if row.played is None else f"{datetime.fromtimestamp(row.played, UTC):%Y-%m-%d %H:%M}"
-
-
-def _pot(row: HandRow) -> str:
-    pot = translate_message(row.pot_type)
-    return tr("{pot} multiway", pot=pot) if row.multiway else pot

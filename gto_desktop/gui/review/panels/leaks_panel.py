@@ -50,7 +50,7 @@ class LeaksPanel(QWidget):
         self._model, self._reviews = model, reviews
         self.chart, self.opponents = chart, opponents
         appearance = chart.appearance
-        self.filters = HandFilterRow(model.filter)
+        self.filters = HandFilterRow(model.filter, model.saved)
         self.waiting, self.doubtful = title(""), paragraph(muted=True)
         grades = tr("Grades every hand as far as the stored strategies go")
         self.review = push_button(tr("Review all hands"), reviews.review_all, grades)
@@ -67,12 +67,14 @@ class LeaksPanel(QWidget):
         self.positions = _cost_table(tr("Position"), tr("bb per 100 of these"), hands)
         self.situations = _cost_table(tr("Situation"), rate)
         self.textures = _cost_table(tr("Flop texture"), rate)
+        self.gradings = _cost_table(tr("Graded"), rate)
         self.frequencies = _table(tr("Frequencies"), _frequency_columns(appearance))
+        self.sizes = _table(tr("Bet sizes"), _frequency_columns(appearance))
         self.decisions = _table(tr("Decisions"), decision_columns())
         self.plan = LeakPlanPage(appearance)
         self.tables: tuple[Table[Any], ...] = (
-            self.streets, self.positions, self.situations, self.textures, self.frequencies,
-            self.decisions,
+            self.streets, self.positions, self.situations, self.textures, self.gradings,
+            self.frequencies, self.sizes, self.decisions,
         )  # fmt: skip
         self.pages.addTab(self.plan, tr("Costliest leaks"))
         for place, note in enumerate(_notes()):
@@ -192,7 +194,9 @@ class LeaksPanel(QWidget):
         self.positions.show_rows(report.by_position)
         self.situations.show_rows(report.by_situation)
         self.textures.show_rows(report.by_texture)
+        self.gradings.show_rows(report.by_grading)
         self.frequencies.show_rows(report.frequencies)
+        self.sizes.show_rows(self._model.sizes)
         self.decisions.show_rows(report.dearest)
         self.plan.show_leaks(self._model.plan)
 
@@ -202,20 +206,33 @@ def _notes() -> tuple[str, ...]:
     of_all = tr("bb per 100 hands: over all reviewed hands, so that the rows add up to the total.")
     within = tr("After \u00b1 stands by how much chance moves it in 95 of 100 cases.")
     own = tr("bb per 100 of these: lost per 100 hands in this position, which Hands counts.")
+    frequencies = tr(
+        "Known: opportunities where the strategy for your hand is known "
+        "and its confidence is not low. You there and GTO there: what you "
+        "and the strategy do in those same decisions; compare these two. "
+        "You: over all opportunities, with the interval that holds your "
+        "true share in 95 of 100 cases. Difference: You there less GTO there; in colour where "
+        "it is more than chance makes in 95 of 100 cases, over at least 10 decisions. Of "
+        "twenty figures one is so by chance alone."
+    )
+    gradings = tr(
+        "Against a model: behind an action that GTO hardly ever takes, decisions are graded "
+        "against a stated model of who does it; they count in the other tables too. Loose lines "
+        "count in none of them."
+    )
+    sizes = tr(
+        "After the flop: bets in percent of the pot before them, raises as multiples of the bet "
+        "they answer. Where the strategy is known, what counts of you is the size that yours is "
+        "read as."
+    )
     return (
         f"{of_all} {within}",
         f"{own} {within}",
         f"{of_all} {within}",
         f"{of_all} {within}",
-        tr(
-            "Known: opportunities where the strategy for your hand is known "
-            "and its confidence is not low. You there and GTO there: what you "
-            "and the strategy do in those same decisions; compare these two. "
-            "You: over all opportunities, with the interval that holds your "
-            "true share in 95 of 100 cases. Difference: You there less GTO there; in colour where "
-            "it is more than chance makes in 95 of 100 cases, over at least 10 decisions. Of "
-            "twenty figures one is so by chance alone."
-        ),
+        f"{gradings} {within}",
+        frequencies,
+        f"{sizes} {frequencies}",
         tr("A double click or Enter opens the hand at the decision."),
     )
 

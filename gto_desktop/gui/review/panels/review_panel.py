@@ -13,7 +13,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, elided, paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
-from gto_desktop.gui.node.models.display import number, signed
+from gto_desktop.gui.node.models.display import number, percent, signed
 from gto_desktop.gui.node.models.drill_words import grade_words
 from gto_desktop.gui.review.models.hands_model import HandRemarks
 from gto_desktop.gui.review.models.review_model import ReviewModel
@@ -28,8 +28,9 @@ from gto_desktop.gui.review.panels.review_words import (
 from gto_desktop.gui.review.widgets.hand_line import HandLine, LineRow
 from gto_desktop.gui.review.widgets.hand_picture import HandPicture
 from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
-from gto_desktop.services.review.review import QueueLength, ReviewedHand
+from gto_desktop.services.review.review import ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed, Status
+from gto_desktop.services.review.solve_plan import QueueLength
 from gto_desktop.training.grading import Grade
 
 if TYPE_CHECKING:
@@ -84,7 +85,12 @@ class ReviewQueue(QWidget):
         self.length = paragraph(muted=True)
         self.length.setAccessibleName(tr("Waiting in all hands"))
         self.flops = QCheckBox(tr("Also solve flops (about a minute each)"))
-        self.flops.setToolTip(tr("Flops come after turns and rivers, the largest pots first."))
+        self.flops.setToolTip(
+            tr(
+                "Flops come after turns and rivers, those first that may change the leak report "
+                "most for the time they take."
+            )
+        )
         self.work = push_button(tr("Solve all waiting"), model.work)
         self.all = push_button(tr("Review all hands"), model.review_all)
         row_of(grown(self.length), self.flops, self.all, self.work, on=self, spacing=None)
@@ -112,14 +118,29 @@ def queue_words(queue: QueueLength) -> str:
             count=written(queue.streets, ","),
             time=duration(queue.seconds),
         )
-    if queue.flops:
+    if not queue.flops:
+        return text
+    words = {"count": written(queue.flops, ","), "time": duration(queue.flop_seconds)}
+    flops = tr("Flops: {count}, about {time} with their turns and rivers.", **words)
+    if queue.different < queue.flops:
         flops = tr(
-            "Flops: {count}, about {time} with their turns and rivers.",
-            count=written(queue.flops, ","),
-            time=duration(queue.flop_seconds),
+            "Flops: {count}, of which {different} differ, about {time} with their turns and "
+            "rivers.",
+            different=written(queue.different, ","),
+            **words,
         )
-        text = f"{text} {flops}"
-    return text
+    parts = [text, flops]
+    if queue.coarse:
+        parts.append(
+            tr("Many wait: they are solved roughly, and once more where that leaves a grade open.")
+        )
+    if queue.covers:
+        first = ", ".join(
+            tr("{hours} h: {share}", hours=hours, share=percent(share))
+            for hours, share in queue.covers
+        )
+        parts.append(tr("Of the EV at stake the first hours cover {first}.", first=first))
+    return " ".join(parts)
 
 
 class ReviewPanel(QWidget):
@@ -354,8 +375,9 @@ def _solved_again(decision: Reviewed, model: ReviewModel) -> str:
         return tr("Wait until the running solve ends, or stop it.")
     seconds = model.takes.get(decision.street, 0.0)
     if seconds < SHORT:
-        return tr("It is solved once more and kept under Past solves.")
+        return tr("Where its solve is not kept, it is solved once more and kept.")
     return tr(
-        "It is solved once more, about {time}, and kept under Past solves; it can be stopped.",
+        "Where its solve is not kept, it is solved once more, about {time}, and kept under Past "
+        "solves; it can be stopped.",
         time=duration(seconds),
     )

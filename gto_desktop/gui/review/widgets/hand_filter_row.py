@@ -10,7 +10,9 @@ from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
-from gto_desktop.gui.review.models.wanted_hands import LINES, WantedHands
+from gto_desktop.gui.review.models.saved_filters_model import SavedFiltersModel
+from gto_desktop.gui.review.models.wanted_hands import LINES, WantedHands, day_text
+from gto_desktop.gui.review.widgets.saved_filters_button import SavedFiltersButton
 
 _RESULTS = ((None, None), (0.01, None), (None, -0.01))
 _LOST = (None, 0.1, 0.5, 1.0, 5.0)
@@ -27,9 +29,10 @@ class HandFilterRow(QWidget):
     refused = Signal(str)
     """What was typed cannot be read."""
 
-    def __init__(self, model: WantedHands) -> None:
+    def __init__(self, model: WantedHands, saved: SavedFiltersModel) -> None:
         super().__init__()
         self._model = model
+        self.saved = SavedFiltersButton(model, saved)
         self.since, self.until, self.text = QLineEdit(), QLineEdit(), QLineEdit()
         self._columns = _chosen_from()
         self.choosers = {column: QComboBox() for column in self._columns}
@@ -78,7 +81,21 @@ class HandFilterRow(QWidget):
         self._model.narrow(least_result=least, most_result=most)
 
     def _follow(self) -> None:
+        wanted = self._model.wanted
         self.every.setEnabled(self._model.is_narrow)
+        for field, moment, back in ((self.since, wanted.since, 0), (self.until, wanted.until, 1)):
+            # What is typed and no day stays, for who types it.
+            if not field.hasFocus():
+                field.setText(day_text(moment, back))
+        if not self.text.hasFocus():
+            self.text.setText(wanted.cards or wanted.text)
+        line = next((line for line in LINES if getattr(wanted, line)), "preflop")
+        # Without an action that is the first choice, any of them.
+        self.action.setCurrentIndex(max(self.action.findData((line, getattr(wanted, line))), 0))
+        result = (wanted.least_result, wanted.most_result)
+        self.result.setCurrentIndex(_RESULTS.index(result) if result in _RESULTS else 0)
+        lost = wanted.least_ev_lost
+        self.lost.setCurrentIndex(_LOST.index(lost) if lost in _LOST else 0)
         for column, box in self.choosers.items():
             wanted = getattr(self._model.wanted, self._columns[column][0])
             # Something else than this box may have chosen it.
@@ -136,7 +153,9 @@ class HandFilterRow(QWidget):
             grid.addWidget(widget, place // IN_A_ROW, place % IN_A_ROW)
         for column in range(IN_A_ROW):
             grid.setColumnStretch(column, 1)
+        grid.addWidget(self.saved, 0, IN_A_ROW)
         grid.addWidget(self.every, 1, IN_A_ROW)
+        grid.addWidget(self.saved.line, 2, 0, 1, IN_A_ROW + 1)
 
 
 def _chosen_from() -> dict[str, tuple[str, str, str]]:

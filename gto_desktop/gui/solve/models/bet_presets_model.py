@@ -7,8 +7,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shelf_model import Answer, ShelfModel
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.solve.models.shelf_model import Answer, ShelfModel
 from gto_desktop.gui.solve.models.spot import (
     PLAIN_KEYS,
     SHARES,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.shelf_model import ShelfModel
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.node_reader import LIBRARY_LANE
-from gto_desktop.gui.solve.models.shelf_model import ShelfModel
 from gto_desktop.services.preflop_games.preflop_games import PreflopGames
 
 if TYPE_CHECKING:

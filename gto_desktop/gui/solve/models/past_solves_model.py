@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gto_desktop.gui.base.jobs import Jobs
+from gto_desktop.gui.base.shelf_model import ShelfModel
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
-from gto_desktop.gui.solve.models.shelf_model import ShelfModel
 from gto_desktop.services.solving.past_solves import (
     Entry,
     KeepResult,

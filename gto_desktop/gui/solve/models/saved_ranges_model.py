@@ -5,8 +5,8 @@ from pathlib import Path
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
+from gto_desktop.gui.base.shelf_model import ShelfModel
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.solve.models.shelf_model import ShelfModel
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import Import, RangeShelf, RangesShelf, SavedRange

@@ -10,8 +10,8 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, Jobs, work
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
+from gto_desktop.gui.base.shelf_model import Answer, ShelfModel
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.solve.models.shelf_model import Answer, ShelfModel
 from gto_desktop.services.solving.solve_queue import QueuedSolve, QueueOrder, SolveQueue
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.progress import Progress

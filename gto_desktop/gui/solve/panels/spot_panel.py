@@ -1,16 +1,14 @@
 """The spot to solve: two ranges, the board and the stakes, presets, sizes and rules of betting."""
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QWheelEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
     QLabel,
-    QLineEdit,
     QSizePolicy,
     QTabWidget,
     QWidget,
@@ -24,6 +22,7 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of, row_of, scrolled
+from gto_desktop.gui.kit.name_field import NameField
 from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.kit.range_editor import RangeEditor
 from gto_desktop.gui.node.models.display import Display
@@ -35,20 +34,6 @@ from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField, TextFie
 from gto_desktop.services.userdata.bet_presets import BetPreset
 
 KINDS = ("Bet", "Raise", "Donk")
-
-
-class NameField(QLineEdit):
-    """A name being typed; Escape gives it up."""
-
-    def __init__(self, given_up: Callable[[], None]) -> None:
-        super().__init__()
-        self._given_up = given_up
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._given_up()
-        else:
-            super().keyPressEvent(event)
 
 
 class _Choice(QComboBox):
