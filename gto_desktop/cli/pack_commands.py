@@ -10,13 +10,11 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import aside, counted, label_text, print_table, size
-from gto_desktop.game.chips import CHIPS_PER_BB
+from gto_desktop.cli.text_tables import aside, counted, print_table, size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from gto_desktop.services.packs.class_results import ClassResults
     from gto_desktop.services.packs.contents import NewItem
     from gto_desktop.services.packs.pack_views import PackView
     from gto_desktop.services.packs.packs import Packs
@@ -29,7 +27,6 @@ pack_app = typer.Typer(
     help="Packs: spots, solutions, data sets, ranges, drills, hands and notes in one signed file.",
     rich_markup_mode=None,
 )
-_MOST_ERRORS = 20
 _FLAWED = 1
 """Exit code: the pack was read, and something in it is wrong."""
 _Files = list[Path] | None
@@ -84,12 +81,12 @@ def build_pack(given: PackOptions) -> None:
             f"{out} is there already: choose another name, or --force to write over it; --update "
             "makes the next version of a pack."
         )
-    packs = _opened()
+    packs = opened_packs()
     items = tuple(_items(packs, given))
     request = PackRequest(given.title, given.author, items, given.about, update)
     view = _watched(packs.build(request, out))
     if given.as_json:
-        typer.echo(_json(asdict(view)))
+        typer.echo(json_text(asdict(view)))
     else:
         written = counted(len(view.items), "item")
         typer.echo(f"Wrote {written} to {out}: {view.title}, version {view.version}.")
@@ -102,9 +99,9 @@ def build_pack(given: PackOptions) -> None:
 @pack_app.command("show")
 def show_pack(file: Annotated[Path, argument("A pack.")], *, as_json: Json = False) -> None:
     """Check a pack and tell what it holds; nothing is imported. Exit code 1: it has flaws."""
-    view = _opened().look(file)
+    view = opened_packs().look(file)
     if as_json:
-        typer.echo(_json(asdict(view)))
+        typer.echo(json_text(asdict(view)))
     else:
         _tell_head(view)
         _tell_items(view, "State")
@@ -119,7 +116,7 @@ def import_packs(
     """Import packs; nothing that is there is overwritten. Exit code 1: something was left out."""
     from gto_desktop.services.packs.pack_views import Outcome
 
-    packs, problem, done, left_out = _opened(), None, [], False
+    packs, problem, done, left_out = opened_packs(), None, [], False
     for file in files:
         try:
             imported = _watched(packs.import_(file))
@@ -145,7 +142,7 @@ def import_packs(
             aside("Stopped: the next import goes on from there.")
             break
     if as_json:
-        typer.echo(_json({"packs": done}))
+        typer.echo(json_text({"packs": done}))
     if problem is not None:
         raise problem
     if left_out:
@@ -155,15 +152,22 @@ def import_packs(
 @pack_app.command("list")
 def list_packs(*, as_json: Json = False) -> None:
     """List imported packs with their drills."""
-    known = _opened().known()
+    known = opened_packs().known()
     if as_json:
-        typer.echo(_json({"packs": [asdict(pack) for pack in known]}))
+        typer.echo(json_text({"packs": [asdict(pack) for pack in known]}))
         return
     if not known:
         aside("No pack was imported; `gto-desktop pack import` takes some.")
         return
     rows = [
-        (pack.title, str(pack.version), pack.author, item.name, item.where, *_tally(item.answers))
+        (
+            pack.title,
+            str(pack.version),
+            pack.author,
+            item.name,
+            item.where,
+            *tally_cells(item.answers),
+        )
         for pack in known
         for item in pack.items
         if item.drill is not None
@@ -184,10 +188,10 @@ def write_results(
     as_json: Json = False,
 ) -> None:
     """Write what you did with a pack to a file for your coach."""
-    packs = _opened()
+    packs = opened_packs()
     results = packs.write_results(_pack_id(packs, pack), student, out)
     if as_json:
-        typer.echo(_json({**asdict(results), "out": str(out)}))
+        typer.echo(json_text({**asdict(results), "out": str(out)}))
         return
     typer.echo(
         f"Wrote {counted(len(results.answers), 'answer')} and "
@@ -195,36 +199,11 @@ def write_results(
     )
 
 
-@pack_app.command("class")
-def show_class(
-    files: Annotated[list[Path], argument("Results of students.", "FILE")],
-    *,
-    csv: Annotated[Path | None, option("Write every answer as CSV.", "FILE")] = None,
-    as_json: Json = False,
-) -> None:
-    """Put the results of students side by side: who erred where."""
-    packs = _opened()
-    results = packs.read_results(files)
-    for problem in results.problems:
-        aside(problem)
-    if not results.students:
-        raise InputError("No results could be read.")
-    if csv is not None:
-        count = packs.export_results(results, csv)
-        aside(f"Wrote {counted(count, 'row')} to {csv}.")
-    if as_json:
-        content = asdict(results)
-        # All answers again, student by student.
-        del content["read"]
-        typer.echo(_json(content))
-    else:
-        _tell_class(results)
-
-
 # ----------------------------------------------------------------------------------- building
 
 
-def _opened() -> "Packs":
+def opened_packs() -> "Packs":
+    """Return the use cases, over the user's data."""
     from gto_desktop.bootstrap import make_packs, make_solving
 
     return make_packs(make_solving())
@@ -358,52 +337,7 @@ def _tell_items(view: "PackView", head: str) -> None:
             aside(told)
 
 
-def _tell_class(results: "ClassResults") -> None:
-    rows = [
-        (
-            student.student,
-            student.fingerprint,
-            student.pack,
-            *_tally(student.answers),
-            *_tally(student.hands)[::2],
-            ", ".join(student.left),
-        )
-        for student in results.students
-    ]
-    heads = ("Student", "Key", "Pack", "Answers", "Best or correct", "EV lost, % of pot")
-    print_table((*heads, "Hand decisions", "EV lost there", "Drills left"), rows, "Students")
-    spots = [
-        (
-            spot.name,
-            spot.situation,
-            str(spot.all.count),
-            str(spot.wrong),
-            _tally(spot.all)[2],
-            ", ".join(f"{name} {count}" for name, count in spot.erred),
-        )
-        for spot in results.spots
-    ]
-    heads = ("Drill", "Situation", "Answers", "Wrong", "EV lost, % of pot", "Who")
-    print_table(heads, spots, "Spots")
-    errors = []
-    for error in results.errors[:_MOST_ERRORS]:
-        answer = error.result
-        choice = label_text(answer.choice, _unit(answer.place))
-        lost = "" if answer.lost_pct is None else f"{answer.lost_pct:.1f}"
-        where = (error.student, answer.drill, answer.place, answer.hand)
-        errors.append((*where, choice, str(answer.grade), lost))
-    columns = ("Student", "Drill", "Place", "Hand", "Answer", "Grade", "EV lost, % of pot")
-    print_table(columns, errors, "Worst answers")
-
-
-def _unit(place: str) -> float | None:
-    """Return the chips of a big blind at a place; None for a solution, which knows none."""
-    from gto_desktop.services.packs.drill_files import solution_of
-
-    return CHIPS_PER_BB if solution_of(place) is None else None
-
-
-def _tally(answers: "Tally | None") -> tuple[str, str, str]:
+def tally_cells(answers: "Tally | None") -> tuple[str, str, str]:
     """Return how many answers, the share that is good, and what they lose of the pot."""
     if answers is None:
         return "0", "", ""
@@ -411,5 +345,6 @@ def _tally(answers: "Tally | None") -> tuple[str, str, str]:
     return str(answers.count), f"{100 * answers.good:.0f} %", lost
 
 
-def _json(content: dict[str, Any]) -> str:
+def json_text(content: dict[str, Any]) -> str:
+    """Return a content as JSON; what JSON does not have as text."""
     return json.dumps(content, default=str)

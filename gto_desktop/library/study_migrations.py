@@ -457,6 +457,57 @@ def sum_rows(database: Database) -> None:
     make_row_sums(database)
 
 
+@study()
+def make_classes(database: Database) -> None:
+    """Make the tables of what students handed in."""
+    database.executescript(
+        """
+        CREATE TABLE class_reports (
+            -- SHA-256 of what the student signed
+            id TEXT PRIMARY KEY,
+            pack TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            title TEXT NOT NULL,
+            student TEXT NOT NULL,
+            -- as names are compared
+            name TEXT NOT NULL,
+            key TEXT NOT NULL,
+            -- seconds since 1970
+            made REAL NOT NULL,
+            since REAL NOT NULL,
+            received REAL NOT NULL,
+            -- JSON
+            tasks TEXT NOT NULL
+        );
+        CREATE TABLE class_answers (
+            id INTEGER PRIMARY KEY,
+            pack TEXT NOT NULL,
+            key TEXT NOT NULL,
+            name TEXT NOT NULL,
+            -- of what tells it from the student's other answers to the pack
+            digest TEXT NOT NULL,
+            -- "drill" or "hand"
+            task TEXT NOT NULL,
+            at REAL NOT NULL,
+            drill TEXT NOT NULL,
+            situation TEXT NOT NULL,
+            place TEXT NOT NULL,
+            hand TEXT NOT NULL,
+            choice TEXT NOT NULL,
+            grade TEXT NOT NULL,
+            frequency REAL NOT NULL,
+            lost_bb REAL,
+            lost_pct REAL,
+            roll INTEGER NOT NULL,
+            late INTEGER NOT NULL,
+            guessed_pct REAL,
+            passive_pct REAL,
+            UNIQUE (pack, key, name, digest)
+        );
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

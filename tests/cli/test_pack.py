@@ -102,7 +102,10 @@ def test_that_results_go_from_the_student_to_the_coach(
     listed = student.run("pack", "list")
     written = student.run("pack", "results", "Week 1", "--student", "Bob", "--out", out)
     told = coach.run("pack", "class", out, "--csv", table)
+    said = coach.said
     content = coach.json("pack", "class", out)
+    kept = coach.json("pack", "class")
+    later = coach.json("pack", "class", "--pack", "Week 1", "--since", "2199-01-01")
 
     row = next(line.split("\t") for line in listed.splitlines() if "\tdefend\t" in line)
     assert row[:6] == ["Week 1", "1", "Ann", "defend", "defend", "3"]
@@ -115,6 +118,15 @@ def test_that_results_go_from_the_student_to_the_coach(
     wrong = sum(one["wrong"] for one in content["spots"])
     assert wrong == len(content["errors"]) > 0
     assert len(table.read_text().splitlines()) == 4
+    assert "Kept in the class: 3 new answers." in said
+    assert kept["students"] == content["students"]
+    assert [week["answers"]["count"] for week in kept["weeks"]] == [3, 3]
+    assert sum(len(lesson["erred"]) for lesson in kept["lessons"]) > 0
+    assert later["students"][0]["answers"] is None
+    with pytest.raises(InputError, match="is no day"):
+        coach.run("pack", "class", "--since", "soon")
+    with pytest.raises(InputError, match="there is Week 1"):
+        coach.run("pack", "class", "--pack", "Week 9")
 
 
 def test_that_a_pack_is_named_by_its_file_or_its_title(

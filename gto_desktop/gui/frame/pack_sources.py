@@ -139,6 +139,11 @@ class PackSources:
             name = f"{opened.title}: {line}" if line else opened.title
         return partial(_drill, Drill(short_name(name), source, asks=Asks.MATTER))
 
+    @staticmethod
+    def drill(drill: Drill) -> Make:
+        """Gather a drill."""
+        return partial(_drill, drill)
+
     def spot(self) -> Make:
         """Gather the spot of the set-up.
 

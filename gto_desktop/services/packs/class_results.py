@@ -67,7 +67,7 @@ class SpotRow:
 
 @dataclass(frozen=True)
 class ErrorRow:
-    """One answer that was worse than correct."""
+    """One answer of a student: of `ClassResults.errors`, one that was worse than correct."""
 
     student: str
     task: GradedTask
@@ -88,6 +88,8 @@ class ClassResults:
     """Files that were left out, and why."""
     read: tuple[StudentResults, ...] = ()
     """What all of it was made of."""
+    answers: tuple[ErrorRow, ...] = ()
+    """Every answer of it, right or wrong."""
 
 
 def read_class(paths: Iterable[Path], trust: Callable[[str, str], Trust]) -> ClassResults:
@@ -141,6 +143,7 @@ def class_of(
         errors=tuple(sorted(errors, key=_severity)),
         problems=problems,
         read=tuple(read),
+        answers=tuple(answers),
     )
 
 

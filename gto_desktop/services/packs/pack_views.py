@@ -168,3 +168,15 @@ class KnownPack:
     tag: str
     """On its hands."""
     items: tuple[KnownItem, ...]
+
+
+@dataclass(frozen=True)
+class TakenResults:
+    """What came of keeping files of results."""
+
+    students: tuple[str, ...]
+    """Whose files were read, by name."""
+    fresh: int
+    """Answers and decisions that were not there before."""
+    problems: tuple[str, ...] = ()
+    """Files that were left out, and why."""

@@ -9,6 +9,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
+from gto_desktop.library.class_store import ClassStore
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
@@ -16,19 +17,33 @@ from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.building import AuthorShelves, PackRequest, building
-from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
+from gto_desktop.services.packs.class_book import ClassBook, Wanted
+from gto_desktop.services.packs.class_results import (
+    ClassResults,
+    class_of,
+    read_class,
+    write_class,
+)
 from gto_desktop.services.packs.contents import NewItem, data_set_item, hands_item
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
 from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.item_placing import FILES, Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
-from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView
+from gto_desktop.services.packs.pack_views import (
+    KnownItem,
+    KnownPack,
+    PackImport,
+    PackView,
+    TakenResults,
+    Trust,
+)
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
 from gto_desktop.services.packs.student_results import (
     Exporting,
     StudentResults,
+    read_results,
     titles,
     write_results,
 )
@@ -42,6 +57,7 @@ from gto_desktop.training.scores import AnswerResult, tally
 FOLDER = "packs"
 """Of the files of packs, among the user's data."""
 STUDENT = "student"
+_ALL = Wanted()
 
 
 class Packs:
@@ -61,6 +77,7 @@ class Packs:
         self._shelves = AuthorShelves(solves, data_sets)
         hands, reviews = HandStore(store), ReviewStore(store)
         self._shelf = HandShelf(hands, reviews)
+        self._book = ClassBook(ClassStore(store), clock)
         self._exporting = Exporting(self._store, self._training, reviews)
         landing = Landing(
             ranges=SavedRanges(store),
@@ -181,20 +198,54 @@ class Packs:
 
     def read_results(self, paths: Iterable[Path]) -> ClassResults:
         """Read the results of students; files that cannot be used are named in what is returned."""
-        own = self._own_key()
-
-        results = read_class(
-            paths, lambda student, key: trust_in(self._store, STUDENT, student, key, own)
-        )
+        results = read_class(paths, self._trust_in_students())
         for student in results.read:
             self._store.remember_key(STUDENT, compared(student.student), student.key)
         return results
+
+    def take_results(self, paths: Iterable[Path]) -> TakenResults:
+        """Keep the results of students in the class; what was there before is not kept twice.
+
+        Files that cannot be used are named in what is returned, and the others are kept.
+        """
+        students: set[str] = set()
+        fresh, problems = 0, list[str]()
+        for path in paths:
+            try:
+                results = read_results(path)
+            except InputError as problem:
+                problems.append(str(problem))
+                continue
+            self._store.remember_key(STUDENT, compared(results.student), results.key)
+            fresh += self._book.take(results)
+            students.add(results.student)
+        return TakenResults(tuple(sorted(students)), fresh, tuple(problems))
+
+    def class_results(self, wanted: Wanted = _ALL) -> ClassResults:
+        """Return what the students of the class have handed in so far."""
+        return class_of(self._book.read(wanted), self._trust_in_students())
+
+    def class_packs(self) -> dict[str, str]:
+        """Return the titles of the packs that results were handed in of, by their ids."""
+        return self._book.packs()
+
+    def remove_student(self, student: str, key: str) -> int:
+        """Delete all that a student of the class handed in; return how many answers these were."""
+        return self._book.remove(student, key)
+
+    def now(self) -> datetime:
+        """Return the time by which weeks are counted."""
+        return self._clock()
 
     def export_results(self, results: ClassResults, path: Path) -> int:
         """Write every answer of some results as CSV; return how many they are."""
         return write_class(results, path)
 
     # ------------------------------------------------------------------------------- inside
+
+    def _trust_in_students(self) -> Callable[[str, str], Trust]:
+        own = self._own_key()
+        return lambda student, key: trust_in(self._store, STUDENT, student, key, own)
 
     def _own_key(self) -> str:
         return Author.of(self._folder).key if (self._folder / KEY_FILE).exists() else ""

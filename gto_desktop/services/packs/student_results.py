@@ -1,8 +1,9 @@
 """A student's results with a pack, as a signed file for the coach."""
 
+import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,8 @@ class StudentResults:
     """To the drills of the pack, under its names for them, the oldest first."""
     decisions: tuple[AnswerResult, ...]
     """Of the hero in the pack's hands, where his own program graded them for sure."""
+    id: str = field(default="", compare=False)
+    """Of the file that it was read from: SHA-256 of what the student signed."""
 
 
 @dataclass(frozen=True)
@@ -181,6 +184,7 @@ def read_results(path: Path) -> StudentResults:
     """Return the results of a file; InputError where it is none, damaged, changed, or newer."""
     with reading(path, RESULTS) as source:
         content, key = read_signed_json(source.text, path.name, "results", FORMAT), source.key
+        digest = hashlib.sha256(source.text).hexdigest()
     try:
         pack = content["pack"]
         drills, answers, graded = (
@@ -198,6 +202,7 @@ def read_results(path: Path) -> StudentResults:
             drills=tuple(plain(read_text(drill, "drill")) for drill in drills),
             answers=tuple(map(_result, answers)),
             decisions=tuple(map(_result, graded)),
+            id=digest,
         )
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         why = without_stop(str(error))

@@ -74,6 +74,8 @@ class CoachingPanel(QWidget):
         elif self.tabs.currentIndex() == MAKE:
             self.picker.refresh()
             self._sources.load()
+        else:
+            self._students.load()
 
     def show_page(self, page: int) -> None:
         """Bring a page to the front."""
@@ -130,6 +132,10 @@ class CoachingPanel(QWidget):
             act()
 
         return run
+
+    def add(self, make: Make) -> None:
+        """Put something into the pack that is being made."""
+        self._draft.add(make)
 
     def _send(self) -> None:
         self._packs.close()
