@@ -9,7 +9,8 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, option
-from gto_desktop.cli.pack_commands import json_text, opened_packs, pack_app, tally_cells
+from gto_desktop.cli.pack_commands import json_text, opened_packs, pack_app
+from gto_desktop.cli.pack_texts import standing_text, tally_cells
 from gto_desktop.cli.text_tables import aside, counted, label_text, print_table
 from gto_desktop.game.chips import CHIPS_PER_BB
 
@@ -97,11 +98,14 @@ def _tell_class(results: "ClassResults") -> None:
             *tally_cells(student.answers),
             *tally_cells(student.hands)[::2],
             ", ".join(student.left),
+            "; ".join(f"{name}: {standing_text(how)}" for name, how in student.assignments),
         )
         for student in results.students
     ]
     heads = ("Student", "Key", "Pack", "Answers", "Best or correct", "EV lost, % of pot")
-    print_table((*heads, "Hand decisions", "EV lost there", "Drills left"), rows, "Students")
+    print_table(
+        (*heads, "Hand decisions", "EV lost there", "Drills left", "Tasks"), rows, "Students"
+    )
     spots = [
         (
             spot.name,

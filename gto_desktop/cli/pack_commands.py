@@ -9,24 +9,31 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
+from gto_desktop.cli.pack_texts import (
+    meant_for_text,
+    standing_text,
+    tally_cells,
+    task_text,
+)
 from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import aside, counted, print_table, size
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from gto_desktop.services.packs.assignments import Assignment
     from gto_desktop.services.packs.contents import NewItem
     from gto_desktop.services.packs.pack_views import PackView
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.solver.progress import Steps
     from gto_desktop.training.drill import Drill
-    from gto_desktop.training.scores import Tally
 
 T = TypeVar("T")
 pack_app = typer.Typer(
     help="Packs: spots, solutions, data sets, ranges, drills, hands and notes in one signed file.",
     rich_markup_mode=None,
 )
+_MOST_PIECES = 3
 _FLAWED = 1
 """Exit code: the pack was read, and something in it is wrong."""
 _Files = list[Path] | None
@@ -59,7 +66,20 @@ class PackOptions:
         _Files,
         option("Hand histories; with notes, tags and review of hands that you keep.", "FILE"),
     ] = None
-    note: Annotated[_Files, option("A text file.", "FILE")] = None
+    note: Annotated[_Files, option("A text file; .md is shown formatted.", "FILE")] = None
+    picture: Annotated[_Files, option("A picture, PNG or JPEG.", "FILE")] = None
+    task: Annotated[
+        _Texts,
+        option(
+            "What is asked of a drill: its name, answers, percent that are to be good, last day: "
+            '"defend=20/80/2026-12-24"; any of them may be empty.',
+            "NAME=COUNT/PERCENT/DAY",
+        ),
+    ] = None
+    for_: Annotated[
+        _Texts, option("Whom the pack is meant for; told, not enforced.", "NAME", "--for")
+    ] = None
+    until: Annotated[str, option("The last day it is meant for: 2026-12-24.", "DAY")] = ""
     update: Annotated[Path | None, option("An earlier version, whose items stay.", "PACK")] = None
     anonymous: Annotated[bool, flag("--anonymous", "Give the opponents in hands other names.")] = (
         False
@@ -72,6 +92,7 @@ class PackOptions:
 @takes_records
 def build_pack(given: PackOptions) -> None:
     """Write a pack, signed with your key; all options for items may be repeated."""
+    from gto_desktop.services.packs.assignments import MeantFor, read_day
     from gto_desktop.services.packs.building import PackRequest
 
     out, update = given.out, given.update
@@ -83,7 +104,14 @@ def build_pack(given: PackOptions) -> None:
         )
     packs = opened_packs()
     items = tuple(_items(packs, given))
-    request = PackRequest(given.title, given.author, items, given.about, update)
+    request = PackRequest(
+        given.title,
+        given.author,
+        _asking(items, given.task or ()),
+        given.about,
+        update,
+        meant_for=MeantFor(tuple(given.for_ or ()), read_day(given.until)),
+    )
     view = _watched(packs.build(request, out))
     if given.as_json:
         typer.echo(json_text(asdict(view)))
@@ -167,13 +195,16 @@ def list_packs(*, as_json: Json = False) -> None:
             item.name,
             item.where,
             *tally_cells(item.answers),
+            task_text(item.assignment),
+            standing_text(item.standing),
         )
         for pack in known
         for item in pack.items
         if item.drill is not None
     ]
     heads = ("Pack", "Version", "Author", "Drill", "Here called")
-    print_table((*heads, "Answers", "Best or correct", "EV lost, % of pot"), rows)
+    more = ("Answers", "Best or correct", "EV lost, % of pot", "Asked", "Standing")
+    print_table((*heads, *more), rows)
     for pack in known:
         if not any(item.drill for item in pack.items):
             aside(f"{pack.title}, version {pack.version}, has no drills.")
@@ -227,7 +258,7 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
     for text in given.range_ or ():
         yield contents.range_item(*_named(text))
     for drill in _drills(packs, given.drill or ()):
-        yield contents.drill_item(drill)
+        yield packs.drill(drill)
     for path in given.hands or ():
         item, problems = packs.hand_file(path, hide_names=given.anonymous)
         for problem in problems:
@@ -235,6 +266,37 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
         yield item
     for path in given.note or ():
         yield contents.note_file_item(path.stem, path)
+    for path in given.picture or ():
+        yield contents.picture_item(path.stem, path)
+
+
+def _asking(items: "Sequence[NewItem]", tasks: "Iterable[str]") -> "tuple[NewItem, ...]":
+    """Return items with what is asked of the drills among them."""
+    asked = dict(map(_task, tasks))
+    drills = {item.name for item in items if item.drill is not None}
+    for name in asked:
+        if name not in drills:
+            known = ", ".join(sorted(drills)) or "none"
+            raise InputError(f"No drill of the pack is called {name[:80]!r}; there is {known}.")
+    return tuple(
+        item.asking(asked[item.name]) if item.drill is not None and item.name in asked else item
+        for item in items
+    )
+
+
+def _task(text: str) -> "tuple[str, Assignment]":
+    from gto_desktop.services.packs.assignments import Assignment, read_day
+
+    name, equals, rest = text.rpartition("=")
+    pieces = [piece.strip() for piece in rest.split("/")]
+    if not equals or not name.strip() or len(pieces) > _MOST_PIECES:
+        raise InputError(f"{text[:60]!r} asks nothing: write NAME=20/80/2026-12-24.")
+    count, percent, day = (*pieces, "", "")[:_MOST_PIECES]
+    try:
+        numbers = int(count or 0), int(percent or 0)
+    except ValueError:
+        raise InputError(f"{text[:60]!r} has no numbers: write NAME=20/80/2026-12-24.") from None
+    return name.strip(), Assignment(*numbers, read_day(day))
 
 
 def _named(text: str) -> tuple[str, str]:
@@ -311,6 +373,8 @@ def _tell_head(view: "PackView") -> None:
             f"Careful: an earlier pack of {view.author} was signed with another key. "
             "Somebody else may use the name."
         )
+    if view.meant_for:
+        typer.echo(meant_for_text(view.meant_for))
     if view.note:
         typer.echo(view.note)
 
@@ -325,24 +389,17 @@ def _tell_items(view: "PackView", head: str) -> None:
             size(item.size),
             str(item.outcome),
             item.path or item.where,
+            task_text(item.assignment),
         )
         for item in view.items
     ]
-    print_table(("Kind", "Name", "Size", head, "Where"), rows)
+    print_table(("Kind", "Name", "Size", head, "Where", "Asked"), rows)
     for problem in view.problems:
         aside(f"{view.path.name}: {problem}.")
     for item in view.items:
         for problem in item.problems:
             told = f"{item.outcome.capitalize()}: {kind_word(item.kind)} {item.name}: {problem}."
             aside(told)
-
-
-def tally_cells(answers: "Tally | None") -> tuple[str, str, str]:
-    """Return how many answers, the share that is good, and what they lose of the pot."""
-    if answers is None:
-        return "0", "", ""
-    lost = "" if answers.lost_pct is None else f"{answers.lost_pct:.2f}"
-    return str(answers.count), f"{100 * answers.good:.0f} %", lost
 
 
 def json_text(content: dict[str, Any]) -> str:

@@ -508,6 +508,40 @@ def make_classes(database: Database) -> None:
     )
 
 
+@study()
+def keep_what_packs_ask(database: Database) -> None:
+    """Keep whom a pack is meant for, and what is asked of its drills."""
+    # as services.packs.assignments writes them; "" for everybody, and for nothing
+    database.execute("ALTER TABLE packs ADD COLUMN meant_for TEXT NOT NULL DEFAULT ''")
+    database.execute("ALTER TABLE pack_items ADD COLUMN assignment TEXT NOT NULL DEFAULT ''")
+
+
+@study()
+def make_coach_link(database: Database) -> None:
+    """Make the coach's machine that this user fetches packs from, and what went there."""
+    database.executescript(
+        """
+        CREATE TABLE coach_link (
+            -- one at a time
+            id INTEGER PRIMARY KEY CHECK (id = 0),
+            address TEXT NOT NULL,
+            -- SHA-256 of its certificate, hexadecimal
+            certificate TEXT NOT NULL,
+            -- of the service there
+            api_key TEXT NOT NULL,
+            student TEXT NOT NULL
+        );
+        CREATE TABLE handed_in (
+            pack TEXT PRIMARY KEY,
+            -- seconds since 1970
+            at REAL NOT NULL,
+            -- answers and decisions that went there by then
+            answers INTEGER NOT NULL
+        );
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

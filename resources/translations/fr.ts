@@ -130,8 +130,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
+   <source>{student} is no longer in the class.</source>
+   <translation>{student} n’est plus dans la classe.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
    <source>Wrote {count} answers to {file}.</source>
    <translation>{count} réponses écrites dans {file}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
+   <source>Results of {students}: {count} answers that were not there before.</source>
+   <translation>Résultats de {students} : {count} réponses qui n’y étaient pas encore.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -147,6 +157,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>type the note of {name}</source>
    <translation>saisir la note de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>change what is asked of {name}</source>
+   <translation>modifier ce qui est demandé pour {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -187,6 +202,16 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>type the note of the pack</source>
    <translation>saisir la note du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type whom the pack is meant for</source>
+   <translation>saisir à qui le pack est destiné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type until when the pack is meant</source>
+   <translation>saisir jusqu’à quand le pack est prévu</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -245,6 +270,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{count} answers</source>
+   <translation>{count} réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Meant for use until {day}.</source>
+   <translation>Prévu jusqu’au {day}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Spot</source>
    <translation>Spot</translation>
   </message>
@@ -280,6 +315,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Picture</source>
+   <translation>Image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Replaces the older one</source>
    <translation>Remplace l’ancien</translation>
   </message>
@@ -302,6 +342,16 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>None yet</source>
    <translation>Aucune encore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Passed</source>
+   <translation>Réussi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Meant for {names}, until {day}.</source>
+   <translation>Destiné à {names}, jusqu’au {day}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -380,6 +430,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{percent} % good</source>
+   <translation>{percent} % de bonnes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>by {day}</source>
+   <translation>d’ici au {day}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Meant for {names}.</source>
+   <translation>Destiné à {names}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Will be imported</source>
    <translation>Sera importé</translation>
   </message>
@@ -402,6 +467,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Left out</source>
    <translation>Laissé de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{count} too late</source>
+   <translation>{count} trop tard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -454,9 +524,164 @@
    <translation>Arrêté : importez-le de nouveau pour continuer.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>How many answers in a row count</source>
+   <translation>Combien de réponses de suite comptent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>How many of them are to be good</source>
+   <translation>Combien d’entre elles doivent être bonnes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>Last day of the assignment</source>
+   <translation>Dernier jour du devoir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>none</source>
+   <translation>aucune</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>Answers</source>
+   <translation>Réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>Good</source>
+   <translation>Bon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>By</source>
+   <translation>D’ici au</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>{count} of {all}</source>
+   <translation>{count} sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>{name} (another key than before)</source>
+   <translation>{name} (autre clé qu’avant)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Student</source>
+   <translation>Élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Pack</source>
+   <translation>Pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Best</source>
+   <translation>Optimal</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Lost, % of pot</source>
+   <translation>Perte, % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Hand decisions</source>
+   <translation>Décisions en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Good in hands</source>
+   <translation>Bonnes en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Tasks passed</source>
+   <translation>Devoirs réussis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Drills left</source>
+   <translation>Exercices restants</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Drill or hands</source>
+   <translation>Exercice ou mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Situation</source>
+   <translation>Situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Wrong</source>
+   <translation>Fausses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Students with errors</source>
+   <translation>Qui s’est trompé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Week of</source>
+   <translation>Semaine du</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Change, points</source>
+   <translation>Évolution, points</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Score</source>
+   <translation>Score</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Lost in all, pots</source>
+   <translation>Perte totale, pots</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Place</source>
+   <translation>Situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Hand</source>
+   <translation>Main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Answer</source>
+   <translation>Réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Grade</source>
+   <translation>Note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>{name} ({count} errors)</source>
+   <translation>{name} ({count} erreurs)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>The class</source>
+   <translation>La classe</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Close the results; the files stay where they are</source>
-   <translation>Ranger les résultats ; les fichiers restent où ils sont</translation>
+   <source>Errors: {situation}</source>
+   <translation>Erreurs : {situation}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -470,13 +695,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>{name} (another key than before)</source>
-   <translation>{name} (autre clé qu’avant)</translation>
+   <source>Students</source>
+   <translation>Élèves</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Students</source>
-   <translation>Élèves</translation>
+   <source>Next lesson</source>
+   <translation>Prochaine leçon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Week by week</source>
+   <translation>Semaine par semaine</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -500,8 +730,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Clear</source>
-   <translation>Effacer</translation>
+   <source>Remove from the class…</source>
+   <translation>Retirer de la classe…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Remove a student</source>
+   <translation>Retirer un élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Remove</source>
+   <translation>Retirer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Keep the student</source>
+   <translation>Garder l’élève</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -512,6 +757,16 @@
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Drill these errors</source>
    <translation>Travailler ces erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Add to the pack</source>
+   <translation>Ajouter au pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Put a drill of these decisions into the pack</source>
+   <translation>Mettre dans le pack un exercice sur ces décisions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -540,11 +795,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Errors: {situation}</source>
-   <translation>Erreurs : {situation}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Reading…</source>
    <translation>Lecture…</translation>
   </message>
@@ -555,88 +805,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Student</source>
-   <translation>Élève</translation>
+   <source>Results of which pack</source>
+   <translation>Les résultats de quel pack</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Pack</source>
-   <translation>Pack</translation>
+   <source>Answers of which time</source>
+   <translation>Les réponses de quelle période</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Answers</source>
-   <translation>Réponses</translation>
+   <source>All time</source>
+   <translation>Depuis toujours</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Best</source>
-   <translation>Optimal</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Good</source>
-   <translation>Bon</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Lost, % of pot</source>
-   <translation>Perte, % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Hand decisions</source>
-   <translation>Décisions en main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Good in hands</source>
-   <translation>Bonnes en main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Drills left</source>
-   <translation>Exercices restants</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Drill or hands</source>
-   <translation>Exercice ou mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Situation</source>
-   <translation>Situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Wrong</source>
-   <translation>Fausses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Students with errors</source>
-   <translation>Qui s’est trompé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Place</source>
-   <translation>Situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Hand</source>
-   <translation>Main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Answer</source>
-   <translation>Réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Grade</source>
-   <translation>Note</translation>
+   <source>This week</source>
+   <translation>Cette semaine</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -645,8 +830,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>{name} ({count} errors)</source>
-   <translation>{name} ({count} erreurs)</translation>
+   <source>Remove {student} and all answers from the class? This cannot be undone; results that you still have as files can be opened again.</source>
+   <translation>Retirer {student} et toutes ses réponses de la classe ? Cela ne peut pas être annulé ; les résultats que vous avez encore en fichiers peuvent être rouverts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>All packs</source>
+   <translation>Tous les packs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>The last {count} weeks</source>
+   <translation>Les {count} dernières semaines</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
@@ -805,8 +1000,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Note on the item</source>
-   <translation>Note sur l’élément</translation>
+   <source>Look at the picture</source>
+   <translation>Voir l’image</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -855,8 +1050,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>It was deleted: import the pack again.</source>
-   <translation>Il a été supprimé : importez à nouveau le pack.</translation>
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Reached</source>
+   <translation>Atteint</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -869,7 +1069,17 @@
    <translation>Il ne contient rien d’autre de vous.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
+   <source>Note on the item</source>
+   <translation>Note sur l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
+   <source>It was deleted: import the pack again.</source>
+   <translation>Il a été supprimé : importez à nouveau le pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
    <source>Its file is gone: import the pack again.</source>
    <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
   </message>
@@ -890,6 +1100,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Your students are told; it locks nothing</source>
+   <translation>Vos élèves en sont informés ; cela ne bloque rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>The pack is empty. Choose something on the left and press Add, or use the commands Add to the pack of the menu Tools while you study.</source>
    <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur Ajouter, ou utilisez en étudiant les commandes Ajouter au pack du menu Outils.</translation>
   </message>
@@ -902,11 +1117,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Down</source>
    <translation>Descendre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Remove</source>
-   <translation>Retirer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -965,6 +1175,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Students the pack is meant for</source>
+   <translation>Élèves à qui le pack est destiné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Last day it is meant for</source>
+   <translation>Dernier jour pour lequel il est prévu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Name of the item</source>
    <translation>Nom de l’élément</translation>
   </message>
@@ -977,6 +1197,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>As your students know it</source>
    <translation>Tel que vos élèves le connaissent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Everybody; or names: Anna, Bob</source>
+   <translation>Tout le monde ; ou des noms : Anna, Bob</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -1025,6 +1250,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>For</source>
+   <translation>Pour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Until</source>
+   <translation>Jusqu’au</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>In the pack</source>
    <translation>Dans le pack</translation>
   </message>
@@ -1045,13 +1280,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>From a file…</source>
-   <translation>D’un fichier…</translation>
+   <source>Formatted (Markdown)</source>
+   <translation>Mis en forme (Markdown)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>Add to the pack</source>
-   <translation>Ajouter au pack</translation>
+   <source>From a file…</source>
+   <translation>D’un fichier…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1072,6 +1307,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Text of the note</source>
    <translation>Texte de la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>**bold**, # headline, - list, and ![](name) for a picture of the pack</source>
+   <translation>**gras**, # titre, - liste, et ![](nom) pour une image du pack</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1165,8 +1405,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>Texts (*.txt)</source>
-   <translation>Textes (*.txt)</translation>
+   <source>Texts and pictures (*.txt *.md *.png *.jpg *.jpeg)</source>
+   <translation>Textes et images (*.txt *.md *.png *.jpg *.jpeg)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -2070,6 +2310,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>Ready, {place}</source>
+   <translation>Tout prêt, {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
    <source>The selected hand</source>
    <translation>La main choisie</translation>
   </message>
@@ -2402,11 +2647,6 @@
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>New keys for “{command}”</source>
    <translation>Nouvelles touches de « {command} »</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>none</source>
-   <translation>aucune</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
@@ -2872,6 +3112,11 @@
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
    <source>Cards of the flop</source>
    <translation>Cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>Clear</source>
+   <translation>Effacer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
@@ -12022,11 +12267,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>the whole range</source>
    <translation>toute la range</translation>
   </message>
@@ -12069,11 +12309,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Quiz {number}, {when}</source>
    <translation>Quiz {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Score</source>
-   <translation>Score</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -14529,6 +14764,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>vérification des fichiers</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A drill asks for at most {0} answers.</source>
+   <translation>Un exercice demande au plus {0} réponses.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A pass mark is 0 to 100 percent.</source>
+   <translation>Un seuil de réussite va de 0 à 100 pour cent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A pack is meant for at most {0} students by name.</source>
+   <translation>Un pack est destiné à {0} élèves nommés au plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A student</source>
+   <translation>Un élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>{0} is no day: write 2026-12-24.</source>
+   <translation>{0} n’est pas un jour : écrivez 2026-12-24.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1} {2}</source>
    <translation>{0} : {1} {2}</translation>
@@ -14715,6 +14975,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is no picture that a pack can have: PNG or JPEG.</source>
+   <translation>{0} n’est pas une image qu’un pack peut contenir : PNG ou JPEG.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The picture</source>
+   <translation>L’image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The note {0} is empty.</source>
    <translation>La note {0} est vide.</translation>
   </message>
@@ -14722,6 +14992,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The note of {0} has {1} letters; at most {2} are kept.</source>
    <translation>La note de {0} a {1} lettres ; {2} au plus sont gardées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is no drill: only of drills answers are asked.</source>
+   <translation>{0} n’est pas un exercice : on ne demande de réponses qu’aux exercices.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is too large: a picture has at most 20 MB.</source>
+   <translation>{0} est trop grand : une image a au plus 20 Mo.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
@@ -14909,6 +15189,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>il ne contient pas de mains</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
+   <source>it is neither PNG nor JPEG</source>
+   <translation>elle n’est ni PNG ni JPEG</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/needed_items.py" />
    <source>The drill {0} plays on the data set {1}, which neither comes with the program nor is one of yours.</source>
    <translation>L’exercice {0} se joue sur le jeu de données {1}, qui n’est ni livré avec le programme ni à vous.</translation>
@@ -14957,6 +15242,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>note</source>
    <translation>note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>picture</source>
+   <translation>image</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -16490,6 +16780,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
+   <source>{0} asks nothing: {1} can only {2} at its place.</source>
+   <translation>{0} ne demande rien : {1} n’a que {2} à cet endroit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
    <source>Nothing is due: what you miss in a drill comes back here.</source>
    <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
   </message>
@@ -16502,6 +16797,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>{0} cannot {1} here: {2}.</source>
    <translation>{0} ne peut pas {1} ici : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>{0} asks nothing: the hand has ended at its place.</source>
+   <translation>{0} ne demande rien : la main est finie à cet endroit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />

@@ -62,7 +62,7 @@ def pack(coach: Home, tmp_path: Path) -> Path:
     said = coach.run(
         "pack", "build", path, "--title", "Week 1", "--author", "Ann", "--about", "Do it.",
         "--spot", sample_spot(), "--solution", river(tmp_path), "--range", "BTN=22+,A2s+",
-        "--drill", "defend=6max: F F F R2.5", "--drill", f"{tmp_path}/river.gtosol | root | ",
+        "--drill", "defend=6max: F F F R2.5", "--drill", f"{tmp_path}/river.gtosol | root/CHECK | ",
         "--hands", FOLDER / "winamax.txt", "--note", note,
     )  # fmt: skip
     assert said.startswith(f"Wrote 7 items to {path}: Week 1, version 1.\nSigned with your key: ")
@@ -198,7 +198,7 @@ def test_that_one_bad_pack_does_not_keep_the_next_from_being_imported(
         (["--drill", "6max: Q"], "'Q'"),
         (["--drill", "nosuch"], "No drill is called 'nosuch', and it is no place either"),
         (["--drill", "no.gtosol | root | "], "cannot be read"),
-        (["--drill", "own-gone: F F"], "which neither comes with the program nor is one of yours"),
+        (["--drill", "own-gone: F F"], "There is no data set 'own-gone'"),
         (["--data-set", "own-gone"], "There is no data set of yours named 'own-gone'"),
         (["--data-set", "6max"], "6max is a data set that comes with the program"),
         (["--spot", "nowhere.json"], "cannot be read"),
@@ -370,3 +370,45 @@ def test_that_a_pack_is_not_written_over_unasked(coach: Home, pack: Path) -> Non
 
     coach.run(*again, "--force")
     assert coach.json("pack", "show", pack)["title"] == "Week 2"
+
+
+def test_that_a_drill_that_asks_nothing_is_refused_when_it_is_added(
+    coach: Home, tmp_path: Path
+) -> None:
+    ended = f"{river(tmp_path)} | root/CHECK/BET 50/FOLD | "
+    named = ("--title", "Week 1", "--author", "Ann")
+
+    with pytest.raises(InputError, match=r"asks nothing: the hand has ended at its place\."):
+        coach.run("pack", "build", tmp_path / "a.gtopack", *named, "--drill", ended)
+    with pytest.raises(InputError, match="The betting before the flop has ended"):
+        coach.run("pack", "build", tmp_path / "a.gtopack", *named, "--drill", "6max: F F F F F")
+
+    assert not (tmp_path / "a.gtopack").exists()
+
+
+def test_that_what_is_asked_and_whom_a_pack_is_for_is_told(
+    coach: Home, student: Home, tmp_path: Path
+) -> None:
+    path, ready = tmp_path / "week.gtopack", READY[0].name
+    built = (
+        "pack", "build", path, "--title", "Week 1", "--author", "Ann",
+        "--for", "Anna", "--for", "Bob", "--until", "2199-12-24", "--drill", ready,
+    )  # fmt: skip
+    coach.run(*built, "--task", f"{ready}=2/0/2199-12-24")
+
+    shown = student.run("pack", "show", path)
+    student.run("pack", "import", path)
+    student.run("train", "--drill", ready, "--seed", "3", "--count", "2", typed="1\n" * 2)
+    listed = student.run("pack", "list")
+
+    assert "For Anna, Bob, until 2199-12-24" in shown
+    assert "2 answers, by 2199-12-24" in shown
+    assert listed.splitlines()[1].endswith("\t2 answers, by 2199-12-24\tpassed")
+    for wrong, told in (
+        ("other=1", "No drill of the pack"),
+        ("=1", "asks nothing"),
+        (f"{ready}=x", "no numbers"),
+        (f"{ready}=1/2/3/4", "asks nothing"),
+    ):
+        with pytest.raises(InputError, match=told):
+            coach.run(*built, "--force", "--task", wrong)

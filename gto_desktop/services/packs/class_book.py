@@ -14,7 +14,11 @@ from typing import Any
 from gto_desktop.library.class_store import HAND, ClassStore, KeptAnswer, KeptReport
 from gto_desktop.services.packs.class_results import GradedTask
 from gto_desktop.services.packs.safe_text import compared
-from gto_desktop.services.packs.student_results import StudentResults
+from gto_desktop.services.packs.student_results import (
+    StudentResults,
+    read_assignments,
+    written_assignments,
+)
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import AnswerResult
 
@@ -75,7 +79,8 @@ class ClassBook:
 
 
 def _written_tasks(results: StudentResults) -> str:
-    return json.dumps({"drills": list(results.drills)}, ensure_ascii=False)
+    tasks = {"drills": list(results.drills), **written_assignments(results.assignments)}
+    return json.dumps(tasks, ensure_ascii=False)
 
 
 def _rows(results: StudentResults) -> Iterable[KeptAnswer]:
@@ -98,7 +103,7 @@ def _results(report: KeptReport, rows: Iterable[KeptAnswer]) -> StudentResults:
     answers: dict[bool, list[AnswerResult]] = {True: [], False: []}
     for row in rows:
         answers[row.task == HAND].append(_answer(row))
-    drills = json.loads(report.tasks)["drills"]
+    tasks = json.loads(report.tasks)
     return StudentResults(
         id=report.id,
         pack_id=report.pack,
@@ -108,7 +113,8 @@ def _results(report: KeptReport, rows: Iterable[KeptAnswer]) -> StudentResults:
         key=report.key,
         made=datetime.fromtimestamp(report.made, UTC),
         since=datetime.fromtimestamp(report.since, UTC),
-        drills=tuple(map(str, drills)),
+        drills=tuple(map(str, tasks["drills"])),
+        assignments=read_assignments(tasks.get("assignments")),
         answers=tuple(answers[False]),
         decisions=tuple(answers[True]),
     )

@@ -16,6 +16,7 @@ from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.assignments import kept_assignment, kept_meant_for, standing
 from gto_desktop.services.packs.building import AuthorShelves, PackRequest, building
 from gto_desktop.services.packs.class_book import ClassBook, Wanted
 from gto_desktop.services.packs.class_results import (
@@ -24,13 +25,15 @@ from gto_desktop.services.packs.class_results import (
     read_class,
     write_class,
 )
-from gto_desktop.services.packs.contents import NewItem, data_set_item, hands_item
+from gto_desktop.services.packs.contents import NewItem, data_set_item, drill_item, hands_item
+from gto_desktop.services.packs.drill_files import check_places
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
 from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.item_placing import FILES, Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import (
+    STUDENT,
     KnownItem,
     KnownPack,
     PackImport,
@@ -51,28 +54,39 @@ from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.progress import Steps
-from gto_desktop.training.drill import from_json
+from gto_desktop.training.drill import Drill, from_json
 from gto_desktop.training.scores import AnswerResult, tally
 
 FOLDER = "packs"
 """Of the files of packs, among the user's data."""
-STUDENT = "student"
+
 _ALL = Wanted()
 
 
 class Packs:
     """The use cases, for any thread; known failures are InputError."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         folder: Path,
         store: UserStore,
         solves: SolveShelf,
         data_sets: OwnDataSets,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        *,
+        check: Callable[[Drill], None] = check_places,
     ) -> None:
-        """Take the folder of the user's data, his file, his solves and data sets, and a clock."""
-        self._folder, self._clock = folder, clock
+        """Take what the user has.
+
+        Args:
+            folder: of the user's data.
+            store: his file.
+            solves: his solves.
+            data_sets: his own.
+            clock: tells the time.
+            check: refuses a drill that cannot be asked, with InputError.
+        """
+        self._folder, self._clock, self._check = folder, clock, check
         self._store, self._training = PackStore(store), TrainingStore(store)
         self._shelves = AuthorShelves(solves, data_sets)
         hands, reviews = HandStore(store), ReviewStore(store)
@@ -123,6 +137,12 @@ class Packs:
         """Return an own data set as an item, by its id; InputError where there is none."""
         item = data_set_item(name)
         self._shelves.data_sets.rows(name)
+        return item
+
+    def drill(self, drill: Drill) -> NewItem:
+        """Return a drill as an item; InputError where others do not have it, or it asks nothing."""
+        item = drill_item(drill)
+        self._check(drill)
         return item
 
     def own_drills(self) -> dict[str, str]:
@@ -269,6 +289,7 @@ class Packs:
             folder=self._folder / FOLDER / pack.folder,
             group=pack.title,
             tag=tag_of(pack.title),
+            meant_for=kept_meant_for(pack.meant_for),
             items=tuple(
                 self._known_item(item, answers.get(names.get(item.place, ""), []), own)
                 for item in items
@@ -289,6 +310,7 @@ class Packs:
         if kind is ItemKind.HANDS:
             numbers = self._store.hand_numbers(reviewed_here(item.content)[0])
         is_drill = kind is ItemKind.DRILL
+        asked = kept_assignment(item.assignment)
         return KnownItem(
             kind=kind,
             name=item.name,
@@ -301,4 +323,6 @@ class Packs:
             answers=tally(item.name, answers) if is_drill and answers else None,
             hands=tuple(sorted(numbers.values())),
             current=item.current,
+            assignment=asked,
+            standing=standing(asked, answers) if is_drill and asked else None,
         )

@@ -62,8 +62,16 @@ def student_columns(losses: Losses) -> tuple[Column[StudentRow], ...]:
             right=True,
         ),
         Column(tr("Good in hands"), good, right=True),
+        Column(tr("Tasks passed"), _tasks, right=True),
         Column(tr("Drills left"), lambda row: ", ".join(row.left), width=STRETCH),
     )
+
+
+def _tasks(row: StudentRow) -> str:
+    if not row.assignments:
+        return NO_NUMBER
+    passed = sum(standing.passed for _, standing in row.assignments)
+    return tr("{count} of {all}", count=passed, all=len(row.assignments))
 
 
 def _student_name(row: StudentRow) -> str:
