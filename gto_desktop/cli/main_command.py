@@ -13,7 +13,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder, restore_mark
 from gto_desktop.cli.backup_commands import backup_app, finish_restore
-from gto_desktop.cli.class_commands import pack_app
+from gto_desktop.cli.coach_commands import pack_app
 from gto_desktop.cli.fair_play_check import check_fair_play
 from gto_desktop.cli.hands_commands import hands_app
 from gto_desktop.cli.library_commands import library_app

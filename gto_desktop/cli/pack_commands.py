@@ -112,7 +112,7 @@ def build_pack(given: PackOptions) -> None:
         update,
         meant_for=MeantFor(tuple(given.for_ or ()), read_day(given.until)),
     )
-    view = _watched(packs.build(request, out))
+    view = watched(packs.build(request, out))
     if given.as_json:
         typer.echo(json_text(asdict(view)))
     else:
@@ -147,7 +147,7 @@ def import_packs(
     packs, problem, done, left_out = opened_packs(), None, [], False
     for file in files:
         try:
-            imported = _watched(packs.import_(file))
+            imported = watched(packs.import_(file))
         except InputError as error:
             # The next pack may be sound: what is wrong with this one is told at the end.
             if problem is not None:
@@ -220,7 +220,7 @@ def write_results(
 ) -> None:
     """Write what you did with a pack to a file for your coach."""
     packs = opened_packs()
-    results = packs.write_results(_pack_id(packs, pack), student, out)
+    results = packs.write_results(pack_id(packs, pack), student, out)
     if as_json:
         typer.echo(json_text({**asdict(results), "out": str(out)}))
         return
@@ -240,7 +240,7 @@ def opened_packs() -> "Packs":
     return make_packs(make_solving())
 
 
-def _watched(work: "Steps[T]") -> T:
+def watched(work: "Steps[T]") -> T:
     """Do all of a work and show which item is at work."""
     return Screen().watch_steps(work, lambda at: Step(at.phase, at.done, at.total or None))
 
@@ -340,7 +340,7 @@ def _drill_of_place(text: str) -> "Drill":
     return drill
 
 
-def _pack_id(packs: "Packs", text: str) -> str:
+def pack_id(packs: "Packs", text: str) -> str:
     """Return the id of an imported pack."""
     known = packs.known()
     if Path(text).is_file():

@@ -19,7 +19,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.assignments import MeantFor
-from gto_desktop.services.packs.class_desk import ClassDesk
+from gto_desktop.services.packs.class_desk import ClassDesk, check_offered, offered_files
 from gto_desktop.services.packs.coach_link import CoachAddress, CoachLink, coach_address
 from gto_desktop.services.packs.contents import drill_item, picture_item
 from gto_desktop.services.server.access import Access, KeyPlan
@@ -28,7 +28,7 @@ from tests.services.packs.making import DEFEND, User, done
 from tests.services.packs.test_assignments import PNG
 
 SERVE = """
-import sys
+import os, sys
 from pathlib import Path
 from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.calls import Services
@@ -38,6 +38,7 @@ from gto_desktop.services.packs.class_desk import ClassDesk
 from gto_desktop.services.server.access import Access, now_utc
 from gto_desktop.services.server.server_settings import ServerSettings
 home, port = Path(sys.argv[1]), int(sys.argv[2])
+os.environ["GTO_DESKTOP_HOME"] = str(home)
 desk = ClassDesk(home, UserStore(home), now_utc)
 services = Services(Access(home), *[None] * 5, desk=desk)
 settings = ServerSettings(host="127.0.0.1", port=port, tls=True)
@@ -79,8 +80,7 @@ def free_port() -> int:
 
 
 @pytest.fixture
-def coach(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> User:
-    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path / "coach"))
+def coach(tmp_path: Path) -> User:
     return User(tmp_path / "coach")
 
 
@@ -211,6 +211,11 @@ def test_that_only_ones_own_newest_pack_is_offered(
     with pytest.raises(InputError, match="another author"):
         desk.offer(theirs)
     assert desk.part(found.id, "../study", 0) is None
+    ((copy, (_, digest)),) = offered_files(coach.folder)
+    check_offered(copy, digest)
+    copy.write_bytes(copy.read_bytes() + b"x")
+    with pytest.raises(InputError, match="is damaged: offer the pack again"):
+        check_offered(copy, digest)
     desk.withdraw(found.id)
     assert desk.offered() == ()
 

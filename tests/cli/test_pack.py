@@ -11,12 +11,15 @@ from typer.testing import CliRunner
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
+from gto_desktop.cli.coach_commands import pack_app
 from gto_desktop.cli.main_command import run as run_program
-from gto_desktop.cli.pack_commands import pack_app
 from gto_desktop.cli.train_command import train
+from gto_desktop.services.server.access import Access, KeyPlan
+from gto_desktop.services.server.certificate import make_certificate
 from gto_desktop.training.drill import READY, from_json
+from tests.api.test_class import free_port, serving
 from tests.hands.samples import FOLDER
-from tests.services.packs.making import river
+from tests.services.packs.making import User, river
 from tests.services.packs.own_sets import TINY, keep_tiny
 
 app = typer.Typer()
@@ -412,3 +415,29 @@ def test_that_what_is_asked_and_whom_a_pack_is_for_is_told(
     ):
         with pytest.raises(InputError, match=told):
             coach.run(*built, "--force", "--task", wrong)
+
+
+def test_that_packs_are_offered_fetched_and_results_handed_in(
+    coach: Home, student: Home, tmp_path: Path
+) -> None:
+    path, port, home = tmp_path / "week.gtopack", free_port(), tmp_path / "coach"
+    coach.run("pack", "build", path, "--title", "Week 1", "--author", "Ann", "--drill",
+              "defend=6max: F F F R2.5")  # fmt: skip
+    offered = coach.run("pack", "offer", path)
+    certificate, access = make_certificate(folder=home), Access(home)
+    key = access.create("Bob", KeyPlan(0, 0))
+    access.close()
+
+    with serving(User(home), port):
+        student.run("pack", "connect", f"127.0.0.1:{port}", "--certificate",
+                    certificate.fingerprint, "--key", key, "--student", "Bob")  # fmt: skip
+        file = student.run("pack", "fetch", "Week 1").strip()
+        student.run("pack", "import", file)
+        student.run("train", "--drill", "defend", "--seed", "3", "--count", "1", typed="2\n")
+        said = [student.run("pack", "hand-in", "Week 1") for _ in range(2)]
+
+    assert offered.splitlines()[1].startswith("Week 1\t1\tAnn\t")
+    assert ": 1 answer " in said[0]
+    assert "0 answers" in said[1]
+    assert coach.json("pack", "class")["students"][0]["answers"]["count"] == 1
+    assert "Week 1" not in coach.run("pack", "offer", "--withdraw", "Week 1")

@@ -83,6 +83,7 @@ class Coaching:
 
     def _make(self) -> QWidget:
         from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
+        from gto_desktop.gui.coaching.models.coach_model import CoachModel
         from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
         from gto_desktop.gui.coaching.models.packs_model import PacksModel
         from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
@@ -101,7 +102,9 @@ class Coaching:
         if drills is not None:
             drills.changed.connect(lambda: self._count_answers(known, drills))
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
-        panel = CoachingPanel(known, draft, ClassResultsModel(packs, models.bridge), self._sources)
+        coach = CoachModel(packs, models.bridge)
+        students = ClassResultsModel(packs, models.bridge)
+        panel = CoachingPanel(known, draft, students, self._sources, coach)
         panel.shown_wanted.connect(lambda: self._window.show_panel(KEY))
         panel.packs.known.item_wanted.connect(self._work_with)
         panel.classes.study_wanted.connect(self._study)

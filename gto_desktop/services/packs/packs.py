@@ -19,12 +19,14 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.assignments import kept_assignment, kept_meant_for, standing
 from gto_desktop.services.packs.building import AuthorShelves, PackRequest, building
 from gto_desktop.services.packs.class_book import ClassBook, Wanted
+from gto_desktop.services.packs.class_desk import ClassDesk
 from gto_desktop.services.packs.class_results import (
     ClassResults,
     class_of,
     read_class,
     write_class,
 )
+from gto_desktop.services.packs.coach_link import CoachLink
 from gto_desktop.services.packs.contents import NewItem, data_set_item, drill_item, hands_item
 from gto_desktop.services.packs.drill_files import check_places
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
@@ -91,6 +93,8 @@ class Packs:
         self._shelves = AuthorShelves(solves, data_sets)
         hands, reviews = HandStore(store), ReviewStore(store)
         self._shelf = HandShelf(hands, reviews)
+        self.desk = ClassDesk(folder, store, clock)
+        self.link = CoachLink(folder, store, clock)
         self._book = ClassBook(ClassStore(store), clock)
         self._exporting = Exporting(self._store, self._training, reviews)
         landing = Landing(

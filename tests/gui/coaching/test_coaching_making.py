@@ -65,7 +65,7 @@ def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
     user.window.commands.refresh()
     while undo.isEnabled():
         told.append(undo.text())
-        model.undo()
+        user.run("edit.undo")
 
     assert told == [
         "Undo: remove Zwei",
@@ -77,7 +77,7 @@ def test_that_edits_of_a_pack_are_taken_back_in_turn(user: User) -> None:
     ]
     assert not page.items.rows
     for _ in range(5):
-        model.redo()
+        user.run("edit.redo")
     items: tuple[NewItem, ...] = model.draft.items
     assert [(item.name, item.note) for item in items] == [
         ("Zwei", "Read it twice."),
@@ -265,6 +265,7 @@ def test_that_a_formatted_note_shows_pictures_of_the_pack_and_nothing_else(
 
     assert note.toPlainText().startswith("Lesson\nBet")
     assert "<b>plain</b>" in note.toPlainText()
+    assert note.toPlainText().count("\N{OBJECT REPLACEMENT CHARACTER}") == 2
     kind = 2
     assert note.loadResource(kind, QUrl("board.png")) is not None
     assert note.loadResource(kind, QUrl(str(elsewhere))) is None

@@ -3,6 +3,7 @@
 Nothing outside of the pack is loaded, and no link is followed: the text is somebody else's.
 """
 
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QUrl
@@ -19,6 +20,7 @@ LOW, HIGH = 96, 280
 """Heights: of a plain note, of one that is formatted and of a picture."""
 _WIDEST = 640
 """Pixels of a picture; wider ones are made smaller."""
+_UNNAMED = re.compile(r"!\[\s*\]\(")
 _IMAGE = 2
 """QTextDocument.ResourceType.ImageResource, as `loadResource` is told it."""
 _MARKDOWN = (
@@ -47,7 +49,8 @@ class NoteView(QTextBrowser):
         if item is not None and item.kind is ItemKind.PICTURE and item.path is not None:
             picture = read_picture(item.path)
         if formatted:
-            self.document().setMarkdown(text, _MARKDOWN)
+            # Qt leaves out a picture that has no words of its own.
+            self.document().setMarkdown(_UNNAMED.sub("![picture](", text), _MARKDOWN)
         else:
             self.setPlainText(text)
         if picture is not None:
