@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from gto_desktop.library.store_errors import ShelfError
+from gto_desktop.library.user_store import FILE_NAME, forget_checks
 from gto_desktop.services.packs.class_book import Wanted
 from gto_desktop.services.packs.class_progress import lessons, monday_of, weeks, weeks_ago
 from gto_desktop.services.packs.class_results import ErrorRow, GradedTask
 from gto_desktop.services.packs.contents import drill_item
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import AnswerResult
+from tests.library.study_files import still
 from tests.services.packs.making import DEFEND, User
 from tests.services.packs.test_hands import keep, review
 
@@ -189,3 +192,17 @@ def test_that_a_week_begins_on_monday_by_the_clock_on_the_wall() -> None:
     assert weeks_ago(now, 0).date() == NEXT
     assert weeks_ago(now, 1).date() == MONDAY
     assert weeks_ago(now, 1).hour == 0
+
+
+def test_that_a_damaged_answer_of_a_student_is_found_and_named(
+    coach: User, student: User, pack: Path, tmp_path: Path
+) -> None:
+    student.take(pack)
+    student.answer("defend", "blunder", 12.0, situation="a rare situation")
+    coach.packs.take_results([handed_in(student, "Anna", tmp_path / "a.gtoresults")])
+    path = coach.folder / FILE_NAME
+    path.write_bytes(still(path).replace(b"a rare situation", b"a pare situation"))
+    forget_checks()
+
+    with pytest.raises(ShelfError, match=r"class_answers 1"):
+        coach.packs.class_results()
