@@ -144,6 +144,31 @@
    <translation>Résultats de {students} : {count} réponses qui n’y étaient pas encore.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Fetching {title}</source>
+   <translation>Récupération de {title}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Connected: {count} packs are offered.</source>
+   <translation>Connecté : {count} packs sont proposés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Handed in as {student}: {count} answers that were not there before.</source>
+   <translation>Remis au nom de {student} : {count} réponses qui n’y étaient pas encore.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Students with a key of your service can fetch {title}.</source>
+   <translation>Les élèves qui ont une clé de votre service peuvent récupérer {title}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Stopped: the next time it goes on from there.</source>
+   <translation>Arrêté : la prochaine fois, cela reprend à cet endroit.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>remove {name}</source>
    <translation>retirer {name}</translation>
@@ -844,6 +869,151 @@
    <translation>Les {count} dernières semaines</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Connect</source>
+   <translation>Se connecter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Disconnect</source>
+   <translation>Se déconnecter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Look for packs</source>
+   <translation>Chercher des packs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Packs of the coach</source>
+   <translation>Packs du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Fetch</source>
+   <translation>Récupérer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Hand in results</source>
+   <translation>Remettre les résultats</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Packs that you offer</source>
+   <translation>Packs que vous proposez</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Offer a pack…</source>
+   <translation>Proposer un pack…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Withdraw</source>
+   <translation>Retirer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Offer a pack</source>
+   <translation>Proposer un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Calling the coach's machine…</source>
+   <translation>Appel de la machine du coach…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Your coach tells you the address of his machine, the SHA-256 of its certificate and a key. Nothing is sent to a machine that shows another certificate.</source>
+   <translation>Votre coach vous indique l’adresse de sa machine, le SHA-256 de son certificat et une clé. Rien n’est envoyé à une machine qui présente un autre certificat.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Version</source>
+   <translation>Version</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Size</source>
+   <translation>Taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Meant for</source>
+   <translation>Destiné à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Fetching a pack</source>
+   <translation>Récupération d’un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Connected to {address} as {student}.</source>
+   <translation>Connecté à {address} au nom de {student}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Not here yet</source>
+   <translation>Pas encore ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Here</source>
+   <translation>Ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>A newer version</source>
+   <translation>Une version plus récente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>{day}, {count} since</source>
+   <translation>{day}, {count} depuis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Author</source>
+   <translation>Auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Handed in</source>
+   <translation>Remis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Address</source>
+   <translation>Adresse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>SHA-256 of the certificate</source>
+   <translation>SHA-256 du certificat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Key</source>
+   <translation>Clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Your name, as your coach knows it</source>
+   <translation>Votre nom, tel que votre coach le connaît</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Your coach</source>
+   <translation>Votre coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>For your own students</source>
+   <translation>Pour vos propres élèves</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Packs</source>
    <translation>Packs</translation>
@@ -857,6 +1027,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Class</source>
    <translation>Classe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
+   <source>Network</source>
+   <translation>Réseau</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
@@ -1027,11 +1202,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>What is sent</source>
    <translation>Ce qui est envoyé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Your name, as your coach knows it</source>
-   <translation>Votre nom, tel que votre coach le connaît</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -1497,11 +1667,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
    <source>and {count} more</source>
    <translation>et {count} de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
-   <source>Size</source>
-   <translation>Taille</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
@@ -6830,11 +6995,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
-   <source>Key</source>
-   <translation>Clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Free plan</source>
    <translation>Gratuit</translation>
   </message>
@@ -7043,11 +7203,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
-   <source>SHA-256 of the certificate</source>
-   <translation>SHA-256 du certificat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
    <source>The certificate does not name {address}, the address of this machine now: make a new one in the settings.</source>
    <translation>Le certificat ne nomme pas {address}, l’adresse actuelle de cette machine : faites-en un nouveau dans les préférences.</translation>
   </message>
@@ -7055,11 +7210,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
    <source>Copy: {what}</source>
    <translation>Copier : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
-   <source>Address</source>
-   <translation>Adresse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
@@ -14849,6 +14999,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} : {1}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} is damaged: offer the pack again.</source>
+   <translation>{0} est endommagé : proposez le pack à nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} was made by another author: offer your own.</source>
+   <translation>{0} a été fait par un autre auteur : proposez les vôtres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} is version {1}, and version {2} is offered already.</source>
+   <translation>{0} est la version {1}, et la version {2} est déjà proposée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} cannot be copied: {1}.</source>
+   <translation>{0} ne peut pas être copié : {1}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
    <source>{0}, version {1}</source>
    <translation>{0}, version {1}</translation>
@@ -14857,6 +15027,76 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
    <source>{0} was left aside: there is a newer file of {1}.</source>
    <translation>{0} a été laissé de côté : il y a un fichier plus récent de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine refused: {0}</source>
+   <translation>La machine du coach a refusé : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine gave an answer that cannot be read.</source>
+   <translation>La machine du coach a donné une réponse illisible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine does not know the key: ask for another one.</source>
+   <translation>La machine du coach ne connaît pas la clé : demandez-en une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The results are too large for the coach's machine: pass on the file instead.</source>
+   <translation>Les résultats sont trop volumineux pour la machine du coach : transmettez plutôt le fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The machine at {0} shows another certificate than your coach told you ({1}…): nothing was sent to it.</source>
+   <translation>La machine à l’adresse {0} présente un autre certificat que celui que votre coach vous a indiqué ({1}…) : rien ne lui a été envoyé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine at {0} does not answer ({1}): try again when its service runs, or pass on the files.</source>
+   <translation>La machine du coach à l’adresse {0} ne répond pas ({1}) : réessayez quand son service tourne, ou transmettez les fichiers.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>{0} is no address: write https://192.168.1.20:8790.</source>
+   <translation>{0} n’est pas une adresse : écrivez https://192.168.1.20:8790.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>The SHA-256 of the certificate has 64 digits from 0 to f: the coach tells it.</source>
+   <translation>Le SHA-256 du certificat a 64 chiffres de 0 à f : le coach l’indique.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>The key is empty, or has letters that no key has.</source>
+   <translation>La clé est vide, ou contient des caractères qu’aucune clé n’a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>The student</source>
+   <translation>L’élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>No coach's machine is connected: connect to it first.</source>
+   <translation>Aucune machine de coach n’est connectée : connectez-vous d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>{0} did not arrive as it was offered: fetch it again.</source>
+   <translation>{0} n’est pas arrivé tel qu’il était proposé : récupérez-le à nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>{0} cannot be kept: {1}.</source>
+   <translation>{0} ne peut pas être gardé : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>fetching {0}</source>
+   <translation>récupération de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/container.py" />
@@ -15442,11 +15682,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/student_results.py" />
    <source>{0} cannot be read as results: {1}.</source>
    <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>The student</source>
-   <translation>L’élève</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
