@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from gto_desktop.gui.frame.window_parts import Shelves
     from gto_desktop.library.review_store import ReviewStore
     from gto_desktop.services.fair_play.fair_play import FairPlay
+    from gto_desktop.services.packs.class_desk import ClassDesk
+    from gto_desktop.services.packs.coach_link import CoachLink
     from gto_desktop.services.packs.flop_packs import FlopPacks
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.preflop_games.preflop_games import PreflopGames
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
     from gto_desktop.solver.progress import Steps
+    from gto_desktop.training.drill import Drill
 
 
 def make_solving(
@@ -77,7 +80,16 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     try:
         flops = FlopLibrary(flop_files())
         lookups = FlopLookups(flops, preflop.versions(), preflop.earlier_ranges(), missing)
-        yield Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
+        yield Services(
+            access,
+            Tokens(folder),
+            preflop,
+            lookups,
+            solves,
+            games,
+            desk=make_class_desk(),
+            hasty=True,
+        )
     finally:
         if missing is not None:
             missing.close()
@@ -235,8 +247,11 @@ def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review
     return hands, Review(library, solving, hands.store, open_reviews(), shelf=shelf)
 
 
-def make_packs(solving: Solving) -> "Packs":
-    """Make what builds, imports and tells of packs, over the user's data."""
+def make_packs(solving: Solving, training: "Training | None" = None) -> "Packs":
+    """Make what builds, imports and tells of packs, over the user's data.
+
+    The trainer that checks their drills is opened with the first one where none is given.
+    """
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
@@ -245,7 +260,33 @@ def make_packs(solving: Solving) -> "Packs":
     folder = data_folder()
     store = UserStore(folder)
     shelf = SolveShelf(store, folder / "solves", solving.save)
-    return Packs(folder, store, shelf, OwnDataSets(shipped_preflop(), own_preflop()))
+
+    def check(drill: "Drill") -> None:
+        if training is not None:
+            training.check(drill)
+            return
+        with closing(make_library()) as library:
+            make_training(library, solving).check(drill)
+
+    data_sets = OwnDataSets(shipped_preflop(), own_preflop())
+    return Packs(folder, store, shelf, data_sets, check=check)
+
+
+def make_class_desk() -> "ClassDesk":
+    """Make what offers packs to students and takes their results, over the user's data."""
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.packs.class_desk import ClassDesk
+    from gto_desktop.services.server.access import now_utc
+
+    return ClassDesk(data_folder(), UserStore(data_folder()), now_utc)
+
+
+def make_coach_link() -> "CoachLink":
+    """Make what fetches packs from the coach's machine and hands results in."""
+    from gto_desktop.library.user_store import UserStore
+    from gto_desktop.services.packs.coach_link import CoachLink
+
+    return CoachLink(data_folder(), UserStore(data_folder()))
 
 
 def make_flop_packs(library: "Study | None" = None) -> "FlopPacks":
@@ -287,15 +328,16 @@ def open_window(arguments: Sequence[str]) -> int:
     hands, review = make_review(held_library, held_solving)
     shelves = make_shelves(solving)
     batches = FlopBatches(library, own_flops(), shelves.solves.estimate_time)
+    training = make_training(held_library, held_solving)
     parts = Parts(
         solving=held_solving,
         hands=hands,
         review=review,
         library=held_library,
-        training=make_training(held_library, held_solving),
+        training=training,
         service=EmbeddedService(fair_play, requests),
         dashboard=dashboard,
-        packs=partial(make_packs, solving),
+        packs=partial(make_packs, solving, training),
         flop_packs=partial(make_flop_packs, library),
         preflop_games=partial(_held_games, fair_play),
         shelves=shelves,

@@ -20,6 +20,7 @@ from gto_desktop.api.error_answers import add_error_answers
 from gto_desktop.api.gate import Gate, certificate_for
 from gto_desktop.api.lanes import Threads
 from gto_desktop.api.request_log import Watcher
+from gto_desktop.api.routes import class_routes as classes
 from gto_desktop.api.routes import game_routes as games
 from gto_desktop.api.routes import health_routes as service
 from gto_desktop.api.routes import lookup_routes as lookup
@@ -74,7 +75,11 @@ _ROUTERS = (
     games.ROUTER,
     service.ROUTER,
     toolkit.ROUTER,
+    classes.ROUTER,
 )
+_UNLISTED = (toolkit.ROUTER, classes.ROUTER)
+"""The toolkit is described by a document of its own, which `_App.openapi` adds; the class speaks to
+this program alone."""
 
 
 def create_app(
@@ -105,8 +110,7 @@ def create_app(
     add_error_answers(app)
     _add_documents(app)
     for router in _ROUTERS:
-        # The toolkit is described by a document of its own, which `_App.openapi` adds.
-        app.include_router(router, include_in_schema=router is not toolkit.ROUTER)
+        app.include_router(router, include_in_schema=router not in _UNLISTED)
     app.router.routes.insert(0, _ByPath(lookup.ROUTER.routes))
     if settings.cors_origins:
         app.add_middleware(

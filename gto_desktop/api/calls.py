@@ -35,6 +35,7 @@ from gto_desktop.services.server.access import UNLIMITED, Access, Caller, Usage
 if TYPE_CHECKING:
     # They bring processes, stores and numbers, which the toolkit alone does not need.
     from gto_desktop.services.fair_play.fair_play import FairPlay
+    from gto_desktop.services.packs.class_desk import ClassDesk
     from gto_desktop.services.preflop_games.game_queue import GameQueue
     from gto_desktop.services.server.tokens import Tokens
     from gto_desktop.services.solve_pool.pool import Solves
@@ -48,7 +49,14 @@ QUICK = frozenset(
 )
 """Operations of some 0.1 ms (measured): tried in the loop before a thread is troubled."""
 STRATEGY_FREE = frozenset(
-    {"preflop_versions", "solver_tree", "solver_release", "preflop_game_status"}
+    {
+        "preflop_versions",
+        "solver_tree",
+        "solver_release",
+        "preflop_game_status",
+        "class_packs",
+        "class_results",
+    }
 )
 """Operations that tell no strategy: they are answered even while somebody plays."""
 LONGEST_AT_ONCE = 0.002
@@ -85,6 +93,8 @@ class Services:
     games: "GameQueue"
     files: FilesSeen | None = None
     """Who looks at the files of strategies, for `/health` to tell."""
+    desk: "ClassDesk | None" = None
+    """Offers packs to students and takes their results; None where there is no class."""
     hasty: bool = False
     """Whether access and lookups keep to `library.nonblocking`, so that the loop may ask them."""
 

@@ -13,11 +13,11 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import data_folder, restore_mark
 from gto_desktop.cli.backup_commands import backup_app, finish_restore
+from gto_desktop.cli.coach_commands import pack_app
 from gto_desktop.cli.fair_play_check import check_fair_play
 from gto_desktop.cli.hands_commands import hands_app
 from gto_desktop.cli.library_commands import library_app
 from gto_desktop.cli.options import Json, argument, option, takes_records
-from gto_desktop.cli.pack_commands import pack_app
 from gto_desktop.cli.preflop_commands import preflop_app
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.review_command import review

@@ -9,27 +9,31 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
+from gto_desktop.cli.pack_texts import (
+    meant_for_text,
+    standing_text,
+    tally_cells,
+    task_text,
+)
 from gto_desktop.cli.screen import Screen, Step
-from gto_desktop.cli.text_tables import aside, counted, label_text, print_table, size
-from gto_desktop.game.chips import CHIPS_PER_BB
+from gto_desktop.cli.text_tables import aside, counted, print_table, size
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from gto_desktop.services.packs.class_results import ClassResults
+    from gto_desktop.services.packs.assignments import Assignment
     from gto_desktop.services.packs.contents import NewItem
     from gto_desktop.services.packs.pack_views import PackView
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.solver.progress import Steps
     from gto_desktop.training.drill import Drill
-    from gto_desktop.training.scores import Tally
 
 T = TypeVar("T")
 pack_app = typer.Typer(
     help="Packs: spots, solutions, data sets, ranges, drills, hands and notes in one signed file.",
     rich_markup_mode=None,
 )
-_MOST_ERRORS = 20
+_MOST_PIECES = 3
 _FLAWED = 1
 """Exit code: the pack was read, and something in it is wrong."""
 _Files = list[Path] | None
@@ -62,7 +66,20 @@ class PackOptions:
         _Files,
         option("Hand histories; with notes, tags and review of hands that you keep.", "FILE"),
     ] = None
-    note: Annotated[_Files, option("A text file.", "FILE")] = None
+    note: Annotated[_Files, option("A text file; .md is shown formatted.", "FILE")] = None
+    picture: Annotated[_Files, option("A picture, PNG or JPEG.", "FILE")] = None
+    task: Annotated[
+        _Texts,
+        option(
+            "What is asked of a drill: its name, answers, percent that are to be good, last day: "
+            '"defend=20/80/2026-12-24"; any of them may be empty.',
+            "NAME=COUNT/PERCENT/DAY",
+        ),
+    ] = None
+    for_: Annotated[
+        _Texts, option("Whom the pack is meant for; told, not enforced.", "NAME", "--for")
+    ] = None
+    until: Annotated[str, option("The last day it is meant for: 2026-12-24.", "DAY")] = ""
     update: Annotated[Path | None, option("An earlier version, whose items stay.", "PACK")] = None
     anonymous: Annotated[bool, flag("--anonymous", "Give the opponents in hands other names.")] = (
         False
@@ -75,6 +92,7 @@ class PackOptions:
 @takes_records
 def build_pack(given: PackOptions) -> None:
     """Write a pack, signed with your key; all options for items may be repeated."""
+    from gto_desktop.services.packs.assignments import MeantFor, read_day
     from gto_desktop.services.packs.building import PackRequest
 
     out, update = given.out, given.update
@@ -84,12 +102,19 @@ def build_pack(given: PackOptions) -> None:
             f"{out} is there already: choose another name, or --force to write over it; --update "
             "makes the next version of a pack."
         )
-    packs = _opened()
+    packs = opened_packs()
     items = tuple(_items(packs, given))
-    request = PackRequest(given.title, given.author, items, given.about, update)
-    view = _watched(packs.build(request, out))
+    request = PackRequest(
+        given.title,
+        given.author,
+        _asking(items, given.task or ()),
+        given.about,
+        update,
+        meant_for=MeantFor(tuple(given.for_ or ()), read_day(given.until)),
+    )
+    view = watched(packs.build(request, out))
     if given.as_json:
-        typer.echo(_json(asdict(view)))
+        typer.echo(json_text(asdict(view)))
     else:
         written = counted(len(view.items), "item")
         typer.echo(f"Wrote {written} to {out}: {view.title}, version {view.version}.")
@@ -102,9 +127,9 @@ def build_pack(given: PackOptions) -> None:
 @pack_app.command("show")
 def show_pack(file: Annotated[Path, argument("A pack.")], *, as_json: Json = False) -> None:
     """Check a pack and tell what it holds; nothing is imported. Exit code 1: it has flaws."""
-    view = _opened().look(file)
+    view = opened_packs().look(file)
     if as_json:
-        typer.echo(_json(asdict(view)))
+        typer.echo(json_text(asdict(view)))
     else:
         _tell_head(view)
         _tell_items(view, "State")
@@ -119,10 +144,10 @@ def import_packs(
     """Import packs; nothing that is there is overwritten. Exit code 1: something was left out."""
     from gto_desktop.services.packs.pack_views import Outcome
 
-    packs, problem, done, left_out = _opened(), None, [], False
+    packs, problem, done, left_out = opened_packs(), None, [], False
     for file in files:
         try:
-            imported = _watched(packs.import_(file))
+            imported = watched(packs.import_(file))
         except InputError as error:
             # The next pack may be sound: what is wrong with this one is told at the end.
             if problem is not None:
@@ -145,7 +170,7 @@ def import_packs(
             aside("Stopped: the next import goes on from there.")
             break
     if as_json:
-        typer.echo(_json({"packs": done}))
+        typer.echo(json_text({"packs": done}))
     if problem is not None:
         raise problem
     if left_out:
@@ -155,21 +180,31 @@ def import_packs(
 @pack_app.command("list")
 def list_packs(*, as_json: Json = False) -> None:
     """List imported packs with their drills."""
-    known = _opened().known()
+    known = opened_packs().known()
     if as_json:
-        typer.echo(_json({"packs": [asdict(pack) for pack in known]}))
+        typer.echo(json_text({"packs": [asdict(pack) for pack in known]}))
         return
     if not known:
         aside("No pack was imported; `gto-desktop pack import` takes some.")
         return
     rows = [
-        (pack.title, str(pack.version), pack.author, item.name, item.where, *_tally(item.answers))
+        (
+            pack.title,
+            str(pack.version),
+            pack.author,
+            item.name,
+            item.where,
+            *tally_cells(item.answers),
+            task_text(item.assignment),
+            standing_text(item.standing),
+        )
         for pack in known
         for item in pack.items
         if item.drill is not None
     ]
     heads = ("Pack", "Version", "Author", "Drill", "Here called")
-    print_table((*heads, "Answers", "Best or correct", "EV lost, % of pot"), rows)
+    more = ("Answers", "Best or correct", "EV lost, % of pot", "Asked", "Standing")
+    print_table((*heads, *more), rows)
     for pack in known:
         if not any(item.drill for item in pack.items):
             aside(f"{pack.title}, version {pack.version}, has no drills.")
@@ -184,10 +219,10 @@ def write_results(
     as_json: Json = False,
 ) -> None:
     """Write what you did with a pack to a file for your coach."""
-    packs = _opened()
-    results = packs.write_results(_pack_id(packs, pack), student, out)
+    packs = opened_packs()
+    results = packs.write_results(pack_id(packs, pack), student, out)
     if as_json:
-        typer.echo(_json({**asdict(results), "out": str(out)}))
+        typer.echo(json_text({**asdict(results), "out": str(out)}))
         return
     typer.echo(
         f"Wrote {counted(len(results.answers), 'answer')} and "
@@ -195,42 +230,17 @@ def write_results(
     )
 
 
-@pack_app.command("class")
-def show_class(
-    files: Annotated[list[Path], argument("Results of students.", "FILE")],
-    *,
-    csv: Annotated[Path | None, option("Write every answer as CSV.", "FILE")] = None,
-    as_json: Json = False,
-) -> None:
-    """Put the results of students side by side: who erred where."""
-    packs = _opened()
-    results = packs.read_results(files)
-    for problem in results.problems:
-        aside(problem)
-    if not results.students:
-        raise InputError("No results could be read.")
-    if csv is not None:
-        count = packs.export_results(results, csv)
-        aside(f"Wrote {counted(count, 'row')} to {csv}.")
-    if as_json:
-        content = asdict(results)
-        # All answers again, student by student.
-        del content["read"]
-        typer.echo(_json(content))
-    else:
-        _tell_class(results)
-
-
 # ----------------------------------------------------------------------------------- building
 
 
-def _opened() -> "Packs":
+def opened_packs() -> "Packs":
+    """Return the use cases, over the user's data."""
     from gto_desktop.bootstrap import make_packs, make_solving
 
     return make_packs(make_solving())
 
 
-def _watched(work: "Steps[T]") -> T:
+def watched(work: "Steps[T]") -> T:
     """Do all of a work and show which item is at work."""
     return Screen().watch_steps(work, lambda at: Step(at.phase, at.done, at.total or None))
 
@@ -248,7 +258,7 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
     for text in given.range_ or ():
         yield contents.range_item(*_named(text))
     for drill in _drills(packs, given.drill or ()):
-        yield contents.drill_item(drill)
+        yield packs.drill(drill)
     for path in given.hands or ():
         item, problems = packs.hand_file(path, hide_names=given.anonymous)
         for problem in problems:
@@ -256,6 +266,37 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
         yield item
     for path in given.note or ():
         yield contents.note_file_item(path.stem, path)
+    for path in given.picture or ():
+        yield contents.picture_item(path.stem, path)
+
+
+def _asking(items: "Sequence[NewItem]", tasks: "Iterable[str]") -> "tuple[NewItem, ...]":
+    """Return items with what is asked of the drills among them."""
+    asked = dict(map(_task, tasks))
+    drills = {item.name for item in items if item.drill is not None}
+    for name in asked:
+        if name not in drills:
+            known = ", ".join(sorted(drills)) or "none"
+            raise InputError(f"No drill of the pack is called {name[:80]!r}; there is {known}.")
+    return tuple(
+        item.asking(asked[item.name]) if item.drill is not None and item.name in asked else item
+        for item in items
+    )
+
+
+def _task(text: str) -> "tuple[str, Assignment]":
+    from gto_desktop.services.packs.assignments import Assignment, read_day
+
+    name, equals, rest = text.rpartition("=")
+    pieces = [piece.strip() for piece in rest.split("/")]
+    if not equals or not name.strip() or len(pieces) > _MOST_PIECES:
+        raise InputError(f"{text[:60]!r} asks nothing: write NAME=20/80/2026-12-24.")
+    count, percent, day = (*pieces, "", "")[:_MOST_PIECES]
+    try:
+        numbers = int(count or 0), int(percent or 0)
+    except ValueError:
+        raise InputError(f"{text[:60]!r} has no numbers: write NAME=20/80/2026-12-24.") from None
+    return name.strip(), Assignment(*numbers, read_day(day))
 
 
 def _named(text: str) -> tuple[str, str]:
@@ -299,7 +340,7 @@ def _drill_of_place(text: str) -> "Drill":
     return drill
 
 
-def _pack_id(packs: "Packs", text: str) -> str:
+def pack_id(packs: "Packs", text: str) -> str:
     """Return the id of an imported pack."""
     known = packs.known()
     if Path(text).is_file():
@@ -332,6 +373,8 @@ def _tell_head(view: "PackView") -> None:
             f"Careful: an earlier pack of {view.author} was signed with another key. "
             "Somebody else may use the name."
         )
+    if view.meant_for:
+        typer.echo(meant_for_text(view.meant_for))
     if view.note:
         typer.echo(view.note)
 
@@ -346,10 +389,11 @@ def _tell_items(view: "PackView", head: str) -> None:
             size(item.size),
             str(item.outcome),
             item.path or item.where,
+            task_text(item.assignment),
         )
         for item in view.items
     ]
-    print_table(("Kind", "Name", "Size", head, "Where"), rows)
+    print_table(("Kind", "Name", "Size", head, "Where", "Asked"), rows)
     for problem in view.problems:
         aside(f"{view.path.name}: {problem}.")
     for item in view.items:
@@ -358,58 +402,6 @@ def _tell_items(view: "PackView", head: str) -> None:
             aside(told)
 
 
-def _tell_class(results: "ClassResults") -> None:
-    rows = [
-        (
-            student.student,
-            student.fingerprint,
-            student.pack,
-            *_tally(student.answers),
-            *_tally(student.hands)[::2],
-            ", ".join(student.left),
-        )
-        for student in results.students
-    ]
-    heads = ("Student", "Key", "Pack", "Answers", "Best or correct", "EV lost, % of pot")
-    print_table((*heads, "Hand decisions", "EV lost there", "Drills left"), rows, "Students")
-    spots = [
-        (
-            spot.name,
-            spot.situation,
-            str(spot.all.count),
-            str(spot.wrong),
-            _tally(spot.all)[2],
-            ", ".join(f"{name} {count}" for name, count in spot.erred),
-        )
-        for spot in results.spots
-    ]
-    heads = ("Drill", "Situation", "Answers", "Wrong", "EV lost, % of pot", "Who")
-    print_table(heads, spots, "Spots")
-    errors = []
-    for error in results.errors[:_MOST_ERRORS]:
-        answer = error.result
-        choice = label_text(answer.choice, _unit(answer.place))
-        lost = "" if answer.lost_pct is None else f"{answer.lost_pct:.1f}"
-        where = (error.student, answer.drill, answer.place, answer.hand)
-        errors.append((*where, choice, str(answer.grade), lost))
-    columns = ("Student", "Drill", "Place", "Hand", "Answer", "Grade", "EV lost, % of pot")
-    print_table(columns, errors, "Worst answers")
-
-
-def _unit(place: str) -> float | None:
-    """Return the chips of a big blind at a place; None for a solution, which knows none."""
-    from gto_desktop.services.packs.drill_files import solution_of
-
-    return CHIPS_PER_BB if solution_of(place) is None else None
-
-
-def _tally(answers: "Tally | None") -> tuple[str, str, str]:
-    """Return how many answers, the share that is good, and what they lose of the pot."""
-    if answers is None:
-        return "0", "", ""
-    lost = "" if answers.lost_pct is None else f"{answers.lost_pct:.2f}"
-    return str(answers.count), f"{100 * answers.good:.0f} %", lost
-
-
-def _json(content: dict[str, Any]) -> str:
+def json_text(content: dict[str, Any]) -> str:
+    """Return a content as JSON; what JSON does not have as text."""
     return json.dumps(content, default=str)

@@ -26,6 +26,8 @@ class KeptPack:
     """Of its files, below the folder of packs."""
     imported: float
     """First."""
+    meant_for: str = ""
+    """As `services.packs.assignments` writes it; "" for everybody."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ class KeptItem:
     imported: float
     current: bool = True
     """Whether the newest version that was imported has it."""
+    assignment: str = ""
+    """What is asked of a drill, as `services.packs.assignments` writes it; "" for nothing."""
 
 
 class PackStore:
@@ -78,7 +82,8 @@ class PackStore:
         self._store.write(
             f"INSERT INTO packs ({column_names(KeptPack)}) VALUES ({_marks(values)}) "
             "ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title, "
-            "author = excluded.author, note = excluded.note, made = excluded.made",
+            "author = excluded.author, note = excluded.note, made = excluded.made, "
+            "meant_for = excluded.meant_for",
             values,
         )
 
@@ -93,7 +98,7 @@ class PackStore:
         self._store.write(
             f"INSERT INTO pack_items ({column_names(KeptItem)}) VALUES ({_marks(values)}) "
             "ON CONFLICT (pack, kind, name, digest) DO UPDATE SET place = excluded.place, "
-            "content = excluded.content, whole = excluded.whole",
+            "content = excluded.content, whole = excluded.whole, assignment = excluded.assignment",
             values,
         )
 
@@ -101,6 +106,14 @@ class PackStore:
         """Forget an item; what it is here stays."""
         query = "DELETE FROM pack_items WHERE pack = ? AND kind = ? AND name = ? AND digest = ?"
         self._store.write(query, [item.pack, item.kind, item.name, item.digest])
+
+    def put_assignment(self, item: KeptItem, assignment: str) -> None:
+        """Keep what the newest version asks of an item that came with an earlier one."""
+        query = (
+            "UPDATE pack_items SET assignment = ? "
+            "WHERE pack = ? AND kind = ? AND name = ? AND digest = ?"
+        )
+        self._store.write(query, [assignment, item.pack, item.kind, item.name, item.digest])
 
     def put_order(self, pack_id: str, keys: Sequence[tuple[str, str, str]]) -> None:
         """Keep the order of a pack's items; what is not among them comes after, as it did.

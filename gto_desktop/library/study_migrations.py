@@ -489,6 +489,91 @@ def make_hand_filters(database: Database) -> None:
     )
 
 
+@study()
+def make_classes(database: Database) -> None:
+    """Make the tables of what students handed in."""
+    database.executescript(
+        """
+        CREATE TABLE class_reports (
+            -- SHA-256 of what the student signed
+            id TEXT PRIMARY KEY,
+            pack TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            title TEXT NOT NULL,
+            student TEXT NOT NULL,
+            -- as names are compared
+            name TEXT NOT NULL,
+            key TEXT NOT NULL,
+            -- seconds since 1970
+            made REAL NOT NULL,
+            since REAL NOT NULL,
+            received REAL NOT NULL,
+            -- JSON
+            tasks TEXT NOT NULL
+        );
+        CREATE TABLE class_answers (
+            id INTEGER PRIMARY KEY,
+            pack TEXT NOT NULL,
+            key TEXT NOT NULL,
+            name TEXT NOT NULL,
+            -- of what tells it from the student's other answers to the pack
+            digest TEXT NOT NULL,
+            -- "drill" or "hand"
+            task TEXT NOT NULL,
+            at REAL NOT NULL,
+            drill TEXT NOT NULL,
+            situation TEXT NOT NULL,
+            place TEXT NOT NULL,
+            hand TEXT NOT NULL,
+            choice TEXT NOT NULL,
+            grade TEXT NOT NULL,
+            frequency REAL NOT NULL,
+            lost_bb REAL,
+            lost_pct REAL,
+            roll INTEGER NOT NULL,
+            late INTEGER NOT NULL,
+            guessed_pct REAL,
+            passive_pct REAL,
+            UNIQUE (pack, key, name, digest)
+        );
+        """
+    )
+
+
+@study()
+def keep_what_packs_ask(database: Database) -> None:
+    """Keep whom a pack is meant for, and what is asked of its drills."""
+    # as services.packs.assignments writes them; "" for everybody, and for nothing
+    database.execute("ALTER TABLE packs ADD COLUMN meant_for TEXT NOT NULL DEFAULT ''")
+    database.execute("ALTER TABLE pack_items ADD COLUMN assignment TEXT NOT NULL DEFAULT ''")
+
+
+@study()
+def make_coach_link(database: Database) -> None:
+    """Make the coach's machine that this user fetches packs from, and what went there."""
+    database.executescript(
+        """
+        CREATE TABLE coach_link (
+            -- one at a time
+            id INTEGER PRIMARY KEY CHECK (id = 0),
+            address TEXT NOT NULL,
+            -- SHA-256 of its certificate, hexadecimal
+            certificate TEXT NOT NULL,
+            -- of the service there
+            api_key TEXT NOT NULL,
+            student TEXT NOT NULL
+        );
+        CREATE TABLE handed_in (
+            pack TEXT PRIMARY KEY,
+            -- seconds since 1970
+            at REAL NOT NULL,
+            -- answers and decisions that went there by then
+            answers INTEGER NOT NULL
+        );
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

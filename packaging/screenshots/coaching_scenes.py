@@ -188,5 +188,5 @@ def show_class(stage: Stage) -> None:
             packs.write_results(known.id, name, files[-1])
         panel.open_files(files)
         stage.wait(lambda: len(panel.classes.students.rows) == len(STUDENTS), "the class")
-    panel.classes.spots.go(0)
+    panel.classes.lessons.go(0)
     stage.settle()

@@ -130,8 +130,43 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
+   <source>{student} is no longer in the class.</source>
+   <translation>{student} n’est plus dans la classe.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
    <source>Wrote {count} answers to {file}.</source>
    <translation>{count} réponses écrites dans {file}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
+   <source>Results of {students}: {count} answers that were not there before.</source>
+   <translation>Résultats de {students} : {count} réponses qui n’y étaient pas encore.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Fetching {title}</source>
+   <translation>Récupération de {title}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Connected: {count} packs are offered.</source>
+   <translation>Connecté : {count} packs sont proposés.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Handed in as {student}: {count} answers that were not there before.</source>
+   <translation>Remis au nom de {student} : {count} réponses qui n’y étaient pas encore.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Students with a key of your service can fetch {title}.</source>
+   <translation>Les élèves qui ont une clé de votre service peuvent récupérer {title}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
+   <source>Stopped: the next time it goes on from there.</source>
+   <translation>Arrêté : la prochaine fois, cela reprend à cet endroit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -147,6 +182,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>type the note of {name}</source>
    <translation>saisir la note de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>change what is asked of {name}</source>
+   <translation>modifier ce qui est demandé pour {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -187,6 +227,16 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>type the note of the pack</source>
    <translation>saisir la note du pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type whom the pack is meant for</source>
+   <translation>saisir à qui le pack est destiné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>type until when the pack is meant</source>
+   <translation>saisir jusqu’à quand le pack est prévu</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -245,6 +295,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{count} answers</source>
+   <translation>{count} réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Meant for use until {day}.</source>
+   <translation>Prévu jusqu’au {day}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Spot</source>
    <translation>Spot</translation>
   </message>
@@ -280,6 +340,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Picture</source>
+   <translation>Image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Replaces the older one</source>
    <translation>Remplace l’ancien</translation>
   </message>
@@ -302,6 +367,16 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>None yet</source>
    <translation>Aucune encore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Passed</source>
+   <translation>Réussi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Meant for {names}, until {day}.</source>
+   <translation>Destiné à {names}, jusqu’au {day}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -380,6 +455,21 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{percent} % good</source>
+   <translation>{percent} % de bonnes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>by {day}</source>
+   <translation>d’ici au {day}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Meant for {names}.</source>
+   <translation>Destiné à {names}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Will be imported</source>
    <translation>Sera importé</translation>
   </message>
@@ -402,6 +492,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Left out</source>
    <translation>Laissé de côté</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{count} too late</source>
+   <translation>{count} trop tard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -454,9 +549,164 @@
    <translation>Arrêté : importez-le de nouveau pour continuer.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>How many answers in a row count</source>
+   <translation>Combien de réponses de suite comptent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>How many of them are to be good</source>
+   <translation>Combien d’entre elles doivent être bonnes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>Last day of the assignment</source>
+   <translation>Dernier jour du devoir</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>none</source>
+   <translation>aucune</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>Answers</source>
+   <translation>Réponses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>Good</source>
+   <translation>Bon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>By</source>
+   <translation>D’ici au</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>{count} of {all}</source>
+   <translation>{count} sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>{name} (another key than before)</source>
+   <translation>{name} (autre clé qu’avant)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Student</source>
+   <translation>Élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Pack</source>
+   <translation>Pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Best</source>
+   <translation>Optimal</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Lost, % of pot</source>
+   <translation>Perte, % du pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Hand decisions</source>
+   <translation>Décisions en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Good in hands</source>
+   <translation>Bonnes en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Tasks passed</source>
+   <translation>Devoirs réussis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Drills left</source>
+   <translation>Exercices restants</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Drill or hands</source>
+   <translation>Exercice ou mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Situation</source>
+   <translation>Situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Wrong</source>
+   <translation>Fausses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Students with errors</source>
+   <translation>Qui s’est trompé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Week of</source>
+   <translation>Semaine du</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Change, points</source>
+   <translation>Évolution, points</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Score</source>
+   <translation>Score</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Lost in all, pots</source>
+   <translation>Perte totale, pots</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Place</source>
+   <translation>Situation</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Hand</source>
+   <translation>Main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Answer</source>
+   <translation>Réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Grade</source>
+   <translation>Note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>{name} ({count} errors)</source>
+   <translation>{name} ({count} erreurs)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>The class</source>
+   <translation>La classe</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Close the results; the files stay where they are</source>
-   <translation>Ranger les résultats ; les fichiers restent où ils sont</translation>
+   <source>Errors: {situation}</source>
+   <translation>Erreurs : {situation}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -470,13 +720,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>{name} (another key than before)</source>
-   <translation>{name} (autre clé qu’avant)</translation>
+   <source>Students</source>
+   <translation>Élèves</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Students</source>
-   <translation>Élèves</translation>
+   <source>Next lesson</source>
+   <translation>Prochaine leçon</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Week by week</source>
+   <translation>Semaine par semaine</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -500,8 +755,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Clear</source>
-   <translation>Effacer</translation>
+   <source>Remove from the class…</source>
+   <translation>Retirer de la classe…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Remove a student</source>
+   <translation>Retirer un élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Remove</source>
+   <translation>Retirer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Keep the student</source>
+   <translation>Garder l’élève</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -512,6 +782,16 @@
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Drill these errors</source>
    <translation>Travailler ces erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Add to the pack</source>
+   <translation>Ajouter au pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Put a drill of these decisions into the pack</source>
+   <translation>Mettre dans le pack un exercice sur ces décisions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -540,11 +820,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Errors: {situation}</source>
-   <translation>Erreurs : {situation}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Reading…</source>
    <translation>Lecture…</translation>
   </message>
@@ -555,88 +830,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Student</source>
-   <translation>Élève</translation>
+   <source>Results of which pack</source>
+   <translation>Les résultats de quel pack</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Pack</source>
-   <translation>Pack</translation>
+   <source>Answers of which time</source>
+   <translation>Les réponses de quelle période</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Answers</source>
-   <translation>Réponses</translation>
+   <source>All time</source>
+   <translation>Depuis toujours</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Best</source>
-   <translation>Optimal</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Good</source>
-   <translation>Bon</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Lost, % of pot</source>
-   <translation>Perte, % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Hand decisions</source>
-   <translation>Décisions en main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Good in hands</source>
-   <translation>Bonnes en main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Drills left</source>
-   <translation>Exercices restants</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Drill or hands</source>
-   <translation>Exercice ou mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Situation</source>
-   <translation>Situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Wrong</source>
-   <translation>Fausses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Students with errors</source>
-   <translation>Qui s’est trompé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Place</source>
-   <translation>Situation</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Hand</source>
-   <translation>Main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Answer</source>
-   <translation>Réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Grade</source>
-   <translation>Note</translation>
+   <source>This week</source>
+   <translation>Cette semaine</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -645,8 +855,163 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>{name} ({count} errors)</source>
-   <translation>{name} ({count} erreurs)</translation>
+   <source>Remove {student} and all answers from the class? This cannot be undone; results that you still have as files can be opened again.</source>
+   <translation>Retirer {student} et toutes ses réponses de la classe ? Cela ne peut pas être annulé ; les résultats que vous avez encore en fichiers peuvent être rouverts.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>All packs</source>
+   <translation>Tous les packs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>The last {count} weeks</source>
+   <translation>Les {count} dernières semaines</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Connect</source>
+   <translation>Se connecter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Disconnect</source>
+   <translation>Se déconnecter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Look for packs</source>
+   <translation>Chercher des packs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Packs of the coach</source>
+   <translation>Packs du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Fetch</source>
+   <translation>Récupérer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Hand in results</source>
+   <translation>Remettre les résultats</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Packs that you offer</source>
+   <translation>Packs que vous proposez</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Offer a pack…</source>
+   <translation>Proposer un pack…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Withdraw</source>
+   <translation>Retirer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Offer a pack</source>
+   <translation>Proposer un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Calling the coach's machine…</source>
+   <translation>Appel de la machine du coach…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Your coach tells you the address of his machine, the SHA-256 of its certificate and a key. Nothing is sent to a machine that shows another certificate.</source>
+   <translation>Votre coach vous indique l’adresse de sa machine, le SHA-256 de son certificat et une clé. Rien n’est envoyé à une machine qui présente un autre certificat.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Version</source>
+   <translation>Version</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Size</source>
+   <translation>Taille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Meant for</source>
+   <translation>Destiné à</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Fetching a pack</source>
+   <translation>Récupération d’un pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Connected to {address} as {student}.</source>
+   <translation>Connecté à {address} au nom de {student}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Not here yet</source>
+   <translation>Pas encore ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Here</source>
+   <translation>Ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>A newer version</source>
+   <translation>Une version plus récente</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>{day}, {count} since</source>
+   <translation>{day}, {count} depuis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Author</source>
+   <translation>Auteur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Handed in</source>
+   <translation>Remis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Address</source>
+   <translation>Adresse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>SHA-256 of the certificate</source>
+   <translation>SHA-256 du certificat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Key</source>
+   <translation>Clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Your name, as your coach knows it</source>
+   <translation>Votre nom, tel que votre coach le connaît</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>Your coach</source>
+   <translation>Votre coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>For your own students</source>
+   <translation>Pour vos propres élèves</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
@@ -662,6 +1027,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
    <source>Class</source>
    <translation>Classe</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
+   <source>Network</source>
+   <translation>Réseau</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coaching_panel.py" />
@@ -805,8 +1175,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Note on the item</source>
-   <translation>Note sur l’élément</translation>
+   <source>Look at the picture</source>
+   <translation>Voir l’image</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -835,11 +1205,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Your name, as your coach knows it</source>
-   <translation>Votre nom, tel que votre coach le connaît</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Kind</source>
    <translation>Type</translation>
   </message>
@@ -855,8 +1220,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>It was deleted: import the pack again.</source>
-   <translation>Il a été supprimé : importez à nouveau le pack.</translation>
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Reached</source>
+   <translation>Atteint</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -869,7 +1239,17 @@
    <translation>Il ne contient rien d’autre de vous.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
+   <source>Note on the item</source>
+   <translation>Note sur l’élément</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
+   <source>It was deleted: import the pack again.</source>
+   <translation>Il a été supprimé : importez à nouveau le pack.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
    <source>Its file is gone: import the pack again.</source>
    <translation>Son fichier a disparu : importez de nouveau le pack.</translation>
   </message>
@@ -890,6 +1270,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Your students are told; it locks nothing</source>
+   <translation>Vos élèves en sont informés ; cela ne bloque rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>The pack is empty. Choose something on the left and press Add, or use the commands Add to the pack of the menu Tools while you study.</source>
    <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur Ajouter, ou utilisez en étudiant les commandes Ajouter au pack du menu Outils.</translation>
   </message>
@@ -902,11 +1287,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Down</source>
    <translation>Descendre</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Remove</source>
-   <translation>Retirer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -965,6 +1345,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Students the pack is meant for</source>
+   <translation>Élèves à qui le pack est destiné</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Last day it is meant for</source>
+   <translation>Dernier jour pour lequel il est prévu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Name of the item</source>
    <translation>Nom de l’élément</translation>
   </message>
@@ -977,6 +1367,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>As your students know it</source>
    <translation>Tel que vos élèves le connaissent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Everybody; or names: Anna, Bob</source>
+   <translation>Tout le monde ; ou des noms : Anna, Bob</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -1025,6 +1420,16 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>For</source>
+   <translation>Pour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Until</source>
+   <translation>Jusqu’au</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>In the pack</source>
    <translation>Dans le pack</translation>
   </message>
@@ -1045,13 +1450,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>From a file…</source>
-   <translation>D’un fichier…</translation>
+   <source>Formatted (Markdown)</source>
+   <translation>Mis en forme (Markdown)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>Add to the pack</source>
-   <translation>Ajouter au pack</translation>
+   <source>From a file…</source>
+   <translation>D’un fichier…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1072,6 +1477,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Text of the note</source>
    <translation>Texte de la note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>**bold**, # headline, - list, and ![](name) for a picture of the pack</source>
+   <translation>**gras**, # titre, - liste, et ![](nom) pour une image du pack</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1165,8 +1575,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
-   <source>Texts (*.txt)</source>
-   <translation>Textes (*.txt)</translation>
+   <source>Texts and pictures (*.txt *.md *.png *.jpg *.jpeg)</source>
+   <translation>Textes et images (*.txt *.md *.png *.jpg *.jpeg)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1257,11 +1667,6 @@
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
    <source>and {count} more</source>
    <translation>et {count} de plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
-   <source>Size</source>
-   <translation>Taille</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
@@ -2070,6 +2475,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
+   <source>Ready, {place}</source>
+   <translation>Tout prêt, {place}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
    <source>The selected hand</source>
    <translation>La main choisie</translation>
   </message>
@@ -2407,11 +2817,6 @@
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>New keys for “{command}”</source>
    <translation>Nouvelles touches de « {command} »</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
-   <source>none</source>
-   <translation>aucune</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
@@ -2877,6 +3282,11 @@
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
    <source>Cards of the flop</source>
    <translation>Cartes du flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/kit/card_grid.py" />
+   <source>Clear</source>
+   <translation>Effacer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/card_grid.py" />
@@ -6790,11 +7200,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
-   <source>Key</source>
-   <translation>Clé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Free plan</source>
    <translation>Gratuit</translation>
   </message>
@@ -7003,11 +7408,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
-   <source>SHA-256 of the certificate</source>
-   <translation>SHA-256 du certificat</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
    <source>The certificate does not name {address}, the address of this machine now: make a new one in the settings.</source>
    <translation>Le certificat ne nomme pas {address}, l’adresse actuelle de cette machine : faites-en un nouveau dans les préférences.</translation>
   </message>
@@ -7015,11 +7415,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
    <source>Copy: {what}</source>
    <translation>Copier : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
-   <source>Address</source>
-   <translation>Adresse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/widgets/audience_facts.py" />
@@ -12212,11 +12607,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>the whole range</source>
    <translation>toute la range</translation>
   </message>
@@ -12259,11 +12649,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Quiz {number}, {when}</source>
    <translation>Quiz {number}, {when}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Score</source>
-   <translation>Score</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -14754,6 +15139,31 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>vérification des fichiers</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A drill asks for at most {0} answers.</source>
+   <translation>Un exercice demande au plus {0} réponses.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A pass mark is 0 to 100 percent.</source>
+   <translation>Un seuil de réussite va de 0 à 100 pour cent.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A pack is meant for at most {0} students by name.</source>
+   <translation>Un pack est destiné à {0} élèves nommés au plus.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>A student</source>
+   <translation>Un élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/assignments.py" />
+   <source>{0} is no day: write 2026-12-24.</source>
+   <translation>{0} n’est pas un jour : écrivez 2026-12-24.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1} {2}</source>
    <translation>{0} : {1} {2}</translation>
@@ -14814,6 +15224,26 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} : {1}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} is damaged: offer the pack again.</source>
+   <translation>{0} est endommagé : proposez le pack à nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} was made by another author: offer your own.</source>
+   <translation>{0} a été fait par un autre auteur : proposez les vôtres.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} is version {1}, and version {2} is offered already.</source>
+   <translation>{0} est la version {1}, et la version {2} est déjà proposée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/class_desk.py" />
+   <source>{0} cannot be copied: {1}.</source>
+   <translation>{0} ne peut pas être copié : {1}.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
    <source>{0}, version {1}</source>
    <translation>{0}, version {1}</translation>
@@ -14822,6 +15252,76 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
    <source>{0} was left aside: there is a newer file of {1}.</source>
    <translation>{0} a été laissé de côté : il y a un fichier plus récent de {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine refused: {0}</source>
+   <translation>La machine du coach a refusé : {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine gave an answer that cannot be read.</source>
+   <translation>La machine du coach a donné une réponse illisible.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine does not know the key: ask for another one.</source>
+   <translation>La machine du coach ne connaît pas la clé : demandez-en une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The results are too large for the coach's machine: pass on the file instead.</source>
+   <translation>Les résultats sont trop volumineux pour la machine du coach : transmettez plutôt le fichier.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The machine at {0} shows another certificate than your coach told you ({1}…): nothing was sent to it.</source>
+   <translation>La machine à l’adresse {0} présente un autre certificat que celui que votre coach vous a indiqué ({1}…) : rien ne lui a été envoyé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine at {0} does not answer ({1}): try again when its service runs, or pass on the files.</source>
+   <translation>La machine du coach à l’adresse {0} ne répond pas ({1}) : réessayez quand son service tourne, ou transmettez les fichiers.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>{0} is no address: write https://192.168.1.20:8790.</source>
+   <translation>{0} n’est pas une adresse : écrivez https://192.168.1.20:8790.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>The SHA-256 of the certificate has 64 digits from 0 to f: the coach tells it.</source>
+   <translation>Le SHA-256 du certificat a 64 chiffres de 0 à f : le coach l’indique.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>The key is empty, or has letters that no key has.</source>
+   <translation>La clé est vide, ou contient des caractères qu’aucune clé n’a.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>The student</source>
+   <translation>L’élève</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>No coach's machine is connected: connect to it first.</source>
+   <translation>Aucune machine de coach n’est connectée : connectez-vous d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>{0} did not arrive as it was offered: fetch it again.</source>
+   <translation>{0} n’est pas arrivé tel qu’il était proposé : récupérez-le à nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>{0} cannot be kept: {1}.</source>
+   <translation>{0} ne peut pas être gardé : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_link.py" />
+   <source>fetching {0}</source>
+   <translation>récupération de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/container.py" />
@@ -14940,6 +15440,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is no picture that a pack can have: PNG or JPEG.</source>
+   <translation>{0} n’est pas une image qu’un pack peut contenir : PNG ou JPEG.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The picture</source>
+   <translation>L’image</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The note {0} is empty.</source>
    <translation>La note {0} est vide.</translation>
   </message>
@@ -14947,6 +15457,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The note of {0} has {1} letters; at most {2} are kept.</source>
    <translation>La note de {0} a {1} lettres ; {2} au plus sont gardées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is no drill: only of drills answers are asked.</source>
+   <translation>{0} n’est pas un exercice : on ne demande de réponses qu’aux exercices.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is too large: a picture has at most 20 MB.</source>
+   <translation>{0} est trop grand : une image a au plus 20 Mo.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
@@ -15134,6 +15654,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>il ne contient pas de mains</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/packs/item_placing.py" />
+   <source>it is neither PNG nor JPEG</source>
+   <translation>elle n’est ni PNG ni JPEG</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/packs/needed_items.py" />
    <source>The drill {0} plays on the data set {1}, which neither comes with the program nor is one of yours.</source>
    <translation>L’exercice {0} se joue sur le jeu de données {1}, qui n’est ni livré avec le programme ni à vous.</translation>
@@ -15182,6 +15707,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>note</source>
    <translation>note</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>picture</source>
+   <translation>image</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -15377,11 +15907,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/student_results.py" />
    <source>{0} cannot be read as results: {1}.</source>
    <translation>{0} ne se lit pas comme des résultats : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/student_results.py" />
-   <source>The student</source>
-   <translation>L’élève</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
@@ -16800,6 +17325,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
+   <source>{0} asks nothing: {1} can only {2} at its place.</source>
+   <translation>{0} ne demande rien : {1} n’a que {2} à cet endroit.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
    <source>Nothing is due: what you miss in a drill comes back here.</source>
    <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
   </message>
@@ -16812,6 +17342,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>{0} cannot {1} here: {2}.</source>
    <translation>{0} ne peut pas {1} ici : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/training.py" />
+   <source>{0} asks nothing: the hand has ended at its place.</source>
+   <translation>{0} ne demande rien : la main est finie à cet endroit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />

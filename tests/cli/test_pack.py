@@ -11,12 +11,15 @@ from typer.testing import CliRunner
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
+from gto_desktop.cli.coach_commands import pack_app
 from gto_desktop.cli.main_command import run as run_program
-from gto_desktop.cli.pack_commands import pack_app
 from gto_desktop.cli.train_command import train
+from gto_desktop.services.server.access import Access, KeyPlan
+from gto_desktop.services.server.certificate import make_certificate
 from gto_desktop.training.drill import READY, from_json
+from tests.api.test_class import free_port, serving
 from tests.hands.samples import FOLDER
-from tests.services.packs.making import river
+from tests.services.packs.making import User, river
 from tests.services.packs.own_sets import TINY, keep_tiny
 
 app = typer.Typer()
@@ -62,7 +65,7 @@ def pack(coach: Home, tmp_path: Path) -> Path:
     said = coach.run(
         "pack", "build", path, "--title", "Week 1", "--author", "Ann", "--about", "Do it.",
         "--spot", sample_spot(), "--solution", river(tmp_path), "--range", "BTN=22+,A2s+",
-        "--drill", "defend=6max: F F F R2.5", "--drill", f"{tmp_path}/river.gtosol | root | ",
+        "--drill", "defend=6max: F F F R2.5", "--drill", f"{tmp_path}/river.gtosol | root/CHECK | ",
         "--hands", FOLDER / "winamax.txt", "--note", note,
     )  # fmt: skip
     assert said.startswith(f"Wrote 7 items to {path}: Week 1, version 1.\nSigned with your key: ")
@@ -102,7 +105,10 @@ def test_that_results_go_from_the_student_to_the_coach(
     listed = student.run("pack", "list")
     written = student.run("pack", "results", "Week 1", "--student", "Bob", "--out", out)
     told = coach.run("pack", "class", out, "--csv", table)
+    said = coach.said
     content = coach.json("pack", "class", out)
+    kept = coach.json("pack", "class")
+    later = coach.json("pack", "class", "--pack", "Week 1", "--since", "2199-01-01")
 
     row = next(line.split("\t") for line in listed.splitlines() if "\tdefend\t" in line)
     assert row[:6] == ["Week 1", "1", "Ann", "defend", "defend", "3"]
@@ -115,6 +121,15 @@ def test_that_results_go_from_the_student_to_the_coach(
     wrong = sum(one["wrong"] for one in content["spots"])
     assert wrong == len(content["errors"]) > 0
     assert len(table.read_text().splitlines()) == 4
+    assert "Kept in the class: 3 new answers." in said
+    assert kept["students"] == content["students"]
+    assert [week["answers"]["count"] for week in kept["weeks"]] == [3, 3]
+    assert sum(len(lesson["erred"]) for lesson in kept["lessons"]) > 0
+    assert later["students"][0]["answers"] is None
+    with pytest.raises(InputError, match="is no day"):
+        coach.run("pack", "class", "--since", "soon")
+    with pytest.raises(InputError, match="there is Week 1"):
+        coach.run("pack", "class", "--pack", "Week 9")
 
 
 def test_that_a_pack_is_named_by_its_file_or_its_title(
@@ -186,7 +201,7 @@ def test_that_one_bad_pack_does_not_keep_the_next_from_being_imported(
         (["--drill", "6max: Q"], "'Q'"),
         (["--drill", "nosuch"], "No drill is called 'nosuch', and it is no place either"),
         (["--drill", "no.gtosol | root | "], "cannot be read"),
-        (["--drill", "own-gone: F F"], "which neither comes with the program nor is one of yours"),
+        (["--drill", "own-gone: F F"], "There is no data set 'own-gone'"),
         (["--data-set", "own-gone"], "There is no data set of yours named 'own-gone'"),
         (["--data-set", "6max"], "6max is a data set that comes with the program"),
         (["--spot", "nowhere.json"], "cannot be read"),
@@ -358,3 +373,71 @@ def test_that_a_pack_is_not_written_over_unasked(coach: Home, pack: Path) -> Non
 
     coach.run(*again, "--force")
     assert coach.json("pack", "show", pack)["title"] == "Week 2"
+
+
+def test_that_a_drill_that_asks_nothing_is_refused_when_it_is_added(
+    coach: Home, tmp_path: Path
+) -> None:
+    ended = f"{river(tmp_path)} | root/CHECK/BET 50/FOLD | "
+    named = ("--title", "Week 1", "--author", "Ann")
+
+    with pytest.raises(InputError, match=r"asks nothing: the hand has ended at its place\."):
+        coach.run("pack", "build", tmp_path / "a.gtopack", *named, "--drill", ended)
+    with pytest.raises(InputError, match="The betting before the flop has ended"):
+        coach.run("pack", "build", tmp_path / "a.gtopack", *named, "--drill", "6max: F F F F F")
+
+    assert not (tmp_path / "a.gtopack").exists()
+
+
+def test_that_what_is_asked_and_whom_a_pack_is_for_is_told(
+    coach: Home, student: Home, tmp_path: Path
+) -> None:
+    path, ready = tmp_path / "week.gtopack", READY[0].name
+    built = (
+        "pack", "build", path, "--title", "Week 1", "--author", "Ann",
+        "--for", "Anna", "--for", "Bob", "--until", "2199-12-24", "--drill", ready,
+    )  # fmt: skip
+    coach.run(*built, "--task", f"{ready}=2/0/2199-12-24")
+
+    shown = student.run("pack", "show", path)
+    student.run("pack", "import", path)
+    student.run("train", "--drill", ready, "--seed", "3", "--count", "2", typed="1\n" * 2)
+    listed = student.run("pack", "list")
+
+    assert "For Anna, Bob, until 2199-12-24" in shown
+    assert "2 answers, by 2199-12-24" in shown
+    assert listed.splitlines()[1].endswith("\t2 answers, by 2199-12-24\tpassed")
+    for wrong, told in (
+        ("other=1", "No drill of the pack"),
+        ("=1", "asks nothing"),
+        (f"{ready}=x", "no numbers"),
+        (f"{ready}=1/2/3/4", "asks nothing"),
+    ):
+        with pytest.raises(InputError, match=told):
+            coach.run(*built, "--force", "--task", wrong)
+
+
+def test_that_packs_are_offered_fetched_and_results_handed_in(
+    coach: Home, student: Home, tmp_path: Path
+) -> None:
+    path, port, home = tmp_path / "week.gtopack", free_port(), tmp_path / "coach"
+    coach.run("pack", "build", path, "--title", "Week 1", "--author", "Ann", "--drill",
+              "defend=6max: F F F R2.5")  # fmt: skip
+    offered = coach.run("pack", "offer", path)
+    certificate, access = make_certificate(folder=home), Access(home)
+    key = access.create("Bob", KeyPlan(0, 0))
+    access.close()
+
+    with serving(User(home), port):
+        student.run("pack", "connect", f"127.0.0.1:{port}", "--certificate",
+                    certificate.fingerprint, "--key", key, "--student", "Bob")  # fmt: skip
+        file = student.run("pack", "fetch", "Week 1").strip()
+        student.run("pack", "import", file)
+        student.run("train", "--drill", "defend", "--seed", "3", "--count", "1", typed="2\n")
+        said = [student.run("pack", "hand-in", "Week 1") for _ in range(2)]
+
+    assert offered.splitlines()[1].startswith("Week 1\t1\tAnn\t")
+    assert ": 1 answer " in said[0]
+    assert "0 answers" in said[1]
+    assert coach.json("pack", "class")["students"][0]["answers"]["count"] == 1
+    assert "Week 1" not in coach.run("pack", "offer", "--withdraw", "Week 1")

@@ -26,6 +26,7 @@ from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import PREFLOP, read_version, write_version
 from gto_desktop.library.queued_solve_store import QueuedSolves
 from gto_desktop.library.review_store import ReviewStore, SolvedLine, WaitingStreet
+from gto_desktop.library.row_sums import check_rows
 from gto_desktop.library.saved_range_store import KeptPresets, SavedRanges
 from gto_desktop.library.sqlite_files import FileKind
 from gto_desktop.library.store_errors import ShelfError, StoreError
@@ -50,7 +51,10 @@ STORED = {
     "study_4": STUDY,
     # without checksums of rows
     "study_16": STUDY,
+    # without saved filters, shared flops of reviews, and what students handed in
     "study_19": STUDY,
+    # the same, with packs
+    "study_19_packs": STUDY,
     "user_1": KEYS,
     "flops_format_1": FLOPS,
     "flops_format_2": FLOPS,
@@ -122,6 +126,9 @@ def test_that_a_stored_file_keeps_every_row_and_gets_the_tables_of_a_new_one(
         elif table == "row_sums":
             # Sums are of all columns that there are by now, and of the rows that tell it.
             assert {row[:2] for row in values} <= {row[:2] for row in kept}
+            # Those of rows with new columns are others, and fit them.
+            with closing(kind.open_to_read(path)) as file:
+                assert check_rows(file) == ""
         elif table != "review_queue":
             assert kept == values
         else:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.packs.class_results import ErrorRow
     from gto_desktop.services.packs.pack_views import KnownItem, KnownPack
     from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.training.drill import Drill
 
 KEY = "coaching"
 AUTHOR, STUDENT = "coaching/author", "coaching/student"
@@ -82,6 +83,7 @@ class Coaching:
 
     def _make(self) -> QWidget:
         from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
+        from gto_desktop.gui.coaching.models.coach_model import CoachModel
         from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
         from gto_desktop.gui.coaching.models.packs_model import PacksModel
         from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
@@ -100,11 +102,14 @@ class Coaching:
         if drills is not None:
             drills.changed.connect(lambda: self._count_answers(known, drills))
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
-        panel = CoachingPanel(known, draft, ClassResultsModel(packs, models.bridge), self._sources)
+        coach = CoachModel(packs, models.bridge)
+        students = ClassResultsModel(packs, models.bridge)
+        panel = CoachingPanel(known, draft, students, self._sources, coach)
         panel.shown_wanted.connect(lambda: self._window.show_panel(KEY))
         panel.packs.known.item_wanted.connect(self._work_with)
         panel.classes.study_wanted.connect(self._study)
         panel.classes.drill_wanted.connect(self._drill)
+        panel.classes.pack_wanted.connect(self._teach)
         panel.told.connect(self._models.told)
         self._panel = panel
         return panel
@@ -223,6 +228,17 @@ class Coaching:
             self._practice.open_hand(number, action)
 
     def _drill(self, name: str, errors: "Sequence[ErrorRow]") -> None:
+        drill = self._drill_of(name, errors)
+        if drill is not None:
+            self._practice.begin(drill)
+
+    def _teach(self, name: str, errors: "Sequence[ErrorRow]") -> None:
+        """Put a drill of errors into the pack that is being made."""
+        drill = self._drill_of(name, errors)
+        if drill is not None and self._panel is not None:
+            self._panel.add(self._sources.drill(drill))
+
+    def _drill_of(self, name: str, errors: "Sequence[ErrorRow]") -> "Drill | None":
         from gto_desktop.gui.coaching.models.class_results_model import drill_of
 
         drill = drill_of(name, errors, self._sources.solution_called)
@@ -230,5 +246,4 @@ class Coaching:
             self._models.told.emit(
                 tr("These decisions are on solutions that are not among your solves.")
             )
-        else:
-            self._practice.begin(drill)
+        return drill

@@ -33,7 +33,7 @@ class GuidePages(QTextBrowser):
         self.document().setDocumentMargin(MARGIN)
         self.anchorClicked.connect(self.follow)
 
-    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802 - Qt's name
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
         """Read what a page asks for."""
         if kind != int(QTextDocument.ResourceType.ImageResource.value):
             return super().loadResource(kind, name)

@@ -17,13 +17,14 @@ from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.panels.past_solves_page import shown_name
 from gto_desktop.gui.study.models.navigator import shown_source
-from gto_desktop.gui.training.models.drill_model import DrillModel
+from gto_desktop.gui.training.models.drill_model import DrillModel, ready_drills
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.contents import (
+    PICTURE_SUFFIXES,
     NewItem,
-    drill_item,
     note_file_item,
     note_item,
+    picture_item,
     range_item,
     solution_item,
     spot_item,
@@ -137,7 +138,14 @@ class PackSources:
         if source.kind is SourceKind.SOLUTION and opened is not None:
             line = models.study.place.line.removeprefix("root").strip("/").replace("/", ", ")
             name = f"{opened.title}: {line}" if line else opened.title
-        return partial(_drill, Drill(short_name(name), source, asks=Asks.MATTER))
+        return self.drill(Drill(short_name(name), source, asks=Asks.MATTER))
+
+    def drill(self, drill: Drill) -> Make:
+        """Gather a drill; it is checked that it can be asked."""
+        return partial(self._drill, drill)
+
+    def _drill(self, drill: Drill) -> Gathered:
+        return Gathered((self._packs.drill(drill),))
 
     def spot(self) -> Make:
         """Gather the spot of the set-up.
@@ -189,9 +197,18 @@ class PackSources:
     # -------------------------------------------------------------------------- what is kept
 
     def drills(self) -> list[Offer]:
-        """Offer the drills of the trainer."""
-        drills = () if self._drills is None else self._drills.drills
-        return [Offer(drill.name, drill.source.place, _ready(_drill, drill)) for drill in drills]
+        """Offer the drills that the trainer keeps, and those that come with it."""
+        kept = () if self._drills is None else self._drills.drills
+        names = {drill.name for drill in kept}
+        ready = tuple(drill for drill in ready_drills() if drill.name not in names)
+        offers = [Offer(drill.name, drill.source.place, self._offering(drill)) for drill in kept]
+        return offers + [
+            Offer(drill.name, tr("Ready, {place}", place=drill.source.place), self._offering(drill))
+            for drill in ready
+        ]
+
+    def _offering(self, drill: Drill) -> Callable[[], Make]:
+        return lambda: self.drill(drill)
 
     def solves(self) -> list[Offer]:
         """Offer the past solves whose files are there, the newest first."""
@@ -296,12 +313,14 @@ class PackSources:
         return Gathered((item,), problems, _remarks(item))
 
     def note_file(self, path: Path) -> Gathered:
-        """Return the text of a file."""
+        """Return the text or the picture of a file."""
+        if path.suffix.lower() in PICTURE_SUFFIXES:
+            return Gathered((picture_item("", path),))
         return Gathered((note_file_item("", path),))
 
-    def note(self, name: str, text: str) -> Gathered:
+    def note(self, name: str, text: str, *, formatted: bool) -> Gathered:
         """Return a text."""
-        return Gathered((note_item(name, text),))
+        return Gathered((note_item(name, text, formatted=formatted),))
 
 
 def ranges_of(ranges: Sequence[SavedRange]) -> Gathered:
@@ -325,10 +344,6 @@ def _remarks(item: NewItem) -> str:
     if not notes and not tags:
         return ""
     return tr("Your remarks are included: notes {notes}, tags {tags}.", notes=notes, tags=tags)
-
-
-def _drill(drill: Drill) -> Gathered:
-    return Gathered((drill_item(drill),))
 
 
 def _solution(name: str, path: Path) -> Gathered:

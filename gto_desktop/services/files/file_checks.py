@@ -19,6 +19,7 @@ from gto_desktop.library.sqlite_files import size_problem
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.library.user_store import FILE_NAME as STUDY_FILE
 from gto_desktop.library.whole_checks import Mended, StoredKind, check_whole, mended
+from gto_desktop.services.packs.class_desk import check_offered, offered_files
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.store import SUFFIX, check_solution
 
@@ -87,6 +88,13 @@ def check_files() -> Iterator[CheckedFile]:
         if not problem and not file.is_as_shipped():
             problem = say("{0} is damaged: install the program again.", file.name)
         yield CheckedFile(found, "data of the program", problem)
+    for path, (_, digest) in offered_files(data_folder()):
+        try:
+            check_offered(path, digest)
+        except InputError as error:
+            yield CheckedFile(path, "a pack that is offered", str(error))
+        else:
+            yield CheckedFile(path, "a pack that is offered")
     for path in _solutions():
         try:
             check_solution(path)

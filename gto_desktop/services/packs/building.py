@@ -14,6 +14,7 @@ from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.services.packs.assignments import EVERYBODY, MeantFor
 from gto_desktop.services.packs.container import PACK, ContentSource, Reading, Writing, reading
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.drill_files import with_solutions
@@ -59,6 +60,8 @@ class PackRequest:
     """An earlier version of the pack: its items stay, but for those of the same kind and name."""
     without: tuple[tuple[str, str], ...] = ()
     """Kinds and names of items of the earlier version that do not stay."""
+    meant_for: MeantFor = EVERYBODY
+    """Told and signed; it locks nothing."""
 
     def __post_init__(self) -> None:
         """Check what a person types."""
@@ -182,6 +185,7 @@ def _finished(
         title=named(request.title, "The pack"),
         author=named(request.author, say("The author")),
         note=plain_note(request.note),
+        meant_for=request.meant_for,
         program=program_name(),
         items=tuple(sorted(listed, key=lambda item: order[item.kind, item.name])),
     )
@@ -255,7 +259,16 @@ class _Work:
     def add(self, item: NewItem) -> Steps[None]:
         """Write a new item."""
         path = self._before.get((str(item.kind), item.name)) or self._free_path(item.kind)
-        listed = Item(item.kind, item.name, path, 0, "", item.note)
+        listed = Item(
+            item.kind,
+            item.name,
+            path,
+            0,
+            "",
+            item.note,
+            assignment=item.assignment,
+            formatted=item.formatted,
+        )
         if item.file is not None:
             self._inside[item.file.resolve()] = path
             try:

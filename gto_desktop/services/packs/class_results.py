@@ -12,6 +12,7 @@ from pathlib import Path
 from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.services.packs.assignments import Standing, standing
 from gto_desktop.services.packs.pack_views import Trust
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import fingerprint
@@ -48,6 +49,8 @@ class StudentRow:
     """Decisions in the pack's hands that his program graded."""
     left: tuple[str, ...]
     """Drills of the pack without an answer of his."""
+    assignments: tuple[tuple[str, Standing], ...] = ()
+    """How far he is with the drills of which something is asked, by their names."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +70,7 @@ class SpotRow:
 
 @dataclass(frozen=True)
 class ErrorRow:
-    """One answer that was worse than correct."""
+    """One answer of a student: of `ClassResults.errors`, one that was worse than correct."""
 
     student: str
     task: GradedTask
@@ -88,6 +91,8 @@ class ClassResults:
     """Files that were left out, and why."""
     read: tuple[StudentResults, ...] = ()
     """What all of it was made of."""
+    answers: tuple[ErrorRow, ...] = ()
+    """Every answer of it, right or wrong."""
 
 
 def read_class(paths: Iterable[Path], trust: Callable[[str, str], Trust]) -> ClassResults:
@@ -141,6 +146,7 @@ def class_of(
         errors=tuple(sorted(errors, key=_severity)),
         problems=problems,
         read=tuple(read),
+        answers=tuple(answers),
     )
 
 
@@ -206,6 +212,10 @@ def _student(name: str, results: StudentResults, trust: Trust) -> StudentRow:
         answers=tally(results.student, results.answers) if results.answers else None,
         hands=tally(results.student, results.decisions) if results.decisions else None,
         left=tuple(drill for drill in results.drills if drill not in answered),
+        assignments=tuple(
+            (drill, standing(asked, [each for each in results.answers if each.drill == drill]))
+            for drill, asked in results.assignments
+        ),
     )
 
 

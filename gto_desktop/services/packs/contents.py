@@ -8,17 +8,22 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.packs.assignments import NO_ASSIGNMENT, Assignment
 from gto_desktop.services.packs.drill_files import check_places, solutions_of
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, write_hands
-from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_listing import KINDS, ItemKind
 from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain_note
 from gto_desktop.services.preflop_games.own_data_sets import check_id
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.store_header import read_header
 from gto_desktop.training.drill import Drill
 
+MARKDOWN_SUFFIX = ".md"
 _LARGEST_NOTE = 100_000
 """Bytes of a file that is read as a note."""
+PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg"})
+_PICTURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
+"""How files of pictures begin, and how their names end."""
 
 
 @dataclass(frozen=True)
@@ -34,10 +39,20 @@ class NewItem:
     drill: Drill | None = None
     """The solutions and own data sets it plays on come into the pack by themselves."""
     note: str = ""
+    assignment: Assignment = NO_ASSIGNMENT
+    """What is asked of a drill."""
+    formatted: bool = False
+    """Whether a note is Markdown."""
 
     def noted(self, note: str) -> "NewItem":
         """Return it with a note."""
         return replace(self, note=_note(note, self.name))
+
+    def asking(self, assignment: Assignment) -> "NewItem":
+        """Return a drill of which something is asked; InputError for what is no drill."""
+        if self.kind is not ItemKind.DRILL:
+            raise InputError(say("{0} is no drill: only of drills answers are asked.", self.name))
+        return replace(self, assignment=assignment)
 
 
 def spot_item(name: str, spec: SolveSpec) -> NewItem:
@@ -92,17 +107,43 @@ def hands_item(name: str, hands: Sequence[PackedHand]) -> NewItem:
     return item.noted(say("There was no room for the solved ranges of {0}.", count))
 
 
-def note_item(name: str, text: str) -> NewItem:
-    """Return a text as an item; InputError where it is empty or too long."""
+def picture_item(name: str, path: Path) -> NewItem:
+    """Return a PNG or JPEG file as an item; InputError where it is none, or too large."""
+    most = KINDS[ItemKind.PICTURE].most_bytes
+    try:
+        if path.stat().st_size > most:
+            raise InputError(say("{0} is too large: a picture has at most 20 MB.", path.name))
+        content = path.read_bytes()
+    except OSError as error:
+        raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
+    if not picture_suffix(content):
+        raise InputError(say("{0} is no picture that a pack can have: PNG or JPEG.", path.name))
+    return NewItem(ItemKind.PICTURE, named(name or path.stem, say("The picture")), content)
+
+
+def picture_suffix(content: bytes) -> str:
+    r"""Return how the file of a picture ends, by its first bytes; "" where it is none.
+
+    >>> picture_suffix(b"\x89PNG\r\n\x1a\n..."), picture_suffix(b"GIF89a")
+    ('.png', '')
+    """
+    return next((suffix for head, suffix in _PICTURES.items() if content.startswith(head)), "")
+
+
+def note_item(name: str, text: str, *, formatted: bool = False) -> NewItem:
+    """Return a text as an item, Markdown or plain; InputError where it is empty or too long."""
     name = named(name, say("The note"))
     kept = _note(text, name)
     if not kept:
         raise InputError(say("The note {0} is empty.", name))
-    return NewItem(ItemKind.NOTE, name, kept.encode())
+    return NewItem(ItemKind.NOTE, name, kept.encode(), formatted=formatted)
 
 
 def note_file_item(name: str, path: Path) -> NewItem:
-    """Return the text of a file as an item; InputError where it is too long or none."""
+    """Return the text of a file as an item; InputError where it is too long or none.
+
+    Files that end in `.md` are Markdown.
+    """
     try:
         if path.stat().st_size > _LARGEST_NOTE:
             raise InputError(say("{0} is far too large for a note.", path.name))
@@ -111,7 +152,8 @@ def note_file_item(name: str, path: Path) -> NewItem:
         raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     except UnicodeDecodeError:
         raise InputError(say("{0} is not a text file.", path.name)) from None
-    return note_item(name or path.stem, text)
+    formatted = path.suffix.lower() == MARKDOWN_SUFFIX
+    return note_item(name or path.stem, text, formatted=formatted)
 
 
 def _note(text: str, name: str) -> str:

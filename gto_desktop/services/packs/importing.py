@@ -10,6 +10,7 @@ from pathlib import Path
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say, without_stop
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
+from gto_desktop.services.packs.assignments import assignment_text, meant_for_text
 from gto_desktop.services.packs.container import PACK, DamagedItem, Reading, reading
 from gto_desktop.services.packs.filling import REPORT_EVERY
 from gto_desktop.services.packs.hand_placing import UNREADABLE, merged_content
@@ -101,6 +102,9 @@ class Importing:
             there = known.get(_key(item))
             if there is not None and self._is_there(there):
                 self.landing.meet(item, arrival, there.place)
+                asked = assignment_text(item.assignment)
+                if asked != there.assignment:
+                    self.packs.put_assignment(there, asked)
                 views[item] = _view_of(item, Outcome.THERE, there.place)
                 continue
             if stopped:
@@ -159,6 +163,7 @@ class Importing:
                 content=landed.content,
                 whole=not landed.problems,
                 imported=self.now(),
+                assignment=assignment_text(item.assignment),
             )
         )
         if replaced is not None:
@@ -212,6 +217,7 @@ class Importing:
             made=listing.made,
             folder=f"{file_stem(listing.title)} {listing.id[:8]}",
             imported=self.now(),
+            meant_for=meant_for_text(listing.meant_for),
         )
         self.packs.put_pack(fresh)
         self.packs.remember_key(AUTHOR, compared(listing.author), source.key)
@@ -279,6 +285,7 @@ class Importing:
             program=listing.program,
             items=tuple(items),
             problems=problems,
+            meant_for=listing.meant_for,
         )
 
 
@@ -320,7 +327,17 @@ def _view_of(
 ) -> ItemView:
     path = where if item.kind in FILES else ""
     shown = Path(where).name if path else where
-    return ItemView(item.kind, item.name, item.size, outcome, item.note, shown, problems, path)
+    return ItemView(
+        item.kind,
+        item.name,
+        item.size,
+        outcome,
+        item.note,
+        shown,
+        problems,
+        path,
+        assignment=item.assignment,
+    )
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.container import CHUNK, DamagedItem, Reading
+from gto_desktop.services.packs.contents import MARKDOWN_SUFFIX, picture_suffix
 from gto_desktop.services.packs.drill_files import (
     check_places,
     data_sets_of,
@@ -39,7 +40,7 @@ from gto_desktop.training.drill import Drill, from_json, to_json
 
 NO_SOLUTION = say("it plays on a solution of the pack that could not be imported")
 NO_DATA_SET = say("it plays on a data set of the pack that could not be imported")
-FILES = frozenset({ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE})
+FILES = frozenset({ItemKind.SPOT, ItemKind.SOLUTION, ItemKind.NOTE, ItemKind.PICTURE})
 """Kinds that are files here."""
 
 Steps: TypeAlias = Generator[int, bool | None, "Landed"]
@@ -128,7 +129,7 @@ class Landing:
                 saved.name: saved.text for saved in self.ranges.all().ranges if saved.group == group
             }
             return sha256(texts.get(name, "").encode()).hexdigest() == older.digest
-        if older.kind in {ItemKind.SPOT, ItemKind.NOTE}:
+        if older.kind in FILES - {ItemKind.SOLUTION}:
             try:
                 return sha256(Path(older.place).read_bytes()).hexdigest() == older.digest
             except OSError:
@@ -189,17 +190,23 @@ class Landing:
             ItemKind.DRILL: self._drill,
             ItemKind.HANDS: self._hands,
             ItemKind.NOTE: self._file,
+            ItemKind.PICTURE: self._file,
         }
 
     def _file(self, item: Item, arrival: Arrival, over: str) -> Steps:
-        """Put a spot or a note to the pack's files."""
-        content, is_spot = arrival.source.read(item), item.kind == ItemKind.SPOT
-        if is_spot:
+        """Put a spot, a note or a picture to the pack's files."""
+        content = arrival.source.read(item)
+        suffix = MARKDOWN_SUFFIX if item.formatted else ".txt"
+        if item.kind == ItemKind.SPOT:
             SolveSpec.from_dict(json.loads(content))
+            suffix = ".json"
+        elif item.kind == ItemKind.PICTURE:
+            suffix = picture_suffix(content)
+            if not suffix:
+                raise DamagedItem(say("it is neither PNG nor JPEG"))
         else:
             content.decode()
         yield 0
-        suffix = ".json" if is_spot else ".txt"
         return Landed(str(_kept(arrival.folder, item.name, suffix, content, over)))
 
     def _range(self, item: Item, arrival: Arrival, over: str) -> Steps:

@@ -16,6 +16,15 @@ from gto_desktop.basis.json_fields import read_list, read_text, read_whole, show
 from gto_desktop.basis.message import say, without_stop
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.services.packs.assignments import (
+    NO_ASSIGNMENT,
+    Assignment,
+    MeantFor,
+    read_assignment,
+    read_meant_for,
+    written_assignment,
+    written_meant_for,
+)
 from gto_desktop.services.packs.safe_text import LONGEST_NAME, plain, plain_note
 
 FORMAT = 1
@@ -24,6 +33,7 @@ MOST_ITEMS = 2000
 MOST_VERSIONS = 1_000_000
 _PATH = re.compile(r"[a-z]{1,20}/\d{1,6}\.[a-z]{1,10}")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
+_MARKDOWN = "markdown"
 _SEAT = re.compile(r"[A-Z][A-Z0-9+/-]{0,11}")
 
 
@@ -38,6 +48,7 @@ class ItemKind(StrEnum):
     DRILL = "drill"
     HANDS = "hands"
     NOTE = "note"
+    PICTURE = "picture"
 
 
 @dataclass(frozen=True)
@@ -56,6 +67,7 @@ KINDS = {
     ItemKind.DRILL: KindFacts("json", 5_000_000),
     ItemKind.HANDS: KindFacts("json", 50_000_000),
     ItemKind.NOTE: KindFacts("txt", 1_000_000),
+    ItemKind.PICTURE: KindFacts("image", 20_000_000),
 }
 _KIND_WORDS = {
     "spot": say("spot"),
@@ -65,6 +77,7 @@ _KIND_WORDS = {
     "drill": say("drill"),
     "hands": say("hands"),
     "note": say("note"),
+    "picture": say("picture"),
 }
 _KNOWN = frozenset(str(kind) for kind in KINDS)
 PLAYED_ON = frozenset({ItemKind.SOLUTION, ItemKind.DATA_SET})
@@ -93,6 +106,10 @@ class Item:
     """Why it cannot be used, as far as the listing tells; empty where it can."""
     seats: PerPlayer[str] | None = None
     """Who plays a solution that was made for a hand; None for all others."""
+    assignment: Assignment = NO_ASSIGNMENT
+    """What is asked of a drill."""
+    formatted: bool = False
+    """Whether a note is Markdown."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +127,7 @@ class Listing:
     program: str = ""
     """That wrote it."""
     items: tuple[Item, ...] = field(default_factory=tuple)
+    meant_for: MeantFor = field(default_factory=MeantFor)
 
 
 def program_name() -> str:
@@ -132,6 +150,7 @@ def write_listing(listing: Listing) -> bytes:
         "author": listing.author,
         "made": listing.made,
         "note": listing.note,
+        **written_meant_for(listing.meant_for),
         "items": [
             {
                 "kind": str(item.kind),
@@ -141,6 +160,8 @@ def write_listing(listing: Listing) -> bytes:
                 "sha256": item.sha256,
                 "note": item.note,
                 **written_seats(item.seats),
+                **written_assignment(item.assignment),
+                **({"text": _MARKDOWN} if item.formatted else {}),
             }
             for item in listing.items
         ],
@@ -167,6 +188,7 @@ def read_listing(text: bytes, file: str) -> Listing:
             note=plain_note(read_text(content.get("note", ""), "note")),
             program=plain(read_text(content.get("program", ""), "program")),
             items=tuple(map(_item, count(1), read_list(items, "items", MOST_ITEMS))),
+            meant_for=read_meant_for(content),
         )
     except (KeyError, TypeError, ValueError, OverflowError) as error:
         why = without_stop(str(error))
@@ -226,7 +248,17 @@ def _item(number: int, content: object) -> Item:
         size = read_whole(fields["size"], "size", 0, KINDS[ItemKind(kind)].most_bytes)
         note = plain_note(read_text(fields.get("note", ""), "note"))
         seats = read_seats(fields) if kind == ItemKind.SOLUTION else None
-        return Item(kind, name[:LONGEST_NAME], path, size, digest, note, seats=seats)
+        return Item(
+            kind,
+            name[:LONGEST_NAME],
+            path,
+            size,
+            digest,
+            note,
+            seats=seats,
+            assignment=read_assignment(fields) if kind == ItemKind.DRILL else NO_ASSIGNMENT,
+            formatted=kind == ItemKind.NOTE and fields.get("text") == _MARKDOWN,
+        )
     except (KeyError, TypeError, ValueError):
         return Item(kind, name, "", 0, "", problem=say("its entry in the listing is not complete"))
 

@@ -5,9 +5,19 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
+from gto_desktop.services.packs.assignments import (
+    EVERYBODY,
+    NO_ASSIGNMENT,
+    Assignment,
+    MeantFor,
+    Standing,
+)
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.training.drill import Drill
 from gto_desktop.training.scores import Tally
+
+STUDENT = "student"
+"""The role of a key under which the names of students are remembered."""
 
 
 class Trust(StrEnum):
@@ -76,6 +86,8 @@ class ItemView:
     path: str = ""
     """Of spots, solutions and notes that are here: their file, with its folder."""
     earlier: Earlier = Earlier.NONE
+    assignment: Assignment = NO_ASSIGNMENT
+    """What is asked of a drill."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +111,7 @@ class PackView:
     items: tuple[ItemView, ...]
     problems: tuple[str, ...] = ()
     """Of the pack as a whole; the rest of it can be used all the same."""
+    meant_for: MeantFor = EVERYBODY
 
     def count(self, *outcomes: Outcome) -> int:
         """Count the items that came to one of some outcomes."""
@@ -147,6 +160,10 @@ class KnownItem:
     """Numbers in the user's file of hands that still are there."""
     current: bool = True
     """Whether the newest version that was imported has it."""
+    assignment: Assignment = NO_ASSIGNMENT
+    """What is asked of a drill."""
+    standing: Standing | None = None
+    """How far the user is with it; None where nothing is asked."""
 
 
 @dataclass(frozen=True)
@@ -168,3 +185,16 @@ class KnownPack:
     tag: str
     """On its hands."""
     items: tuple[KnownItem, ...]
+    meant_for: MeantFor = EVERYBODY
+
+
+@dataclass(frozen=True)
+class TakenResults:
+    """What came of keeping files of results."""
+
+    students: tuple[str, ...]
+    """Whose files were read, by name."""
+    fresh: int
+    """Answers and decisions that were not there before."""
+    problems: tuple[str, ...] = ()
+    """Files that were left out, and why."""

@@ -9,26 +9,46 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.hands.anonymous import identity
 from gto_desktop.hands.hand import Hand
+from gto_desktop.library.class_store import ClassStore
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.assignments import kept_assignment, kept_meant_for, standing
 from gto_desktop.services.packs.building import AuthorShelves, PackRequest, building
-from gto_desktop.services.packs.class_results import ClassResults, read_class, write_class
-from gto_desktop.services.packs.contents import NewItem, data_set_item, hands_item
+from gto_desktop.services.packs.class_book import ClassBook, Wanted
+from gto_desktop.services.packs.class_desk import ClassDesk
+from gto_desktop.services.packs.class_results import (
+    ClassResults,
+    class_of,
+    read_class,
+    write_class,
+)
+from gto_desktop.services.packs.coach_link import CoachLink
+from gto_desktop.services.packs.contents import NewItem, data_set_item, drill_item, hands_item
+from gto_desktop.services.packs.drill_files import check_places
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
 from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.item_placing import FILES, Landing
 from gto_desktop.services.packs.pack_listing import ItemKind
-from gto_desktop.services.packs.pack_views import KnownItem, KnownPack, PackImport, PackView
+from gto_desktop.services.packs.pack_views import (
+    STUDENT,
+    KnownItem,
+    KnownPack,
+    PackImport,
+    PackView,
+    TakenResults,
+    Trust,
+)
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
 from gto_desktop.services.packs.student_results import (
     Exporting,
     StudentResults,
+    read_results,
     titles,
     write_results,
 )
@@ -36,31 +56,46 @@ from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.solver.progress import Steps
-from gto_desktop.training.drill import from_json
+from gto_desktop.training.drill import Drill, from_json
 from gto_desktop.training.scores import AnswerResult, tally
 
 FOLDER = "packs"
 """Of the files of packs, among the user's data."""
-STUDENT = "student"
+
+_ALL = Wanted()
 
 
 class Packs:
     """The use cases, for any thread; known failures are InputError."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         folder: Path,
         store: UserStore,
         solves: SolveShelf,
         data_sets: OwnDataSets,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        *,
+        check: Callable[[Drill], None] = check_places,
     ) -> None:
-        """Take the folder of the user's data, his file, his solves and data sets, and a clock."""
-        self._folder, self._clock = folder, clock
+        """Take what the user has.
+
+        Args:
+            folder: of the user's data.
+            store: his file.
+            solves: his solves.
+            data_sets: his own.
+            clock: tells the time.
+            check: refuses a drill that cannot be asked, with InputError.
+        """
+        self._folder, self._clock, self._check = folder, clock, check
         self._store, self._training = PackStore(store), TrainingStore(store)
         self._shelves = AuthorShelves(solves, data_sets)
         hands, reviews = HandStore(store), ReviewStore(store)
         self._shelf = HandShelf(hands, reviews)
+        self.desk = ClassDesk(folder, store, clock)
+        self.link = CoachLink(folder, store, clock)
+        self._book = ClassBook(ClassStore(store), clock)
         self._exporting = Exporting(self._store, self._training, reviews)
         landing = Landing(
             ranges=SavedRanges(store),
@@ -106,6 +141,12 @@ class Packs:
         """Return an own data set as an item, by its id; InputError where there is none."""
         item = data_set_item(name)
         self._shelves.data_sets.rows(name)
+        return item
+
+    def drill(self, drill: Drill) -> NewItem:
+        """Return a drill as an item; InputError where others do not have it, or it asks nothing."""
+        item = drill_item(drill)
+        self._check(drill)
         return item
 
     def own_drills(self) -> dict[str, str]:
@@ -181,20 +222,54 @@ class Packs:
 
     def read_results(self, paths: Iterable[Path]) -> ClassResults:
         """Read the results of students; files that cannot be used are named in what is returned."""
-        own = self._own_key()
-
-        results = read_class(
-            paths, lambda student, key: trust_in(self._store, STUDENT, student, key, own)
-        )
+        results = read_class(paths, self._trust_in_students())
         for student in results.read:
             self._store.remember_key(STUDENT, compared(student.student), student.key)
         return results
+
+    def take_results(self, paths: Iterable[Path]) -> TakenResults:
+        """Keep the results of students in the class; what was there before is not kept twice.
+
+        Files that cannot be used are named in what is returned, and the others are kept.
+        """
+        students: set[str] = set()
+        fresh, problems = 0, list[str]()
+        for path in paths:
+            try:
+                results = read_results(path)
+            except InputError as problem:
+                problems.append(str(problem))
+                continue
+            self._store.remember_key(STUDENT, compared(results.student), results.key)
+            fresh += self._book.take(results)
+            students.add(results.student)
+        return TakenResults(tuple(sorted(students)), fresh, tuple(problems))
+
+    def class_results(self, wanted: Wanted = _ALL) -> ClassResults:
+        """Return what the students of the class have handed in so far."""
+        return class_of(self._book.read(wanted), self._trust_in_students())
+
+    def class_packs(self) -> dict[str, str]:
+        """Return the titles of the packs that results were handed in of, by their ids."""
+        return self._book.packs()
+
+    def remove_student(self, student: str, key: str) -> int:
+        """Delete all that a student of the class handed in; return how many answers these were."""
+        return self._book.remove(student, key)
+
+    def now(self) -> datetime:
+        """Return the time by which weeks are counted."""
+        return self._clock()
 
     def export_results(self, results: ClassResults, path: Path) -> int:
         """Write every answer of some results as CSV; return how many they are."""
         return write_class(results, path)
 
     # ------------------------------------------------------------------------------- inside
+
+    def _trust_in_students(self) -> Callable[[str, str], Trust]:
+        own = self._own_key()
+        return lambda student, key: trust_in(self._store, STUDENT, student, key, own)
 
     def _own_key(self) -> str:
         return Author.of(self._folder).key if (self._folder / KEY_FILE).exists() else ""
@@ -218,6 +293,7 @@ class Packs:
             folder=self._folder / FOLDER / pack.folder,
             group=pack.title,
             tag=tag_of(pack.title),
+            meant_for=kept_meant_for(pack.meant_for),
             items=tuple(
                 self._known_item(item, answers.get(names.get(item.place, ""), []), own)
                 for item in items
@@ -238,6 +314,7 @@ class Packs:
         if kind is ItemKind.HANDS:
             numbers = self._store.hand_numbers(reviewed_here(item.content)[0])
         is_drill = kind is ItemKind.DRILL
+        asked = kept_assignment(item.assignment)
         return KnownItem(
             kind=kind,
             name=item.name,
@@ -250,4 +327,6 @@ class Packs:
             answers=tally(item.name, answers) if is_drill and answers else None,
             hands=tuple(sorted(numbers.values())),
             current=item.current,
+            assignment=asked,
+            standing=standing(asked, answers) if is_drill and asked else None,
         )

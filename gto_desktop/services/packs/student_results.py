@@ -1,8 +1,9 @@
 """A student's results with a pack, as a signed file for the coach."""
 
+import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,18 @@ from gto_desktop.basis.message import say, without_stop
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.training_store import KeptResult, TrainingStore
+from gto_desktop.services.packs.assignments import (
+    Assignment,
+    kept_assignment,
+    read_assignment,
+    written_assignment,
+)
 from gto_desktop.services.packs.container import RESULTS, Writing, reading
 from gto_desktop.services.packs.drill_files import on_data_set, renamed
 from gto_desktop.services.packs.hand_placing import reviewed_here
 from gto_desktop.services.packs.pack_listing import (
     FORMAT,
+    MOST_ITEMS,
     MOST_VERSIONS,
     ItemKind,
     program_name,
@@ -58,6 +66,10 @@ class StudentResults:
     """To the drills of the pack, under its names for them, the oldest first."""
     decisions: tuple[AnswerResult, ...]
     """Of the hero in the pack's hands, where his own program graded them for sure."""
+    assignments: tuple[tuple[str, Assignment], ...] = ()
+    """What is asked of drills, by their names."""
+    id: str = field(default="", compare=False)
+    """Of the file that it was read from: SHA-256 of what the student signed."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +97,7 @@ class Exporting:
             drills=tuple(titles(items).values()),
             answers=self.answers(pack, items),
             decisions=tuple(self._decisions(pack, items)),
+            assignments=_asked(items),
         )
 
     def counted(self, items: Sequence[KeptItem]) -> tuple[KeptItem, ...]:
@@ -167,6 +180,7 @@ def write_results(results: StudentResults, path: Path, author: Author) -> None:
         "made": results.made.isoformat(),
         "since": results.since.isoformat(),
         "drills": list(results.drills),
+        **written_assignments(results.assignments),
         "answers": [_written(answer) for answer in results.answers],
         "decisions": [_written(answer) for answer in results.decisions],
     }
@@ -181,6 +195,7 @@ def read_results(path: Path) -> StudentResults:
     """Return the results of a file; InputError where it is none, damaged, changed, or newer."""
     with reading(path, RESULTS) as source:
         content, key = read_signed_json(source.text, path.name, "results", FORMAT), source.key
+        digest = hashlib.sha256(source.text).hexdigest()
     try:
         pack = content["pack"]
         drills, answers, graded = (
@@ -198,10 +213,33 @@ def read_results(path: Path) -> StudentResults:
             drills=tuple(plain(read_text(drill, "drill")) for drill in drills),
             answers=tuple(map(_result, answers)),
             decisions=tuple(map(_result, graded)),
+            assignments=read_assignments(content.get("assignments")),
+            id=digest,
         )
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         why = without_stop(str(error))
         raise InputError(say("{0} cannot be read as results: {1}.", path.name, why)) from None
+
+
+def written_assignments(asked: Iterable[tuple[str, Assignment]]) -> dict[str, Any]:
+    """Return what is asked of drills as a field of JSON; nothing where nothing is."""
+    fields = {name: written_assignment(each)["assignment"] for name, each in asked if each}
+    return {"assignments": fields} if fields else {}
+
+
+def read_assignments(content: object) -> tuple[tuple[str, Assignment], ...]:
+    """Return what the field of `written_assignments` asks; what is damaged or newer is left out."""
+    if not isinstance(content, dict) or len(content) > MOST_ITEMS:
+        return ()
+    read = ((plain(str(name)), read_assignment({"assignment": it})) for name, it in content.items())
+    return tuple((name, each) for name, each in read if each)
+
+
+def _asked(items: Iterable[KeptItem]) -> tuple[tuple[str, Assignment], ...]:
+    kept = tuple(items)
+    names = titles(kept)
+    drills = (item for item in kept if item.kind == ItemKind.DRILL and item.assignment)
+    return tuple((names[item.place], kept_assignment(item.assignment)) for item in drills)
 
 
 def _answer(

@@ -171,7 +171,7 @@ class Training:
 
         With `anew` another drill of the name stays, and this one gets a number.
         """
-        self._check(drill)
+        self.check(drill)
         if anew and drill not in self.drills():
             return drill.named(
                 self._store.add_drill(drill.name, lambda name: to_json(drill.named(name)))
@@ -185,16 +185,35 @@ class Training:
             return drill.name
         return title_of(self.tables.table(drill.source, opened).look(())) or drill.name
 
-    def _check(self, drill: Drill) -> None:
-        """Ask a question of a drill, so that none is kept that cannot be."""
+    def check(self, drill: Drill) -> None:
+        """Ask a question of a drill, so that none is kept or passed on that cannot be asked.
+
+        InputError where nobody acts at its place, or nobody has a choice there.
+        """
         if drill.source.place.startswith(OPEN):
             raise InputError(
                 say("The solution of this drill is in no file: save it, then keep the drill.")
             )
+        if drill.source.kind is SourceKind.SOLUTION:
+            look = self.tables.table(drill.source).look(())
+            if look.kind is Kind.END:
+                raise InputError(
+                    say("{0} asks nothing: the hand has ended at its place.", drill.name)
+                )
         session = self.begin(drill, seed=0)
-        if session.deal() is None:
+        question = session.deal()
+        if question is None:
             raise InputError(
                 session.problems[0] if session.problems else say("This drill asks nothing.")
+            )
+        if len(question.choices) < 2:
+            raise InputError(
+                say(
+                    "{0} asks nothing: {1} can only {2} at its place.",
+                    drill.name,
+                    question.seat,
+                    question.look.decision.actions[0].label,
+                )
             )
 
     def remove_drill(self, name: str) -> None:

@@ -16,17 +16,21 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.gui.coaching.panels.class_page import LESSONS
 from gto_desktop.gui.coaching.panels.coaching_panel import CLASS, MAKE, PACKS
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
 from gto_desktop.services.packs.class_results import GradedTask
 from gto_desktop.services.packs.contents import drill_item, solution_item
+from gto_desktop.services.study.study import Study
 from tests.gui.coaching.coaching_parts import (
     LEFT,
     TRASH,
     User,
+    at_work,
     cells,
     click,
     dragged,
@@ -44,6 +48,10 @@ __all__ = ["library", "user"]
 
 @pytest.fixture
 def class_of_two(user: User, tmp_path: Path) -> list[Path]:
+    return results_of_two(user, tmp_path)
+
+
+def results_of_two(user: User, tmp_path: Path) -> list[Path]:
     """Results of Anna, who errs once, and of Bob, who errs twice; the pack is the user's own."""
     pack = tmp_path / "week.gtopack"
     written(user.packs, pack, drill_item(DEFEND), drill_item(TRASH))
@@ -85,9 +93,82 @@ def test_that_a_class_is_read_and_narrowed_to_one_student(
     assert len(page.spots.rows) == page.errors.rows_model.rowCount() == 1
     click(page.every)
     assert page.errors.rows_model.rowCount() == 3
-    click(page.clear)
-    assert len(page.students.rows) == 0
-    assert not page.empty.isHidden()
+
+
+def test_that_a_class_is_there_at_the_next_start_until_a_student_is_removed(
+    qtbot: QtBot,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    library: Study,
+    tmp_path: Path,
+) -> None:
+    with at_work(qtbot, monkeypatch, library, tmp_path / "user") as coach:
+        coach.drop(*results_of_two(coach, tmp_path))
+        coach.until(lambda: len(coach.panel.classes.students.rows) == 2)
+
+    with at_work(qtbot, monkeypatch, library, tmp_path / "user") as coach:
+        coach.panel.show_page(CLASS)
+        page = coach.panel.classes
+        coach.until(lambda: len(page.students.rows) == 2)
+        assert page.tabs.currentIndex() == LESSONS
+        assert [cells(page.lessons, row)[:4] for row in range(2)] == [
+            ["Bob's spot", "0.24", "3", "2"],
+            ["Anna's spot", "0.04", "2", "1"],
+        ]
+        assert [cells(page.weeks, row)[1:4] for row in range(3)] == [
+            ["The class", "5", "40.0 %"],
+            ["Anna", "2", "50.0 %"],
+            ["Bob", "3", "33.3 %"],
+        ]
+
+        page.students.go(1)
+        coach.until(lambda: len(page.lessons.rows) == 1)
+        assert len(page.weeks.rows) == 1
+        click(page.remove)
+        assert "Bob" in page.confirm.text.text()
+        click(page.confirm.no_button)
+        assert page.confirm.isHidden()
+        click(page.remove)
+        click(page.confirm.yes_button)
+        coach.until(lambda: [row.student for row in page.students.rows] == ["Anna"])
+        assert [row.student for row in coach.packs.class_results().students] == ["Anna"]
+
+
+def test_that_what_a_class_gets_wrong_goes_into_the_next_pack(
+    user: User, class_of_two: list[Path]
+) -> None:
+    page = user.panel.classes
+    user.drop(*class_of_two)
+    user.until(lambda: len(page.lessons.rows) == 2)
+
+    page.lessons.go(0)
+    click(page.teach)
+    user.until(lambda: user.panel.make._model.draft.items)
+
+    (item,) = user.panel.make._model.draft.items
+    assert item.name == "Errors: Bob's spot"
+    assert item.drill is not None
+    (missed,) = item.drill.source.missed
+    assert (missed.place, missed.hand) == ("6max: F F F R2.5", "AhKh")
+
+
+def test_that_one_pack_and_the_last_weeks_are_looked_at_alone(
+    user: User, class_of_two: list[Path]
+) -> None:
+    page = user.panel.classes
+    user.drop(*class_of_two)
+    user.until(lambda: len(page.students.rows) == 2)
+    assert [page.pack.itemText(row) for row in range(page.pack.count())] == ["All packs", "Week 1"]
+
+    page.since.setCurrentIndex(1)
+    page.since.activated.emit(1)
+    user.until(lambda: not page.lessons.rows)
+
+    # They were answered in another week, and the students still are in the class.
+    assert [row.answers for row in page.students.rows] == [None, None]
+    page.since.setCurrentIndex(0)
+    page.since.activated.emit(0)
+    user.until(lambda: page.lessons.rows)
 
 
 def test_that_every_answer_of_a_class_is_written_as_csv(

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -11,10 +11,13 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.gui.coaching.models.pack_draft_file import Gathered
 from gto_desktop.gui.coaching.panels import pack_picker
 from gto_desktop.gui.coaching.panels.coaching_panel import MAKE
+from gto_desktop.gui.node.models.tree_rows import steps_to
+from gto_desktop.gui.training.models.drill_model import ready_drills
 from gto_desktop.services.packs.contents import (
     NewItem,
     drill_item,
     note_item,
+    picture_item,
     range_item,
     solution_item,
 )
@@ -32,6 +35,7 @@ from tests.gui.coaching.coaching_parts import (
     written,
 )
 from tests.services.packs.making import river
+from tests.services.packs.test_assignments import PNG
 
 __all__ = ["ann", "library", "user"]
 
@@ -140,7 +144,7 @@ def test_that_a_new_version_keeps_what_was_in_the_old_one(user: User, tmp_path: 
     user.until(lambda: len(page.items.rows) == 2)
     model.add(lambda: Gathered((note_item("Read me", "new"),)))
     user.until(lambda: model.draft.items)
-    assert [cells(page.items, row)[1:] for row in range(2)] == [
+    assert [cells(page.items, row)[1:3] for row in range(2)] == [
         ["Read me", ""],
         [TRASH.name, "stays"],
     ]
@@ -171,6 +175,10 @@ def test_that_a_drill_on_the_shown_solution_brings_its_file(user: User, tmp_path
     window, model = user.window, user.panel.make._model
     window.files.open(river(tmp_path))
     user.until(lambda: window.models.study.current() is not None)
+    # Of the root nobody's numbers are reliable: a drill there is refused.
+    user.run("coach.add place")
+    user.until(lambda: "not reliable" in model.problem)
+    window.models.study.move(steps_to("root/CHECK", ()))
 
     user.run("coach.add place")
     user.run("coach.add solution")
@@ -213,3 +221,55 @@ def test_that_a_pack_that_cannot_be_written_leaves_the_draft(user: User, tmp_pat
     assert user.panel.make.message.text() == model.problem
     assert len(model.draft.items) == 1
     assert user.panel.make.can_save()
+
+
+def test_that_what_is_asked_and_whom_it_is_for_reaches_the_student(
+    user: User, tmp_path: Path
+) -> None:
+    page, model, path = user.panel.make, user.panel.make._model, tmp_path / "week.gtopack"
+    user.panel.show_page(MAKE)
+    user.pick(pack_picker.DRILLS, ready_drills()[0].name)
+    user.until(lambda: model.draft.items)
+    page.items.go(0)
+    page.asks.count.setValue(20)
+    page.asks.pass_mark.setValue(80)
+    page.asks.due.setText("soon")
+    page.asks.due.editingFinished.emit()
+    assert "no day" in page.message.text()
+    page.asks.due.setText("2199-12-24")
+    page.asks.due.editingFinished.emit()
+    assert cells(page.items, 0)[-1] == "20 answers, 80 % good, by 2199-12-24"
+    for name, text in {"title": "Week 1", "author": "Ann", "meant_for": "Anna, Bob"}.items():
+        QTest.keyClicks(page.texts[name], text)
+    model.undo()
+    assert model.draft.meant_for == ""
+    model.redo()
+    user.save(path)
+
+    user.take(path)
+    known = user.panel.packs.known
+    assert "Meant for Anna, Bob." in known.about.text()
+    assert cells(known.items, 0)[-2:] == ["20 answers, 80 % good, by 2199-12-24", "0 answers"]
+
+
+def test_that_a_formatted_note_shows_pictures_of_the_pack_and_nothing_else(
+    user: User, tmp_path: Path
+) -> None:
+    picture, path, elsewhere = tmp_path / "Board.png", tmp_path / "week.gtopack", tmp_path / "x.png"
+    for file in (picture, elsewhere):
+        file.write_bytes(PNG)
+    text = f"# Lesson\n\n**Bet** ![](board.png) ![]({elsewhere}) <b>plain</b>"
+    written(user.packs, path, note_item("Lesson", text, formatted=True), picture_item("", picture))
+    user.take(path)
+    note = user.panel.packs.known.note
+
+    assert note.toPlainText().startswith("Lesson\nBet")
+    assert "<b>plain</b>" in note.toPlainText()
+    assert note.toPlainText().count("\N{OBJECT REPLACEMENT CHARACTER}") == 2
+    kind = 2
+    assert note.loadResource(kind, QUrl("board.png")) is not None
+    assert note.loadResource(kind, QUrl(str(elsewhere))) is None
+    assert note.loadResource(kind, QUrl.fromLocalFile(str(elsewhere))) is None
+    user.panel.packs.known.items.go(1)
+    assert note.isVisible()
+    assert note.toPlainText() == "\N{OBJECT REPLACEMENT CHARACTER}"

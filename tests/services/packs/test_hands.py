@@ -30,7 +30,7 @@ def keep(user: User) -> list[int]:
     return [row.id for row in user.hands.find(sort="id", descending=False).rows]
 
 
-def review(user: User, number: int) -> tuple[Reviewed, ...]:
+def review(user: User, number: int, lost: float = 1.5) -> tuple[Reviewed, ...]:
     """Keep a made-up review of a hand: its first decision lost something."""
     hand = from_json(user.hands.text(number).content)
     gathered = []
@@ -41,7 +41,7 @@ def review(user: User, number: int) -> tuple[Reviewed, ...]:
                 **{
                     **vars(told), "status": Status.GRADED, "actions": ("FOLD", "CALL"),
                     "shares": (0.25, 0.75), "evs": (0.0, None), "taken": 0,
-                    "grade": Grade.MISTAKE, "lost": 1.5, "lost_pct": 5.0,
+                    "grade": Grade.MISTAKE, "lost": lost, "lost_pct": 5.0,
                     "notes": ("read as 2.5",), "source": "library",
                 }
             )  # fmt: skip

@@ -1,29 +1,59 @@
-"""The results of a class in the window: which files, which student, which errors."""
+"""The class in the window: what students handed in, which student, which errors, what is next."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.packs_model import LANE, PackWork
+from gto_desktop.services.packs.class_book import Wanted
+from gto_desktop.services.packs.class_progress import Lesson, WeekRow, lessons, weeks, weeks_ago
 from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, GradedTask, SpotRow
 from gto_desktop.services.packs.drill_files import renamed, solution_of
+from gto_desktop.services.packs.pack_views import TakenResults
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.training.drill import LONGEST_NAME, MOST_MISTAKES, Drill, Missed, mistakes
 
 EMPTY = ClassResults((), (), ())
+ALWAYS = -1
+"""In place of a number of weeks."""
+
+
+@dataclass(frozen=True)
+class _Read:
+    """What is shown, worked out beside the window."""
+
+    results: ClassResults
+    titles: dict[str, str]
+    weeks: tuple[WeekRow, ...]
+    lessons: tuple[Lesson, ...]
 
 
 class ClassResultsModel(PackWork):
-    """Files are added to those that are there; each is read again, and the newest of two counts."""
+    """What was handed in is kept; what is shown is read anew whenever it may have changed."""
 
     def __init__(self, packs: Packs, jobs: Jobs) -> None:
         super().__init__(packs, jobs)
-        self._paths: tuple[Path, ...] = ()
         self.results = EMPTY
+        self.titles: dict[str, str] = {}
+        """Of the packs that results were handed in of, by their ids."""
         self.student = ""
         """Whose errors alone are shown; empty for all."""
+        self.pack = ""
+        """The id of the pack that alone counts; empty for all."""
+        self.since = ALWAYS
+        """How many weeks before the present one count too."""
+        self.lessons: tuple[Lesson, ...] = ()
+        """Of the chosen student, or of all; what cost most first."""
+        self._weeks: tuple[WeekRow, ...] = ()
+        self._left_out: tuple[str, ...] = ()
+
+    @property
+    def weeks(self) -> tuple[WeekRow, ...]:
+        """The weeks of the class and of each student, or of the chosen one; the last one first."""
+        return tuple(row for row in self._weeks if self.student in {"", row.student})
 
     @property
     def spots(self) -> tuple[SpotRow, ...]:
@@ -43,24 +73,84 @@ class ClassResultsModel(PackWork):
             if not self.student or error.student == self.student
         )
 
-    def open(self, paths: Sequence[Path]) -> None:
-        """Add results of students."""
-        known = {path.resolve() for path in self._paths}
-        self._paths += tuple(path for path in paths if path.resolve() not in known)
-        self._read()
+    def load(self) -> None:
+        """Read what is kept."""
+        pack, count, student = self.pack, self.since, self.student
 
-    def clear(self) -> None:
-        """Put all results away; the files stay where they are."""
-        self._jobs.forget("class")
-        self._paths, self.results, self.student = (), EMPTY, ""
-        self.busy, self.problem = False, ""
+        def read() -> _Read:
+            since = None if count == ALWAYS else weeks_ago(self.packs.now(), count)
+            results = self.packs.class_results(Wanted(pack, since))
+            return _Read(
+                results,
+                self.packs.class_packs(),
+                weeks(results.answers),
+                _lessons_of(results, student),
+            )
+
+        def arrived(found: _Read) -> None:
+            self.results, self.titles = found.results, found.titles
+            self._weeks, self.lessons = found.weeks, found.lessons
+            if self.student not in {"", *(row.student for row in found.results.students)}:
+                self.choose("")
+            self.problem = " ".join(map(translate_message, self._left_out))
+
+        self._wait_for("class", read, arrived, LANE)
+
+    def open(self, paths: Sequence[Path]) -> None:
+        """Keep results of students in the class."""
+        self.busy, self.problem = True, ""
         self.changed.emit()
+
+        def taken(found: TakenResults) -> None:
+            self._left_out = found.problems
+            if found.students:
+                self.told.emit(
+                    tr(
+                        "Results of {students}: {count} answers that were not there before.",
+                        students=", ".join(found.students),
+                        count=found.fresh,
+                    )
+                )
+            self.load()
+
+        self._asks.do(lambda: self.packs.take_results(paths), taken, self._refused, LANE)
+
+    def _refused(self, problem: str) -> None:
+        self.busy = False
+        self.refuse(problem)
+
+    def look_at(self, pack: str, since: int) -> None:
+        """Count one pack alone, or the last weeks alone."""
+        if (pack, since) != (self.pack, self.since):
+            self.pack, self.since, self._left_out = pack, since, ()
+            self.load()
+
+    def remove(self, row: int) -> None:
+        """Delete all that the student of a row handed in; his own files stay where they are."""
+        if not 0 <= row < len(self.results.read):
+            return
+        whose, name = self.results.read[row], self.results.students[row].student
+
+        def removed(_count: int) -> None:
+            self.told.emit(tr("{student} is no longer in the class.", student=name))
+            self.load()
+
+        self._do(lambda: self.packs.remove_student(whose.student, whose.key), removed)
 
     def choose(self, student: str) -> None:
         """Show the errors of one student; of all with an empty name."""
         if student != self.student:
             self.student = student
             self.changed.emit()
+            results = self.results
+
+            def arrived(found: tuple[Lesson, ...]) -> None:
+                self.lessons = found
+                self.changed.emit()
+
+            self._jobs.ask(
+                "lessons", lambda: _lessons_of(results, student), arrived, self._failed, LANE
+            )
 
     def errors_of(self, spot: SpotRow) -> tuple[ErrorRow, ...]:
         """Return the errors that a spot is made of, the dearest first."""
@@ -72,7 +162,7 @@ class ClassResultsModel(PackWork):
         )
 
     def export(self, path: Path) -> None:
-        """Write every answer of the class as CSV."""
+        """Write every answer that is shown as CSV."""
         results = self.results
 
         def written(count: int) -> None:
@@ -80,16 +170,9 @@ class ClassResultsModel(PackWork):
 
         self._do(lambda: self.packs.export_results(results, path), written)
 
-    def _read(self) -> None:
-        paths = self._paths
 
-        def arrived(results: ClassResults) -> None:
-            self.results = results
-            if self.student not in {row.student for row in results.students}:
-                self.student = ""
-            self.problem = " ".join(map(translate_message, results.problems))
-
-        self._wait_for("class", lambda: self.packs.read_results(paths), arrived, LANE)
+def _lessons_of(results: ClassResults, student: str) -> tuple[Lesson, ...]:
+    return lessons([answer for answer in results.answers if student in {"", answer.student}])
 
 
 def drill_of(

@@ -17,6 +17,12 @@ from gto_desktop.gui.coaching.models.pack_draft_file import (
     write_draft,
 )
 from gto_desktop.gui.coaching.models.packs_model import PackWork
+from gto_desktop.services.packs.assignments import (
+    Assignment,
+    MeantFor,
+    read_day,
+    read_names,
+)
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_listing import ItemKind
@@ -82,11 +88,13 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
         self._edited()
 
     def set_text(self, name: str, text: str) -> None:
-        """Change the title, the author's name or the note."""
+        """Change the title, the author's name, the note, or whom the pack is meant for."""
         words = {
             "title": tr("type the title of the pack"),
             "author": tr("type the name of the author"),
             "note": tr("type the note of the pack"),
+            "meant_for": tr("type whom the pack is meant for"),
+            "until": tr("type until when the pack is meant"),
         }[name]
         if getattr(self.draft, name) != text:
             draft = replace(self.draft, **{name: text})  # type: ignore[arg-type]
@@ -147,6 +155,13 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
             words = tr("type the note of {name}", name=item.name)
             self._replace(row, replace(noted, note=text), words, f"note {row}")
 
+    def ask(self, row: int, assignment: Assignment) -> None:
+        """Change what is asked of a drill."""
+        item = self.draft.items[row]
+        if item.kind is ItemKind.DRILL and assignment != item.assignment:
+            words = tr("change what is asked of {name}", name=item.name)
+            self._replace(row, item.asking(assignment), words, f"ask {row}")
+
     def begin_version(self, path: Path) -> None:
         """Go on from an earlier pack of one's own."""
 
@@ -161,7 +176,16 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
                 )
                 return
             self.before = view
-            draft = DraftPack(view.title, view.author, view.note, self.draft.items, path)
+            meant = view.meant_for
+            draft = DraftPack(
+                view.title,
+                view.author,
+                view.note,
+                self.draft.items,
+                path,
+                meant_for=", ".join(meant.names),
+                until="" if meant.until is None else meant.until.isoformat(),
+            )
             self._push(draft, tr("begin a new version of {title}", title=view.title))
 
         self._do(lambda: self.packs.look(path), looked)
@@ -182,7 +206,13 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
         draft = self.draft
         try:
             request = PackRequest(
-                draft.title, draft.author, draft.items, draft.note, draft.update, draft.without
+                draft.title,
+                draft.author,
+                draft.items,
+                draft.note,
+                draft.update,
+                draft.without,
+                MeantFor(read_names(draft.meant_for), read_day(draft.until)),
             )
         except InputError as problem:
             self._failed(problem)

@@ -9,12 +9,15 @@ from typing import Any, Protocol, TypeAlias
 
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.paths import make_folder
+from gto_desktop.services.packs.assignments import read_assignment, written_assignment
 from gto_desktop.services.packs.contents import NewItem
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.training.drill import from_json, to_json
 
 FORMAT = 1
 TEXTS = ("title", "author", "note")
+LATER_TEXTS = ("meant_for", "until")
+"""Drafts of earlier programs have none."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,10 @@ class DraftPack:
     """The earlier version that it goes on from."""
     without: tuple[tuple[str, str], ...] = ()
     """Kinds and names of its items that do not stay."""
+    meant_for: str = ""
+    """Names with commas between, as they are typed."""
+    until: str = ""
+    """The last day, as it is typed."""
 
 
 def write_draft(draft: DraftPack, path: Path) -> None:
@@ -50,7 +57,7 @@ def write_draft(draft: DraftPack, path: Path) -> None:
     """
     content = {
         "format": FORMAT,
-        **{name: getattr(draft, name) for name in TEXTS},
+        **{name: getattr(draft, name) for name in (*TEXTS, *LATER_TEXTS)},
         "update": None if draft.update is None else str(draft.update),
         "without": [list(pair) for pair in draft.without],
         "items": [_written(item) for item in draft.items],
@@ -70,7 +77,8 @@ def read_draft(path: Path) -> DraftPack | None:
         # Drafts of earlier programs leave nothing out.
         without = tuple((str(kind), str(name)) for kind, name in content.get("without", ()))
         before = None if update is None else Path(str(update))
-        return DraftPack(title, author, note, items, before, without)
+        meant_for, until = (str(content.get(name, "")) for name in LATER_TEXTS)
+        return DraftPack(title, author, note, items, before, without, meant_for, until)
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -83,6 +91,8 @@ def _written(item: NewItem) -> dict[str, Any]:
         "content": base64.b64encode(item.content).decode("ascii"),
         "file": None if item.file is None else str(item.file),
         "drill": None if item.drill is None else to_json(item.drill),
+        "formatted": item.formatted,
+        **written_assignment(item.assignment),
     }
 
 
@@ -95,6 +105,8 @@ def _read(content: Any) -> NewItem:
         None if file is None else Path(str(file)),
         None if drill is None else from_json(drill),
         str(content["note"]),
+        read_assignment(content),
+        content.get("formatted") is True,
     )
 
 
@@ -133,4 +145,4 @@ class Offers(Protocol):
     def solution_file(self, path: Path) -> Gathered: ...
     def hand_file(self, path: Path, *, hide_names: bool, remarks: bool) -> Gathered: ...
     def note_file(self, path: Path) -> Gathered: ...
-    def note(self, name: str, text: str) -> Gathered: ...
+    def note(self, name: str, text: str, *, formatted: bool) -> Gathered: ...

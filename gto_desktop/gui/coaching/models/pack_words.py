@@ -4,6 +4,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.own_files import PACK_SUFFIX, RESULTS_SUFFIX
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.services.packs.assignments import Assignment, MeantFor, Standing
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import (
     Earlier,
@@ -36,6 +37,7 @@ def kind_words(kind: str) -> str:
         ItemKind.DRILL: tr("Drill"),
         ItemKind.HANDS: tr("Hands"),
         ItemKind.NOTE: tr("Note"),
+        ItemKind.PICTURE: tr("Picture"),
     }
     return titles.get(kind, kind)
 
@@ -113,9 +115,46 @@ def places_words(kind: ItemKind) -> str:
         ItemKind.DRILL: tr("To the drills of the trainer"),
         ItemKind.HANDS: tr("To your hands, under a tag"),
         ItemKind.NOTE: tr("To the files of the pack"),
+        ItemKind.PICTURE: tr("To the files of the pack"),
     }[kind]
 
 
 def answers_words(answers: Tally | None) -> str:
     """Return how many answers there are."""
     return tr("None yet") if answers is None else written(answers.count, ",")
+
+
+def assignment_words(assignment: Assignment) -> str:
+    """Return what is asked of a drill; nothing where nothing is."""
+    parts = []
+    if assignment.count:
+        parts.append(tr("{count} answers", count=written(assignment.count, ",")))
+    if assignment.pass_mark:
+        parts.append(tr("{percent} % good", percent=assignment.pass_mark))
+    if assignment.due is not None:
+        parts.append(tr("by {day}", day=assignment.due.isoformat()))
+    return ", ".join(parts)
+
+
+def reached_words(standing: Standing | None) -> str:
+    """Return how far somebody is with what is asked; nothing where nothing is."""
+    if standing is None:
+        return ""
+    if standing.passed:
+        return tr("Passed")
+    words = tr("{count} answers", count=written(standing.done, ","))
+    if standing.good is not None:
+        words = f"{words}, {tr('{percent} % good', percent=round(100 * standing.good))}"
+    if standing.late:
+        words = f"{words}, {tr('{count} too late', count=standing.late)}"
+    return words
+
+
+def meant_for_words(meant: MeantFor) -> str:
+    """Return whom a pack is meant for, as a sentence; nothing for everybody at any time."""
+    names, day = ", ".join(meant.names), meant.until
+    if day is None:
+        return tr("Meant for {names}.", names=names) if names else ""
+    if names:
+        return tr("Meant for {names}, until {day}.", names=names, day=day.isoformat())
+    return tr("Meant for use until {day}.", day=day.isoformat())

@@ -1,31 +1,31 @@
-"""The results of a class: what each student did, who erred where, and the single errors."""
+"""The class: what each student did, who erred where, how the weeks went, and what is next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QTabWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QFileDialog, QTabWidget, QWidget
 
 from gto_desktop.gui.base.messages import translate_message
-from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
+from gto_desktop.gui.coaching.models.class_results_model import ALWAYS, ClassResultsModel
 from gto_desktop.gui.coaching.models.pack_words import results_filter
+from gto_desktop.gui.coaching.panels.class_columns import (
+    Losses,
+    error_columns,
+    lesson_columns,
+    spot_columns,
+    student_columns,
+    week_columns,
+)
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files, ask_where
 from gto_desktop.gui.kit.labels import MessageLabel, paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of, split
-from gto_desktop.gui.kit.table import STRETCH, Column, Table
-from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
-from gto_desktop.gui.node.models.drill_words import answer_words, grade_words
-from gto_desktop.services.packs.class_results import ErrorRow, GradedTask, SpotRow, StudentRow
-from gto_desktop.services.packs.pack_views import Trust
-from gto_desktop.training.scores import Tally
+from gto_desktop.gui.kit.page_bars import ConfirmQuestion
+from gto_desktop.gui.kit.table import Table
+from gto_desktop.services.packs.class_results import ErrorRow, GradedTask
 
-SPOTS, ERRORS = range(2)
+LESSONS, WEEKS, SPOTS, ERRORS = range(4)
 
 
 class ClassPage(QWidget):
@@ -35,22 +35,30 @@ class ClassPage(QWidget):
     """An `ErrorRow`: the user wants to see the place."""
     drill_wanted = Signal(str, object)
     """A name, and the `ErrorRow`s of which the user wants a drill."""
+    pack_wanted = Signal(str, object)
+    """The same, where the drill is for the next pack."""
 
     def __init__(self, model: ClassResultsModel) -> None:
         super().__init__()
         self._model = model
-        self._losses = _Losses()
-        self.students = Table(tr("Students"), _student_columns(self._losses))
-        self.spots = Table(tr("Errors by student"), _spot_columns(self._losses))
-        self.errors = Table(tr("Single errors"), _error_columns())
+        self._losses = Losses()
+        self.students = Table(tr("Students"), student_columns(self._losses))
+        self.lessons = Table(tr("Next lesson"), lesson_columns())
+        self.weeks = Table(tr("Week by week"), week_columns())
+        self.spots = Table(tr("Errors by student"), spot_columns(self._losses))
+        self.errors = Table(tr("Single errors"), error_columns())
         self.tabs = QTabWidget()
+        self.pack, self.since = QComboBox(), QComboBox()
         self.open = push_button(tr("Open results\u2026"), self.ask_open, primary=True)
         self.export = push_button(tr("Export as CSV\u2026"), self.ask_export)
-        stay = tr("Close the results; the files stay where they are")
-        self.clear = flat_button(tr("Clear"), model.clear, stay)
+        self.remove = flat_button(tr("Remove from the class\u2026"), self.ask_remove)
+        self.confirm = ConfirmQuestion(tr("Remove a student"), tr("Remove"), tr("Keep the student"))
         self.study = push_button(tr("Go there"), self._study)
         asked = tr("Ask these decisions in the trainer")
         self.drill = push_button(tr("Drill these errors"), self._drill, asked)
+        self.teach = push_button(
+            tr("Add to the pack"), self._teach, tr("Put a drill of these decisions into the pack")
+        )
         self.every = flat_button(tr("All students"), self.students.clearSelection)
         self.empty = paragraph(
             tr("No results yet. Your students send you files that end in {ending}. Open as many as "
@@ -59,6 +67,8 @@ class ClassPage(QWidget):
         )  # fmt: skip
         self.message = MessageLabel(lines=2)
         self._told = ""
+        self._asked = -1
+        self._name_parts()
         self._build()
         self._connect()
         self._follow()
@@ -77,12 +87,34 @@ class ClassPage(QWidget):
             self._model.export,
         )
 
+    def ask_remove(self) -> None:
+        """Ask, in place, whether the selected student is to go."""
+        rows = self.students.places
+        if rows:
+            self._asked = rows[0]
+            self.confirm.put(
+                tr("Remove {student} and all answers from the class? This cannot be undone; "
+                   "results that you still have as files can be opened again.",
+                   student=self.students.rows[self._asked].student)
+            )  # fmt: skip
+
+    def _remove(self) -> None:
+        self.confirm.hide()
+        self._model.remove(self._asked)
+
+    def _look(self) -> None:
+        self._told = ""
+        self._model.look_at(self.pack.currentData() or "", self.since.currentData())
+
     def _connect(self) -> None:
         model = self._model
         self.students.chosen.connect(self._choose)
-        for table in (self.spots, self.errors):
+        for table in (self.lessons, self.spots, self.errors):
             table.opened.connect(self._study)
             table.chosen.connect(self._enable)
+        for choice in (self.pack, self.since):
+            choice.activated.connect(lambda _place: self._look())
+        self.confirm.yes_button.clicked.connect(self._remove)
         self.tabs.currentChanged.connect(lambda _tab: self._enable())
         model.changed.connect(self._follow)
         model.told.connect(self._tell)
@@ -92,15 +124,20 @@ class ClassPage(QWidget):
         self._follow()
 
     def _choose(self) -> None:
-        row = self.students.chosen_row
+        row, self._told = self.students.chosen_row, ""
+        self.confirm.hide()
         self._model.choose("" if row is None else row.student)
 
     def _chosen(self) -> Sequence[ErrorRow]:
         """Return the errors of the selected row, the dearest first."""
-        if self.tabs.currentIndex() == SPOTS:
+        tab = self.tabs.currentIndex()
+        if tab == LESSONS:
+            lesson = self.lessons.chosen_row
+            return () if lesson is None else lesson.errors
+        if tab == SPOTS:
             spot = self.spots.chosen_row
             return () if spot is None else self._model.errors_of(spot)
-        return self.errors.chosen_rows
+        return self.errors.chosen_rows if tab == ERRORS else ()
 
     def _study(self, _row: object = None) -> None:
         for error in self._chosen()[:1]:
@@ -109,23 +146,30 @@ class ClassPage(QWidget):
     def _drill(self) -> None:
         errors = self._chosen()
         if errors:
-            name = tr(
-                "Errors: {situation}", situation=translate_message(errors[0].result.situation)
-            )
-            self.drill_wanted.emit(name, errors)
+            self.drill_wanted.emit(_drill_name(errors), errors)
+
+    def _teach(self) -> None:
+        errors = self._chosen()
+        if errors:
+            self.pack_wanted.emit(_drill_name(errors), errors)
 
     def _enable(self) -> None:
         errors = self._chosen()
         self.study.setEnabled(bool(errors))
-        self.drill.setEnabled(any(error.task is GradedTask.DRILL for error in errors))
+        can_ask = any(error.task is GradedTask.DRILL for error in errors)
+        self.drill.setEnabled(can_ask)
+        self.teach.setEnabled(can_ask)
+        self.remove.setEnabled(bool(self.students.places))
         self.every.setEnabled(bool(self._model.student))
 
     def _follow(self) -> None:
         model = self._model
         results = model.results
-        there = bool(results.students)
+        kept = bool(model.titles)
+        self._offer_packs()
         # Before: filling the tables tells what is selected, which asks for the rows of the model.
-        for table in (self.students, self.spots, self.errors):
+        tables = (self.students, self.lessons, self.weeks, self.spots, self.errors)
+        for table in tables:
             table.blockSignals(True)
         self._losses.take(model)
         self.students.show_rows(results.students)
@@ -133,15 +177,16 @@ class ClassPage(QWidget):
         for row, student in enumerate(results.students):
             if student.student == model.student and not self.students.places:
                 self.students.go(row)
+        self.lessons.show_rows(model.lessons)
+        self.weeks.show_rows(model.weeks)
         self.spots.show_rows(model.spots)
         self.errors.show_rows(model.errors)
-        for table in (self.students, self.spots, self.errors):
+        for table in tables:
             table.blockSignals(False)
-        self.splitter.setVisible(there)
-        self.foot.setVisible(there)
-        self.empty.setVisible(not there)
-        self.export.setEnabled(there)
-        self.clear.setEnabled(there or bool(model.problem))
+        for part in (self.splitter, self.foot, self.pack, self.since):
+            part.setVisible(kept)
+        self.empty.setVisible(not kept)
+        self.export.setEnabled(bool(results.students))
         hint = tr("Reading\u2026") if model.busy else self._told or self._summary()
         self.message.say(model.problem, hint)
         self._enable()
@@ -158,9 +203,29 @@ class ClassPage(QWidget):
             errors=len(results.errors),
         )
 
+    def _offer_packs(self) -> None:
+        model = self._model
+        offered = ["", *model.titles]
+        if [self.pack.itemData(row) for row in range(self.pack.count())] != offered:
+            self.pack.clear()
+            self.pack.addItem(tr("All packs"), "")
+            for pack, name in model.titles.items():
+                self.pack.addItem(name, pack)
+        self.pack.setCurrentIndex(offered.index(model.pack) if model.pack in offered else 0)
+
+    def _name_parts(self) -> None:
+        self.pack.setAccessibleName(tr("Results of which pack"))
+        self.since.setAccessibleName(tr("Answers of which time"))
+        self.since.addItem(tr("All time"), ALWAYS)
+        self.since.addItem(tr("This week"), 0)
+        for count in (4, 12, 26):
+            self.since.addItem(tr("The last {count} weeks", count=count), count - 1)
+
     def _build(self) -> None:
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.lessons, tr("Next lesson"))
+        self.tabs.addTab(self.weeks, tr("Week by week"))
         self.tabs.addTab(self.spots, tr("Errors by student"))
         self.tabs.addTab(self.errors, tr("Single errors"))
         way = Qt.Orientation.Vertical
@@ -168,11 +233,12 @@ class ClassPage(QWidget):
             way, self.students, self.tabs, shares=(2, 3), sizes=(200, 320), handle=12
         )
         self.foot = QWidget()
-        row_of(self.study, self.drill, Spring(), self.every, on=self.foot)
+        row_of(self.study, self.drill, self.teach, Spring(), self.every, self.remove, on=self.foot)
         column_of(
-            row_of(title(tr("Students")), Spring(), self.clear, self.export, self.open),
+            row_of(title(tr("Students")), Spring(), self.pack, self.since, self.export, self.open),
             grown(self.empty),
             grown(self.splitter),
+            self.confirm,
             self.foot,
             self.message,
             on=self,
@@ -180,98 +246,5 @@ class ClassPage(QWidget):
         )
 
 
-class _Losses:
-    """Which students and spots have errors whose cost is known: a mean over others says nothing."""
-
-    def __init__(self) -> None:
-        self.students: frozenset[str] = frozenset()
-        self.spots: frozenset[tuple[str, str, str]] = frozenset()
-
-    def take(self, model: ClassResultsModel) -> None:
-        """Look through the errors of a class."""
-        drilled = [error for error in model.results.errors if error.task is GradedTask.DRILL]
-        without = {error.student for error in drilled}
-        known = {error.student for error in drilled if error.result.lost_pct is not None}
-        every = {row.student for row in model.results.students}
-        self.students = frozenset(every - without | known)
-        self.spots = frozenset(
-            (error.task, error.result.drill, error.result.situation)
-            for error in model.errors
-            if error.result.lost_pct is not None
-        )
-
-
-def _student_columns(losses: _Losses) -> tuple[Column[StudentRow], ...]:
-    def sums(row: StudentRow, read: Callable[[Tally], str], nothing: str = NO_NUMBER) -> str:
-        return nothing if row.answers is None else read(row.answers)
-
-    def lost(row: StudentRow) -> str:
-        is_known = row.student in losses.students
-        return sums(row, lambda tally: _lost(tally.lost_pct if is_known else None))
-
-    def good(row: StudentRow) -> str:
-        return NO_NUMBER if row.hands is None else percent(row.hands.good)
-
-    return (
-        Column(tr("Student"), _student_name, width=STRETCH),
-        Column(tr("Pack"), lambda row: translate_message(row.pack), width=STRETCH),
-        Column(tr("Answers"), lambda row: sums(row, _count, "0"), right=True),
-        Column(tr("Best"), lambda row: sums(row, lambda tally: percent(tally.best)), right=True),
-        Column(tr("Good"), lambda row: sums(row, lambda tally: percent(tally.good)), right=True),
-        Column(tr("Lost, % of pot"), lost, right=True),
-        Column(
-            tr("Hand decisions"),
-            lambda row: NO_NUMBER if row.hands is None else _count(row.hands),
-            right=True,
-        ),
-        Column(tr("Good in hands"), good, right=True),
-        Column(tr("Drills left"), lambda row: ", ".join(row.left), width=STRETCH),
-    )
-
-
-def _student_name(row: StudentRow) -> str:
-    if row.trust is Trust.OTHER:
-        return tr("{name} (another key than before)", name=row.student)
-    return row.student
-
-
-def _spot_columns(losses: _Losses) -> tuple[Column[SpotRow], ...]:
-    def lost(spot: SpotRow) -> str:
-        is_known = (spot.task, spot.name, spot.situation) in losses.spots
-        return _lost(spot.all.lost_pct if is_known else None)
-
-    return (
-        Column(tr("Drill or hands"), lambda spot: spot.name, width=STRETCH),
-        Column(tr("Situation"), lambda spot: translate_message(spot.situation), width=STRETCH),
-        Column(tr("Answers"), lambda spot: _count(spot.all), right=True),
-        Column(tr("Wrong"), lambda spot: written(spot.wrong, ","), right=True),
-        Column(tr("Lost, % of pot"), lost, right=True),
-        Column(tr("Students with errors"), _who_erred, width=STRETCH),
-    )
-
-
-def _who_erred(spot: SpotRow) -> str:
-    return ", ".join(
-        tr("{name} ({count} errors)", name=name, count=count) if count > 1 else name
-        for name, count in spot.erred
-    )
-
-
-def _error_columns() -> tuple[Column[ErrorRow], ...]:
-    return (
-        Column(tr("Student"), lambda error: error.student),
-        Column(tr("Drill or hands"), lambda error: error.result.drill, width=STRETCH),
-        Column(tr("Place"), lambda error: error.result.place, width=STRETCH),
-        Column(tr("Hand"), lambda error: error.result.hand),
-        Column(tr("Answer"), lambda error: answer_words(error.result.choice)),
-        Column(tr("Grade"), lambda error: grade_words(error.result.grade)),
-        Column(tr("Lost, % of pot"), lambda error: _lost(error.result.lost_pct), right=True),
-    )
-
-
-def _count(tally: Tally) -> str:
-    return written(tally.count, ",")
-
-
-def _lost(value: float | None) -> str:
-    return NO_NUMBER if value is None else number(value, 2)
+def _drill_name(errors: Sequence[ErrorRow]) -> str:
+    return tr("Errors: {situation}", situation=translate_message(errors[0].result.situation))

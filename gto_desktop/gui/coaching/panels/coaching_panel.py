@@ -13,20 +13,22 @@ from gto_desktop.gui.base.own_files import PACK_SUFFIX
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
+from gto_desktop.gui.coaching.models.coach_model import CoachModel
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
 from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offers
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
 from gto_desktop.gui.coaching.panels.class_page import ClassPage
+from gto_desktop.gui.coaching.panels.coach_page import CoachPage
 from gto_desktop.gui.coaching.panels.pack_make_page import PackMakePage
 from gto_desktop.gui.coaching.panels.pack_picker import SHOWN, PackPicker
 from gto_desktop.gui.coaching.panels.packs_page import PacksPage
 from gto_desktop.gui.kit.layouts import column_of
 
-PACKS, MAKE, CLASS = range(3)
+PACKS, MAKE, CLASS, COACH = range(4)
 
 
 class CoachingPanel(QWidget):
-    """Three pages; files of packs and of results find theirs by themselves."""
+    """Four pages; files of packs and of results find theirs by themselves."""
 
     shown_wanted = Signal()
     """A page of this panel is to be seen."""
@@ -38,19 +40,22 @@ class CoachingPanel(QWidget):
         draft: PackDraftModel,
         students: ClassResultsModel,
         sources: Offers,
+        coach: CoachModel,
     ) -> None:
         super().__init__()
         self._packs, self._draft, self._students = packs, draft, students
-        self._sources = sources
+        self._sources, self._coach = sources, coach
         self.picker = PackPicker(sources)
         self.packs = PacksPage(packs)
         self.make = PackMakePage(draft, self.picker)
         self.classes = ClassPage(students)
+        self.coach = CoachPage(coach)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.packs, tr("Packs"))
         self.tabs.addTab(self.make, tr("Make a pack"))
         self.tabs.addTab(self.classes, tr("Class"))
+        self.tabs.addTab(self.coach, tr("Network"))
         column_of(self.tabs, on=self)
         self.setFocusProxy(self.tabs.tabBar())
         self._connect()
@@ -74,6 +79,10 @@ class CoachingPanel(QWidget):
         elif self.tabs.currentIndex() == MAKE:
             self.picker.refresh()
             self._sources.load()
+        elif self.tabs.currentIndex() == CLASS:
+            self._students.load()
+        else:
+            self._coach.load()
 
     def show_page(self, page: int) -> None:
         """Bring a page to the front."""
@@ -131,6 +140,10 @@ class CoachingPanel(QWidget):
 
         return run
 
+    def add(self, make: Make) -> None:
+        """Put something into the pack that is being made."""
+        self._draft.add(make)
+
     def _send(self) -> None:
         self._packs.close()
         self.packs.known.ask_results()
@@ -145,8 +158,9 @@ class CoachingPanel(QWidget):
 
     def _connect(self) -> None:
         self.tabs.currentChanged.connect(lambda _page: self.refresh())
-        for model in (self._packs, self._draft, self._students):
+        for model in (self._packs, self._draft, self._students, self._coach):
             model.told.connect(self.told.emit)
+        self._coach.fetched.connect(lambda path: self.open_files([path]))
         self._draft.changed.connect(self._tell_problem)
         self._sources.when_changed(self._offer)
         self._sources.when_shown(self._offer_shown)

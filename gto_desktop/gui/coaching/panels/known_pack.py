@@ -5,19 +5,21 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QLineEdit,
-    QPlainTextEdit,
     QWidget,
 )
 
 from gto_desktop.gui.base.own_files import RESULTS_SUFFIX
-from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_words import (
     answers_words,
+    assignment_words,
     kind_words,
+    meant_for_words,
+    reached_words,
     results_filter,
 )
 from gto_desktop.gui.coaching.models.packs_model import PacksModel, results_lines
+from gto_desktop.gui.coaching.panels.note_view import NoteView
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import paragraph
@@ -28,7 +30,8 @@ from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem
 from gto_desktop.services.packs.safe_text import file_stem
 
-NOTE_HEIGHT = 96
+READ = frozenset({ItemKind.NOTE, ItemKind.PICTURE})
+"""Kinds that are read in place."""
 
 
 class KnownPackView(QWidget):
@@ -42,7 +45,7 @@ class KnownPackView(QWidget):
         self._model = model
         self.title, self.facts, self.about = paragraph(), paragraph(muted=True), paragraph()
         self.items = Table(tr("Items of the pack"), _columns())
-        self.note = QPlainTextEdit()
+        self.note = NoteView()
         self.act = push_button(tr("Open"), self._open_current, primary=True)
         self.send = push_button(tr("Send results to the coach\u2026"), self.ask_results)
         keeps = tr("What came with the pack stays where it is")
@@ -70,7 +73,7 @@ class KnownPackView(QWidget):
         pack = self._model.pack
         if pack is None:
             return
-        if item.kind is ItemKind.NOTE:
+        if item.kind in READ:
             self.note.setFocus()
         else:
             self.item_wanted.emit(pack, item)
@@ -86,8 +89,9 @@ class KnownPackView(QWidget):
                version=pack.version, author=pack.author,
                day=pack.imported.astimezone().strftime("%Y-%m-%d"), key=pack.fingerprint)
         )  # fmt: skip
-        self.about.setText(pack.note)
-        self.about.setVisible(bool(pack.note))
+        about = "\n".join(filter(None, (meant_for_words(pack.meant_for), pack.note)))
+        self.about.setText(about)
+        self.about.setVisible(bool(about))
         self.items.show_rows(pack.items)
         if not self.items.chosen_rows:
             self.items.go(0)
@@ -102,21 +106,15 @@ class KnownPackView(QWidget):
             ItemKind.RANGE: tr("Show in my ranges"),
             ItemKind.HANDS: tr("Show the hands"),
             ItemKind.NOTE: tr("Read the note"),
+            ItemKind.PICTURE: tr("Look at the picture"),
         }
         self.act.setText(tr("Open") if item is None else words[item.kind])
-        self.act.setEnabled(item is not None and (item.there or item.kind is ItemKind.NOTE))
-        text = "" if item is None else item_text(item)
-        if self.note.toPlainText() != text:
-            self.note.setPlainText(text)
-        self.note.setVisible(bool(text))
+        self.act.setEnabled(item is not None and (item.there or item.kind in READ))
+        self.note.show_item(self._model.pack, item)
 
     def _build(self) -> None:
         self.title.setProperty("headline", True)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.note.setReadOnly(True)
-        self.note.setTabChangesFocus(True)
-        self.note.setFixedHeight(NOTE_HEIGHT)
-        self.note.setAccessibleName(tr("Note on the item"))
         column_of(
             self.title,
             self.facts,
@@ -204,21 +202,6 @@ class SendForm(QFrame):
         )
 
 
-def item_text(item: KnownItem) -> str:
-    """Return what is read with an item: the coach's note on it, and a note as it is."""
-    parts = [item.note]
-    if item.kind is ItemKind.NOTE and item.path is not None:
-        try:
-            parts.append(item.path.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError) as problem:
-            parts.append(sentence(problem))
-    elif not item.there and item.kind is ItemKind.DATA_SET:
-        parts.append(tr("It was deleted: import the pack again."))
-    elif not item.there:
-        parts.append(tr("Its file is gone: import the pack again."))
-    return "\n\n".join(filter(None, parts))
-
-
 def _columns() -> tuple[Column[KnownItem], ...]:
     return (
         Column(tr("Kind"), lambda item: kind_words(item.kind)),
@@ -226,6 +209,8 @@ def _columns() -> tuple[Column[KnownItem], ...]:
         Column(tr("Where it is here"), where_words, width=STRETCH),
         Column(tr("Answers"), _answers, right=True),
         Column(tr("Good"), _good, right=True),
+        Column(tr("Asked"), lambda item: assignment_words(item.assignment)),
+        Column(tr("Reached"), lambda item: reached_words(item.standing)),
     )
 
 

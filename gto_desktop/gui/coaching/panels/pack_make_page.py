@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.own_files import PACK_SUFFIX
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
-from gto_desktop.gui.coaching.models.pack_words import kind_words, packs_filter
+from gto_desktop.gui.coaching.models.pack_words import assignment_words, kind_words, packs_filter
+from gto_desktop.gui.coaching.panels.assignment_form import AssignmentForm
 from gto_desktop.gui.coaching.panels.pack_picker import NOTE, PackPicker
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_file, ask_where
@@ -26,6 +27,7 @@ from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
+from gto_desktop.services.packs.assignments import NO_ASSIGNMENT, Assignment
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.safe_text import file_stem
 from gto_desktop.solver.progress import Progress
@@ -41,13 +43,16 @@ class PackMakePage(QWidget):
         self._model, self.picker = model, picker
         self.edits = model
         """What Ctrl+Z takes back here."""
-        self.texts = {"title": QLineEdit(), "author": QLineEdit(), "note": QLineEdit()}
+        self.texts = {
+            name: QLineEdit() for name in ("title", "author", "note", "meant_for", "until")
+        }
         self.items: Table[_ItemRow] = Table(
             tr("Items of the pack"),
             (
                 Column(tr("Kind"), lambda row: kind_words(row.kind), ink=self._ink),
                 Column(tr("Name"), lambda row: row.name, ink=self._ink, width=STRETCH),
                 Column(tr("Note"), lambda row: row.note, ink=self._ink, width=STRETCH),
+                Column(tr("Asked"), lambda row: row.asked, ink=self._ink),
             ),
             choice=Choice.SEVERAL,
         )
@@ -56,6 +61,7 @@ class PackMakePage(QWidget):
                "Add to the pack of the menu Tools while you study."), muted=True
         )  # fmt: skip
         self.item_name, self.item_note = QLineEdit(), QPlainTextEdit()
+        self.asks = AssignmentForm()
         self.up = push_button(tr("Up"), lambda: self._move(-1), name=tr("Move the item up"))
         self.down = push_button(tr("Down"), lambda: self._move(1), name=tr("Move the item down"))
         takes_out = tr("Take the items out of the pack")
@@ -111,6 +117,8 @@ class PackMakePage(QWidget):
         self.items.opened.connect(lambda _row: self.item_name.setFocus())
         self.item_name.editingFinished.connect(self._rename)
         self.item_note.textChanged.connect(self._note)
+        self.asks.asked.connect(self._ask)
+        self.asks.refused.connect(self.message.say)
         self.job.stopped.connect(model.stop)
         model.changed.connect(self._edited)
         model.told.connect(self._tell)
@@ -156,12 +164,20 @@ class PackMakePage(QWidget):
         if 0 <= row < len(self._model.draft.items):
             self._model.note(row, self.item_note.toPlainText())
 
+    def _ask(self, assignment: Assignment) -> None:
+        row = self._shown_row
+        if 0 <= row < len(self._model.draft.items):
+            self._model.ask(row, assignment)
+
     def _follow(self) -> None:
         model, draft = self._model, self._model.draft
         for name, field in self.texts.items():
             if field.text() != getattr(draft, name):
                 field.setText(getattr(draft, name))
-        rows = [_ItemRow(item.kind, item.name, item.note) for item in draft.items]
+        rows = [
+            _ItemRow(item.kind, item.name, item.note, assignment_words(item.assignment))
+            for item in draft.items
+        ]
         staying = [_ItemRow(kind, name, tr("stays"), stays=True) for kind, name in model.staying]
         self.items.show_rows([*rows, *staying])
         focus = QApplication.focusWidget()
@@ -172,7 +188,16 @@ class PackMakePage(QWidget):
         self.empty.setVisible(not (rows or staying))
         self.form.setVisible(bool(rows or staying))
         self._follow_version()
-        self.over.setEnabled(bool(draft.items or draft.title or draft.note or draft.update))
+        self.over.setEnabled(
+            bool(
+                draft.items
+                or draft.title
+                or draft.note
+                or draft.update
+                or draft.meant_for
+                or draft.until
+            )
+        )
         self.key.setText("" if not model.fingerprint else
                          tr("Your key: {key}", key=model.fingerprint))  # fmt: skip
         progress, job = model.progress, model.job
@@ -217,7 +242,9 @@ class PackMakePage(QWidget):
             self.item_name.setText(name)
         if self.item_note.toPlainText() != note:
             self.item_note.setPlainText(note)
+        self.asks.show_assignment(items[row].assignment if row >= 0 else NO_ASSIGNMENT)
         self._shown_row = row
+        self.asks.setEnabled(row >= 0 and items[row].kind is ItemKind.DRILL)
         # The name of a data set is its id, by which drills and results tell it.
         self.item_name.setEnabled(row >= 0 and items[row].kind is not ItemKind.DATA_SET)
         self.item_note.setEnabled(row >= 0)
@@ -230,6 +257,8 @@ class PackMakePage(QWidget):
             self.texts["title"]: tr("Title of the pack"),
             self.texts["author"]: tr("Your name"),
             self.texts["note"]: tr("A few words to your students"),
+            self.texts["meant_for"]: tr("Students the pack is meant for"),
+            self.texts["until"]: tr("Last day it is meant for"),
             self.item_name: tr("Name of the item"),
             self.item_note: tr("Note on the item"),
         }
@@ -238,6 +267,11 @@ class PackMakePage(QWidget):
         self.texts["title"].setPlaceholderText(tr("Such as: Week 1, the button"))
         self.texts["author"].setPlaceholderText(tr("As your students know it"))
         self.texts["note"].setPlaceholderText(names[self.texts["note"]])
+        self.texts["meant_for"].setPlaceholderText(tr("Everybody; or names: Anna, Bob"))
+        self.texts["until"].setPlaceholderText("2026-12-24")
+        told = tr("Your students are told; it locks nothing")
+        for name in ("meant_for", "until"):
+            self.texts[name].setToolTip(told)
         self.item_name.setPlaceholderText(names[self.item_name])
         self.item_note.setPlaceholderText(names[self.item_note])
         self.item_note.setFixedHeight(NOTE_HEIGHT)
@@ -276,6 +310,10 @@ class PackMakePage(QWidget):
         head.addLayout(row_of(self.version, self.own, self.over), 0, 4)
         head.addWidget(QLabel(tr("Note")), 1, 0)
         head.addWidget(note, 1, 1, 1, 4)
+        head.addWidget(QLabel(tr("For")), 2, 0)
+        head.addWidget(self.texts["meant_for"], 2, 1)
+        head.addWidget(QLabel(tr("Until")), 2, 2)
+        head.addWidget(self.texts["until"], 2, 3)
         head.setColumnStretch(1, 3)
         head.setColumnStretch(3, 2)
         return head
@@ -287,6 +325,7 @@ class PackMakePage(QWidget):
         form.setSpacing(8)
         form.addRow(QLabel(tr("Name")), self.item_name)
         form.addRow(QLabel(tr("Note")), self.item_note)
+        form.addRow(QLabel(tr("Asked")), self.asks)
         page = _Contents()
         self.form = page_of(buttons, form)
         column_of(
@@ -300,6 +339,7 @@ class _ItemRow:
     kind: str
     name: str
     note: str
+    asked: str = ""
     stays: bool = False
     """Whether it comes from the version before."""
 

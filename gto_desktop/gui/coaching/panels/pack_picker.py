@@ -63,6 +63,7 @@ class PackPicker(QWidget):
         self.remarks = QCheckBox(tr("With your notes and tags"))
         self.remarks.setChecked(True)
         self.note_name, self.note_text = QLineEdit(), QPlainTextEdit()
+        self.formatted = QCheckBox(tr("Formatted (Markdown)"))
         self.add = push_button(tr("Add"), self.add_chosen)
         self.from_file = push_button(tr("From a file\u2026"), self.ask_file)
         self.pages = QStackedWidget()
@@ -99,7 +100,8 @@ class PackPicker(QWidget):
         """Put what is selected into the pack."""
         if self.kinds.current == NOTE:
             name, text = self.note_name.text(), self.note_text.toPlainText()
-            self.added.emit(lambda: self._sources.note(name, text))
+            formatted = self.formatted.isChecked()
+            self.added.emit(lambda: self._sources.note(name, text, formatted=formatted))
             return
         for item in self.list.selectedItems():
             if not item.isHidden():
@@ -117,7 +119,7 @@ class PackPicker(QWidget):
         filters, take = {
             SHOWN: (tr("Spots (*.json)"), sources.spot_file),
             SOLVES: (tr("Solutions (*{ending})", ending=SUFFIX), sources.solution_file),
-            NOTE: (tr("Texts (*.txt)"), sources.note_file),
+            NOTE: (tr("Texts and pictures (*.txt *.md *.png *.jpg *.jpeg)"), sources.note_file),
             HANDS: (tr("Hand histories (*.txt *.phh *.zip)"),
                     lambda path: sources.hand_file(path, **choices)),
         }[kind]  # fmt: skip
@@ -203,6 +205,9 @@ class PackPicker(QWidget):
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
+        self.formatted.setToolTip(
+            tr("**bold**, # headline, - list, and ![](name) for a picture of the pack")
+        )
         self.remarks.setToolTip(tr("Your students see the notes under your name"))
         self.search.setPlaceholderText(tr("Search"))
         self.search.setClearButtonEnabled(True)
@@ -216,7 +221,7 @@ class PackPicker(QWidget):
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def _build(self) -> None:
-        note = page_of(self.note_name, grown(self.note_text))
+        note = page_of(self.note_name, grown(self.note_text), self.formatted)
         for page in (self.list, self.empty, note):
             self.pages.addWidget(page)
         column_of(

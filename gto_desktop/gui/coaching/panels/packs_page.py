@@ -13,7 +13,9 @@ from PySide6.QtWidgets import (
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_words import (
+    assignment_words,
     kind_words,
+    meant_for_words,
     outcome_words,
     packs_filter,
     places_words,
@@ -142,6 +144,7 @@ class OpenedPackView(QWidget):
                 Column(tr("Size"), lambda item: bytes_text(item.size), right=True),
                 Column(tr("What happens"), outcome_words),
                 Column(tr("Where"), _where, width=STRETCH),
+                Column(tr("Asked"), lambda item: assignment_words(item.assignment)),
             ),
         )
         self.job = JobLine(tr("Importing the pack"))
@@ -181,8 +184,9 @@ class OpenedPackView(QWidget):
         mark(self.trust, wrong=view.trust is Trust.OTHER,
              good=view.trust in {Trust.OWN, Trust.KNOWN})  # fmt: skip
         mark(self.card, card=view.trust is not Trust.OTHER, fault=view.trust is Trust.OTHER)
-        self.note.setText(view.note)
-        self.note.setVisible(bool(view.note))
+        note = "\n".join(filter(None, (meant_for_words(view.meant_for), view.note)))
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
         lines = problem_lines(view)
         shown, more = lines[:MOST_PROBLEMS], len(lines) - MOST_PROBLEMS
         if more > 0:

@@ -1,0 +1,140 @@
+"""What students handed in: their reports with dates, and every answer once, however often it came.
+
+A student's results hold all that he did with a pack so far, so that each report repeats those of
+before. An answer to a drill is known by its digest; of graded hands the newest report counts.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+
+from gto_desktop.library.user_store import UserStore, insert_row
+
+HAND = "hand"
+"""The task of a decision in a hand; those of the newest report count."""
+
+
+@dataclass(frozen=True)
+class KeptReport:
+    """One file of results; times are seconds since 1970."""
+
+    id: str
+    """SHA-256 of what the student signed."""
+    pack: str
+    version: int
+    title: str
+    student: str
+    """As he typed it."""
+    name: str
+    """As names are compared."""
+    key: str
+    """That it is signed with, as hexadecimal digits."""
+    made: float
+    since: float
+    """When the student imported the pack."""
+    received: float
+    tasks: str
+    """What there was to do, as `services.packs.class_book` writes it."""
+
+
+@dataclass(frozen=True)
+class KeptAnswer:
+    """One answer of a student."""
+
+    digest: str
+    """Of what tells it from his other answers to the pack."""
+    task: str
+    at: float
+    drill: str
+    situation: str
+    place: str
+    hand: str
+    choice: str
+    grade: str
+    frequency: float
+    lost_bb: float | None
+    lost_pct: float | None
+    roll: int
+    late: bool
+    guessed_pct: float | None
+    passive_pct: float | None
+
+
+_ANSWER = ", ".join(field.name for field in fields(KeptAnswer))
+_MARKS = ", ".join("?" * (len(fields(KeptAnswer)) + 3))
+_WHOSE = "pack = ? AND key = ? AND name = ?"
+
+
+class ClassStore:
+    """The reports of students; any thread and any process may use it."""
+
+    def __init__(self, store: UserStore) -> None:
+        self._store = store
+
+    def put(self, report: KeptReport, answers: Iterable[KeptAnswer]) -> int:
+        """Keep a report, whole or not at all, and return how many answers were not there before.
+
+        One that is there already changes nothing.
+        """
+        given = {answer.digest: answer for answer in answers}
+        whose = [report.pack, report.key, report.name]
+        with self._store.writing() as database:
+            query = "SELECT 1 FROM class_reports WHERE id = ?"
+            if database.execute(query, [report.id]).fetchone():
+                return 0
+            query = f"SELECT max(made) FROM class_reports WHERE {_WHOSE}"
+            (newest,) = database.execute(query, whose).fetchone()
+            insert_row(database, "class_reports", vars(report))
+            query = f"SELECT digest, task, drill FROM class_answers WHERE {_WHOSE}"
+            there = {row[0]: row[1:] for row in database.execute(query, whose).fetchall()}
+            if newest is None or report.made >= newest:
+                gone = [
+                    [*whose, digest]
+                    for digest, (task, _) in there.items()
+                    if task == HAND and digest not in given
+                ]
+                database.conn.executemany(
+                    f"DELETE FROM class_answers WHERE {_WHOSE} AND digest = ?", gone
+                )
+                # A later version of a pack may tell a drill from another one of its name.
+                database.conn.executemany(
+                    f"UPDATE class_answers SET drill = ? WHERE {_WHOSE} AND digest = ?",
+                    [
+                        [given[digest].drill, *whose, digest]
+                        for digest, (_, drill) in there.items()
+                        if digest in given and given[digest].drill != drill
+                    ],
+                )
+            else:
+                given = {key: answer for key, answer in given.items() if answer.task != HAND}
+            fresh = [answer for digest, answer in given.items() if digest not in there]
+            database.conn.executemany(
+                f"INSERT INTO class_answers (pack, key, name, {_ANSWER}) VALUES ({_MARKS})",
+                [[*whose, *vars(answer).values()] for answer in fresh],
+            )
+        return len(fresh)
+
+    def reports(self) -> tuple[KeptReport, ...]:
+        """Return the newest report of each student and pack, by the names of the students."""
+        newest: dict[tuple[str, str, str], KeptReport] = {}
+        query = "FROM class_reports ORDER BY made, received"
+        for report in self._store.records(KeptReport, query):
+            newest[report.pack, report.key, report.name] = report
+        return tuple(sorted(newest.values(), key=lambda each: (each.name, each.title, each.made)))
+
+    def answers(self, report: KeptReport, since: float = 0.0) -> tuple[KeptAnswer, ...]:
+        """Return all that the student of a report answered of its pack, the oldest first."""
+        query = f"FROM class_answers WHERE {_WHOSE} AND at >= ? ORDER BY at, rowid"
+        values: Sequence[object] = [report.pack, report.key, report.name, since]
+        return self._store.records(KeptAnswer, query, values)
+
+    def has(self, report_id: str) -> bool:
+        """Return whether a report is kept."""
+        query = "SELECT 1 FROM class_reports WHERE id = ?"
+        return bool(self._store.rows(query, [report_id]))
+
+    def remove(self, name: str, key: str) -> int:
+        """Delete all of a student, and return how many answers these were."""
+        with self._store.writing() as database:
+            database.execute("DELETE FROM class_reports WHERE name = ? AND key = ?", [name, key])
+            query = "DELETE FROM class_answers WHERE name = ? AND key = ?"
+            return database.execute(query, [name, key]).rowcount

@@ -1,0 +1,102 @@
+"""Calls of the service on a coach's machine, which is known by its certificate alone."""
+
+import hashlib
+import json
+import ssl
+from http.client import HTTPException, HTTPSConnection
+from typing import Any
+from urllib.parse import urlsplit
+
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.message import say
+from gto_desktop.services.packs.safe_text import plain
+
+_SECONDS = 60.0
+_MOST_ANSWER = 50_000_000
+"""Bytes of an answer."""
+
+
+class _PinnedConnection(HTTPSConnection):
+    """Sends nothing to a machine that shows another certificate than the one it is known by."""
+
+    def __init__(self, host: str, port: int, certificate: str) -> None:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        # Names and dates vouch for nothing here: this very certificate is wanted, and compared.
+        context.check_hostname = False
+        context.verify_mode = ssl.CERT_NONE
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        super().__init__(host, port, timeout=_SECONDS, context=context)
+        self._certificate = certificate
+
+    def connect(self) -> None:
+        """Connect, and compare the certificate before anything is sent."""
+        super().connect()
+        shown = self.sock.getpeercert(binary_form=True)
+        digest = hashlib.sha256(shown or b"").hexdigest()
+        if digest != self._certificate:
+            self.close()
+            raise InputError(
+                say(
+                    "The machine at {0} shows another certificate than your coach told you "
+                    "({1}…): nothing was sent to it.",
+                    self.host,
+                    digest[:16],
+                )
+            )
+
+
+class CoachCalls:
+    """Every failure is an InputError that says what to do."""
+
+    def __init__(self, address: str, certificate: str, api_key: str) -> None:
+        """Take an address such as https://192.168.1.20:8790, the SHA-256 and the key."""
+        self._at, self._certificate, self._key = urlsplit(address), certificate, api_key
+
+    def get(self, path: str) -> dict[str, Any]:
+        """Return the answer of an operation."""
+        return self._call("GET", path, None)
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Return the answer of an operation that takes a body."""
+        return self._call("POST", path, json.dumps(body).encode())
+
+    def _call(self, method: str, path: str, body: bytes | None) -> dict[str, Any]:
+        host, port = self._at.hostname or "", self._at.port or 443
+        headers = {"X-API-Key": self._key, "Content-Type": "application/json"}
+        line = _PinnedConnection(host, port, self._certificate)
+        try:
+            line.request(method, path, body, headers)
+            answer = line.getresponse()
+            status, content = answer.status, answer.read(_MOST_ANSWER)
+        except (OSError, HTTPException) as error:
+            why = system_reason(error) if isinstance(error, OSError) else ""
+            raise InputError(
+                say(
+                    "The coach's machine at {0} does not answer ({1}): try again when its service "
+                    "runs, or pass on the files.",
+                    self._at.netloc,
+                    why or type(error).__name__,
+                )
+            ) from None
+        finally:
+            line.close()
+        return _read(status, content)
+
+
+def _read(status: int, content: bytes) -> dict[str, Any]:
+    try:
+        answer = json.loads(content)
+    except (ValueError, RecursionError):
+        answer = None
+    if not isinstance(answer, dict):
+        raise InputError(say("The coach's machine gave an answer that cannot be read."))
+    if status == 200:
+        return answer
+    if status == 401:
+        raise InputError(say("The coach's machine does not know the key: ask for another one."))
+    if status == 413:
+        raise InputError(
+            say("The results are too large for the coach's machine: pass on the file instead.")
+        )
+    told = plain(str(answer.get("message", status)), 300)
+    raise InputError(say("The coach's machine refused: {0}", told))

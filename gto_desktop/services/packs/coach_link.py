@@ -1,0 +1,238 @@
+"""A student's link to the machine of his coach: packs are fetched from there, results handed in.
+
+The machine is known by the SHA-256 of its certificate, which the coach tells: no other machine is
+sent the key, or anything. A file comes in parts, so that a link that breaks goes on where it was;
+results hold all that was done, and the coach keeps every answer once, so that they can be sent
+again whenever it is not known whether they arrived.
+"""
+
+import base64
+import hashlib
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Protocol
+
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.json_fields import read_list, read_text, read_whole
+from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
+from gto_desktop.library.coach_link_store import CoachLinkStore, KeptHandIn, KeptLink
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.assignments import MeantFor, read_day
+from gto_desktop.services.packs.class_desk import HandedIn, OfferedPack
+from gto_desktop.services.packs.coach_calls import CoachCalls
+from gto_desktop.services.packs.container import PACK, RESULTS
+from gto_desktop.services.packs.pack_listing import MOST_ITEMS, MOST_VERSIONS, read_time
+from gto_desktop.services.packs.safe_text import file_stem, named, plain, plain_note
+from gto_desktop.services.packs.student_results import StudentResults
+from gto_desktop.solver.progress import Progress, Steps
+
+INCOMING = "incoming"
+"""The folder of files that are being fetched, below that of packs."""
+_ADDRESS = re.compile(r"(?:https://)?(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,253})(?::(\d{1,5}))?/?")
+_PORT = 8790
+_KEY = re.compile(r"[\x21-\x7e]{1,200}")
+
+
+class Results(Protocol):
+    """What writes the results of a pack: `Packs.write_results`."""
+
+    def __call__(self, pack_id: str, student: str, path: Path, /) -> StudentResults:
+        """Write a file, signed."""
+        ...
+
+
+@dataclass(frozen=True)
+class CoachAddress:
+    """The machine of a coach, and who calls it."""
+
+    address: str
+    """Such as https://192.168.1.20:8790."""
+    certificate: str
+    """SHA-256, 64 hexadecimal digits."""
+    api_key: str
+    student: str
+    """The name under which results are handed in."""
+
+
+def coach_address(address: str, certificate: str, api_key: str, student: str) -> CoachAddress:
+    """Return what somebody typed; InputError where a piece cannot be used."""
+    match = _ADDRESS.fullmatch(address.strip())
+    if match is None or not 0 < int(match[2] or _PORT) < 1 << 16:
+        raise InputError(
+            say("{0} is no address: write https://192.168.1.20:8790.", plain(address, 60))
+        )
+    digits = re.sub(r"[\s:]", "", certificate).lower()
+    if not re.fullmatch(r"[0-9a-f]{64}", digits):
+        raise InputError(
+            say("The SHA-256 of the certificate has 64 digits from 0 to f: the coach tells it.")
+        )
+    if not _KEY.fullmatch(api_key.strip()):
+        raise InputError(say("The key is empty, or has letters that no key has."))
+    whole = f"https://{match[1]}:{match[2] or _PORT}"
+    return CoachAddress(whole, digits, api_key.strip(), named(student, say("The student")))
+
+
+class CoachLink:
+    """The use cases, for any thread; known failures are InputError."""
+
+    def __init__(
+        self,
+        folder: Path,
+        store: UserStore,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        """Take the folder of the user's data, his file, and a clock."""
+        self._incoming = folder / "packs" / INCOMING
+        self._store, self._clock = CoachLinkStore(store), clock
+
+    def known(self) -> CoachAddress | None:
+        """Return the coach's machine; None where none was connected to."""
+        kept = self._store.link()
+        return None if kept is None else CoachAddress(**vars(kept))
+
+    def connect(self, address: CoachAddress) -> tuple[OfferedPack, ...]:
+        """Call a machine, and keep it as the coach's where it answers; return what it offers."""
+        offered = _offered(CoachCalls(address.address, address.certificate, address.api_key))
+        self._store.put_link(KeptLink(**vars(address)))
+        return offered
+
+    def forget(self) -> None:
+        """Connect no more; packs and answers stay."""
+        self._store.drop_link()
+
+    def offered(self) -> tuple[OfferedPack, ...]:
+        """Return the packs that the coach offers."""
+        return _offered(self._calls()[0])
+
+    def fetch(self, pack: OfferedPack) -> Steps[Path | None]:
+        """Fetch the file of a pack, to be looked at and imported as any; sending True ends it.
+
+        What has come stays, and the next time it goes on from there. None where it was ended.
+        """
+        calls, _ = self._calls()
+        target = self._incoming / f"{file_stem(pack.title)} {pack.sha256[:8]}{PACK.suffix}"
+        if _is_whole(target, pack):
+            return target
+        partial = self._incoming / f"{pack.sha256}.part"
+        try:
+            make_folder(self._incoming)
+            whole = yield from _fetched(calls, pack, partial)
+            if not whole:
+                return None
+            if not _is_whole(partial, pack):
+                partial.unlink()
+                raise InputError(
+                    say("{0} did not arrive as it was offered: fetch it again.", pack.title)
+                )
+            partial.replace(target)
+        except OSError as error:
+            why = system_reason(error)
+            raise InputError(say("{0} cannot be kept: {1}.", pack.title, why)) from None
+        return target
+
+    def hand_in(self, pack_id: str, write: Results) -> HandedIn:
+        """Hand in what was done with a pack so far; to do so again changes nothing."""
+        calls, link = self._calls()
+        with TemporaryDirectory(prefix="gto-results-") as folder:
+            path = Path(folder) / f"results{RESULTS.suffix}"
+            results = write(pack_id, link.student, path)
+            content = base64.b64encode(path.read_bytes()).decode("ascii")
+        answer = calls.post("/v1/class/results", {"content": content})
+        try:
+            taken = HandedIn(
+                read_text(answer["id"], "id"),
+                plain(read_text(answer["student"], "student")),
+                plain(read_text(answer["pack"], "pack")),
+                read_whole(answer["fresh"], "fresh", 0, 1 << 40),
+            )
+        except (KeyError, TypeError, ValueError):
+            raise _odd() from None
+        count = len(results.answers) + len(results.decisions)
+        at = self._clock().timestamp()
+        self._store.put_hand_in(KeptHandIn(pack_id, at, count))
+        return taken
+
+    def handed_in(self) -> dict[str, tuple[datetime, int]]:
+        """Return when results of packs were handed in last, and how many answers went along."""
+        return {
+            kept.pack: (datetime.fromtimestamp(kept.at, UTC), kept.answers)
+            for kept in self._store.hand_ins()
+        }
+
+    def _calls(self) -> tuple[CoachCalls, CoachAddress]:
+        link = self.known()
+        if link is None:
+            raise InputError(say("No coach's machine is connected: connect to it first."))
+        return CoachCalls(link.address, link.certificate, link.api_key), link
+
+
+def _fetched(calls: CoachCalls, pack: OfferedPack, partial: Path) -> Steps[bool]:
+    """Append to a part of a file until all of it is there; False where it was ended."""
+    with partial.open("ab") as file:
+        size = file.tell()
+        if size > pack.size:
+            file.truncate(0)
+            size = 0
+        while size < pack.size:
+            body = {"id": pack.id, "sha256": pack.sha256, "offset": size}
+            answer = calls.post("/v1/class/pack", body)
+            try:
+                content = base64.b64decode(read_text(answer.get("content"), "content"))
+            except ValueError:
+                raise _odd() from None
+            if not content:
+                break
+            file.write(content)
+            size += len(content)
+            told = Progress(phase=say("fetching {0}", pack.title), done=size, total=pack.size)
+            if (yield told):
+                return size >= pack.size
+    return True
+
+
+def _is_whole(path: Path, pack: OfferedPack) -> bool:
+    if not path.is_file() or path.stat().st_size != pack.size:
+        return False
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest() == pack.sha256
+
+
+def _offered(calls: CoachCalls) -> tuple[OfferedPack, ...]:
+    answer = calls.get("/v1/class/packs")
+    try:
+        return tuple(map(_pack, read_list(answer["packs"], "packs", MOST_ITEMS)))
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        raise _odd() from None
+
+
+def _pack(content: Any) -> OfferedPack:
+    def text(name: str) -> str:
+        return plain(read_text(content[name], name))
+
+    digest, key = text("sha256"), text("key")
+    if not re.fullmatch(r"[0-9a-f]{64}", digest) or not re.fullmatch(r"[0-9a-f]{64}", key):
+        raise ValueError("no digest")
+    names = read_list(content["names"], "names", MOST_ITEMS)
+    return OfferedPack(
+        id=text("id"),
+        version=read_whole(content["version"], "version", 1, MOST_VERSIONS),
+        title=text("title") or "Pack",
+        author=text("author"),
+        key=key,
+        made=read_time(content["made"]).isoformat(),
+        note=plain_note(read_text(content["note"], "note")),
+        meant_for=MeantFor(
+            tuple(plain(read_text(name, "a name")) for name in names), read_day(text("until"))
+        ),
+        size=read_whole(content["size"], "size", 1, 1 << 50),
+        sha256=digest,
+    )
+
+
+def _odd() -> InputError:
+    return InputError(say("The coach's machine gave an answer that cannot be read."))

@@ -1,0 +1,92 @@
+"""A student's window and a coach's machine, over TLS; each has a home of its own."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+
+from gto_desktop.gui.coaching.panels.coaching_panel import COACH, PACKS
+from gto_desktop.services.packs.class_desk import ClassDesk
+from gto_desktop.services.packs.contents import drill_item
+from gto_desktop.services.server.access import Access, KeyPlan
+from gto_desktop.services.server.certificate import make_certificate
+from tests.api.test_class import free_port, serving
+from tests.gui.coaching.coaching_parts import User, cells, click, library, user, written
+from tests.services.packs.making import DEFEND
+from tests.services.packs.making import User as Plain
+
+__all__ = ["library", "user"]
+
+
+@pytest.fixture
+def lena(tmp_path: Path) -> Plain:
+    """A coach at another machine."""
+    return Plain(tmp_path / "lena")
+
+
+def test_that_a_student_connects_fetches_a_pack_and_hands_results_in(
+    user: User, lena: Plain, tmp_path: Path
+) -> None:
+    path, port, page = tmp_path / "week.gtopack", free_port(), user.panel.coach
+    lena.build(path, drill_item(DEFEND))
+    ClassDesk(lena.folder, lena.store, lambda: lena.now).offer(path)
+    certificate, access = make_certificate(folder=lena.folder), Access(lena.folder)
+    key = access.create("Anna", KeyPlan(0, 0))
+    access.close()
+    user.panel.show_page(COACH)
+    typed = {
+        "address": f"https://127.0.0.1:{port}", "certificate": "00" * 32, "key": key,
+        "student": "Anna",
+    }  # fmt: skip
+    for name, text in typed.items():
+        QTest.keyClicks(page.texts[name], text)
+
+    click(page.connect_button)
+    user.until(lambda: "does not answer" in page.message.text())
+    with serving(lena, port):
+        click(page.connect_button)
+        user.until(lambda: "another certificate" in page.message.text())
+        page.texts["certificate"].setText(certificate.fingerprint)
+        click(page.connect_button)
+        user.until(lambda: page.packs.rows)
+        assert not page.form.isVisible()
+        assert cells(page.packs, 0)[0] == "Week 1"
+        assert cells(page.packs, 0)[5:] == ["Not here yet", ""]
+
+        page.packs.go(0)
+        assert not page.hand_in.isEnabled()
+        click(page.fetch)
+        user.until(lambda: user.panel._packs.looked is not None)
+        assert user.panel.tabs.currentIndex() == PACKS
+        click(user.panel.packs.opened.take)
+        user.until(lambda: user.panel._packs.imported is not None)
+        answering = Plain(tmp_path / "user")
+        answering.now = user.packs.known()[0].items[0].imported
+        answering.answer("defend", "blunder", 12.0)
+
+        user.panel.show_page(COACH)
+        user.until(lambda: page.packs.rows and cells(page.packs, 0)[5] == "Here")
+        page.packs.go(0)
+        click(page.hand_in)
+        user.until(lambda: "1 answers that were not there before" in page.message.text())
+        user.until(lambda: cells(page.packs, 0)[6])
+
+    (row,) = lena.packs.class_results().students
+    assert (row.student, row.answers and row.answers.count) == ("Anna", 1)
+
+
+def test_that_a_coach_offers_a_pack_of_his_own_and_withdraws_it(user: User, tmp_path: Path) -> None:
+    path, page = tmp_path / "week.gtopack", user.panel.coach
+    written(user.packs, path, drill_item(DEFEND))
+    user.panel.show_page(COACH)
+
+    dialog = page.ask_offer()
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    user.until(lambda: page.own.rows)
+    assert cells(page.own, 0)[:2] == ["Week 1", "1"]
+    assert [pack.title for pack in user.packs.desk.offered()] == ["Week 1"]
+
+    page.own.go(0)
+    click(page.withdraw)
+    user.until(lambda: not page.own.rows)
