@@ -24,8 +24,7 @@ from gto_desktop.services.packs.coach_link import CoachAddress, CoachLink, coach
 from gto_desktop.services.packs.contents import drill_item, picture_item
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.certificate import make_certificate
-from tests.services.packs.making import DEFEND, User, done
-from tests.services.packs.test_assignments import PNG
+from tests.services.packs.making import DEFEND, PNG, User, done
 
 SERVE = """
 import os, sys

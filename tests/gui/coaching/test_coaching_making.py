@@ -34,8 +34,7 @@ from tests.gui.coaching.coaching_parts import (
     user,
     written,
 )
-from tests.services.packs.making import river
-from tests.services.packs.test_assignments import PNG
+from tests.services.packs.making import PNG, river
 
 __all__ = ["ann", "library", "user"]
 

@@ -1,5 +1,6 @@
 """Users with folders of their own, packs with every kind of item, and packs that were forged."""
 
+import base64
 import hashlib
 import json
 import zipfile
@@ -20,6 +21,7 @@ from gto_desktop.services.packs.contents import (
     data_set_item,
     drill_item,
     note_item,
+    picture_item,
     range_item,
     solution_item,
     spot_item,
@@ -41,6 +43,10 @@ SPOT = spot("Qs8d5c3h2h", "QcQd,7c6c", "JcJd", bets="50")
 RANGE = "KK+,AKs:0.5"
 DEFEND = Drill("defend", DrillSource(SourceKind.PLACE, "6max: F F F R2.5"), hands="22+", seconds=20)
 HANDS = FOLDER / "pokerstars.txt"
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+)
+"""A picture of one pixel."""
 _SOLVED: dict[int, bytes] = {}
 """Files of solutions by their iterations."""
 
@@ -130,6 +136,13 @@ def small_items() -> tuple[NewItem, ...]:
     )
 
 
+def picture(folder: Path, name: str = "board") -> NewItem:
+    """A picture of one pixel."""
+    path = folder / f"{name}.png"
+    path.write_bytes(PNG)
+    return picture_item(name, path)
+
+
 def all_items(user: User, folder: Path) -> tuple[NewItem, ...]:
     """One item of each kind, and a drill on the solution."""
     path = river(folder)
@@ -143,6 +156,7 @@ def all_items(user: User, folder: Path) -> tuple[NewItem, ...]:
         drill_item(on_river),
         hands,
         data_set_item(TINY),
+        picture(folder),
     )
 
 

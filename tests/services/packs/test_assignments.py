@@ -1,6 +1,5 @@
 """What a coach asks, whom a pack is meant for, formatted notes and pictures: there and back."""
 
-import base64
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -31,15 +30,11 @@ from gto_desktop.services.packs.contents import (
 from gto_desktop.services.packs.pack_views import Outcome
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import AnswerResult
-from tests.services.packs.making import DEFEND, User, forged, listing_of
+from tests.services.packs.making import DEFEND, PNG, User, forged, listing_of
 
 DUE = date(2026, 12, 24)
 ASKED = Assignment(3, 60, DUE)
 MEANT = MeantFor(("Anna", "Bob"), DUE)
-PNG = base64.b64decode(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
-)
-"""One pixel."""
 
 
 def answers(grades: str, day: date = DUE) -> list[AnswerResult]:
