@@ -69,7 +69,8 @@ def test_that_a_field_that_a_solve_would_go_without_is_refused(
 
 
 def test_that_a_new_solve_computes_and_is_counted(caller: Caller) -> None:
-    answer = caller.post(SCHEDULE, RIVER)
+    # So deep that every size is offered as it was asked for, and no note says otherwise.
+    answer = caller.post(SCHEDULE, {**RIVER, "effective_stack": 100_000})
 
     body = answer.json()
     assert answer.status_code == 200

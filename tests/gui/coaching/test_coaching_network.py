@@ -49,7 +49,7 @@ def test_that_a_student_connects_fetches_a_pack_and_hands_results_in(
         page.texts["certificate"].setText(certificate.fingerprint)
         click(page.connect_button)
         user.until(lambda: page.packs.rows)
-        assert not page.form.isVisible()
+        user.until(lambda: not page.form.isVisible())
         assert cells(page.packs, 0)[0] == "Week 1"
         assert cells(page.packs, 0)[5:] == ["Not here yet", ""]
 
