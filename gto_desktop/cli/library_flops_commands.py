@@ -9,7 +9,6 @@ import typer
 from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import join
 from gto_desktop.basis.paths import flop_files
 from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
@@ -29,6 +28,7 @@ from gto_desktop.services.study.place import HandPlace, read_place, write_place
 from gto_desktop.services.study.stored_strategies import (
     FlopLibrary,
     open_flops,
+    refuse_damaged,
     told_in_a_sentence,
 )
 from gto_desktop.services.study.study import Study
@@ -75,8 +75,7 @@ def show_flops(version: str, text: str, *, as_json: bool) -> None:
             for spot, flop, weight in weighted
         ]
         print_table(("Spot", "Flop", "Weight"), rows)
-    if damaged:
-        raise InputError(join("{0} {1}", damaged))
+    refuse_damaged(damaged)
 
 
 def show_place(text: str, *, as_json: bool) -> None:
@@ -120,9 +119,8 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
     flop = study.open_flop(place.version, view.flop, place.flop)
     if flop is None:
         shelf = study.flops(place.version, view.flop)
-        if study.problems:
-            # What is missing may have been there.
-            raise InputError(join("{0} {1}", study.problems))
+        # What is missing may have been there.
+        refuse_damaged(study.problems)
         near = near_text(place.flop, [solved.board for solved in shelf.flops])
         more = f"; near it are {near}" if near else ""
         raise InputError(f"{place.flop} of {view.flop.name} is not in the library{more}.")

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.atomic_write import check_target
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import join
 from gto_desktop.basis.paths import flop_files, own_preflop, shipped_preflop
 from gto_desktop.cli.requests import ReportRequest
 from gto_desktop.cli.text_tables import (
@@ -37,6 +36,7 @@ from gto_desktop.services.study.stored_strategies import (
     read_contents,
     read_report,
     read_table,
+    refuse_damaged,
     sorted_rows,
     write_csv,
     write_preflop_csv,
@@ -54,7 +54,7 @@ def show_library(*, as_json: bool) -> None:
             "problems": contents.problems,
         }
         typer.echo(json.dumps(told))
-        _end_with(contents.problems)
+        refuse_damaged(contents.problems)
         return
     print_table(_DATA_SETS, map(_data_set, infos), "Preflop")
     typer.echo("")
@@ -70,13 +70,7 @@ def show_library(*, as_json: bool) -> None:
             f"Solved in ranges of an earlier preflop solve: {', '.join(old)}. "
             "`library build` solves them again."
         )
-    _end_with(contents.problems)
-
-
-def _end_with(problems: Sequence[str]) -> None:
-    """Say what is wrong with the files, InputError, where anything is: the lists are not whole."""
-    if problems:
-        raise InputError(join("{0} {1}", problems))
+    refuse_damaged(contents.problems)
 
 
 def show_report(request: ReportRequest) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import join
 from gto_desktop.basis.paths import own_preflop, shipped_preflop
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_rows import FileShelf
@@ -44,6 +45,7 @@ __all__ = [
     "read_contents",
     "read_report",
     "read_table",
+    "refuse_damaged",
     "sorted_rows",
     "told_in_a_sentence",
     "write_csv",
@@ -68,6 +70,12 @@ def told_in_a_sentence() -> Iterator[None]:
         yield
     except StoreError as error:
         raise InputError(str(error)) from None
+
+
+def refuse_damaged(problems: Sequence[str]) -> None:
+    """Say what is wrong with files, InputError, where anything is: what was read is not all."""
+    if problems:
+        raise InputError(join("{0} {1}", problems))
 
 
 @contextmanager
