@@ -83,6 +83,7 @@ class ServeOptions:
 @takes_records
 def serve(given: ServeOptions) -> None:
     """Serve the API on this machine, or with a certificate on its network; Ctrl-C ends it."""
+    from gto_desktop.api.getting_ready import get_ready
     from gto_desktop.bootstrap import make_server
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.server.server_settings import read_settings
@@ -99,6 +100,8 @@ def serve(given: ServeOptions) -> None:
         fair_play.start()
         # The address alone on its line: scripts wait for it.
         typer.echo(server.start())
+        # It ends with the program if it is not through by then.
+        threading.Thread(target=get_ready, name="get-ready", daemon=True).start()
         _tell_others(settings, server.port)
         aside("Ctrl-C ends it. Make a key: gto-desktop keys create --name NAME")
         # With a limit, since a wait without one hears no Ctrl-C on Windows.

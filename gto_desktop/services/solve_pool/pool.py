@@ -46,7 +46,7 @@ from gto_desktop.services.solve_pool.solve_answers import (
     TreeNode,
     TurnReading,
 )
-from gto_desktop.services.solve_pool.solve_host import Host, HostEnded
+from gto_desktop.services.solve_pool.solve_host import Host, HostEnded, HostSilent
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest, can_come, read_runout
 from gto_desktop.services.solve_pool.solve_states import Clock, State
 from gto_desktop.services.study.accuracy import Accuracy
@@ -60,6 +60,8 @@ PULSE_S = 10.0
 """Seconds after which a process that solves must have said again that it is alive."""
 MISSES = 6
 """How often in a row it may fail to: not seconds, for the machine itself may have slept."""
+SILENCE_S = 3.0
+"""Two or three times so many seconds without a word, and a spare process stands still."""
 _LAST_WORDS_S = 10.0
 """Seconds to wait for a killed process to be gone."""
 
@@ -302,22 +304,24 @@ class Solves:
         question = MemoryQuestion(request.spec, self._settings.memory_bytes, reclaimable)
         host = self._warm_host()
         try:
-            return cast("int", host.ask(question, self._settings.time_limit))
-        except HostEnded:
-            # Killed from outside, or taken and released by somebody else: the next one knows.
-            host = self._warm_host(ended=host)
-            return cast("int", host.ask(question, self._settings.time_limit))
-        except NodeFailure:
+            return self._ask_spare(host, question)
+        except (HostEnded, HostSilent):
+            # Killed from outside, or taken and released by somebody else, or standing still: the
+            # next one knows.
+            return self._ask_spare(self._warm_host(ended=host), question)
+
+    def _ask_spare(self, host: Host, question: Question) -> int:
+        """Return its answer; a spare process that stands still is ended, with SolverUnreachable."""
+        try:
+            return cast("int", host.ask(question, self._settings.time_limit, SILENCE_S))
+        except (NodeFailure, HostEnded):
             raise
         except SolverUnreachable:
-            self._replace_spare(host)
+            with self._changed:
+                # One that holds a solve by now is left alone.
+                if self._spare is host:
+                    host.kill()
             raise
-
-    def _replace_spare(self, host: Host) -> None:
-        """End a spare process that stands still; one that holds a solve by now is left alone."""
-        with self._changed:
-            if self._spare is host:
-                host.kill()
 
     def _warm_host(self, ended: Host | None = None) -> Host:
         """Return the spare process, which may still be warming up, as soon as there is one.

@@ -3,6 +3,7 @@
 import itertools
 import logging
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from multiprocessing import get_context
@@ -22,10 +23,16 @@ from gto_desktop.services.solve_pool.solve_answers import NodeFailure
 from gto_desktop.services.solve_pool.solve_worker import serve
 
 LOG = logging.getLogger(__name__)
+_SILENCES = 2
+"""How often in a row a process may have said nothing between two looks."""
 
 
 class HostEnded(SolverUnreachable):
     """The process is not there any more."""
+
+
+class HostSilent(SolverUnreachable):
+    """The process stands still: it has not even said that it is alive."""
 
 
 class Host:
@@ -45,7 +52,7 @@ class Host:
         self._waiting: dict[int, Future[object]] = {}
         self._numbers = itertools.count()
         self._over = False
-        self._heard = False
+        self._heard = self._has_spoken = False
         self._missed = 0
         self.ended = threading.Event()
         # A fork of a process with threads may stand still for ever in a lock that one of them held.
@@ -82,13 +89,17 @@ class Host:
         """Have it solve, once; HostEnded where it is gone."""
         self._send(order)
 
-    def ask(self, question: Question, patience: float) -> object:
+    def ask(self, question: Question, patience: float, silence: float | None = None) -> object:
         """Return the answer to a question; several threads may ask at once.
+
+        With `silence`, which is for a process that nobody else watches, one that has spoken before
+        and then says nothing for two or three times so many seconds is waited for no longer.
 
         Raises:
             InputError: the question is at fault.
             NodeFailure: something in the process is.
             HostEnded: it is gone.
+            HostSilent: it is silent.
             SolverUnreachable: it does not answer within `patience` seconds.
         """
         number, future = next(self._numbers), Future[object]()
@@ -96,16 +107,26 @@ class Host:
             if self._over:
                 raise _gone()
             self._waiting[number] = future
+        end = time.monotonic() + patience
         try:
             self._send(QuestionMessage(number, question))
-            return future.result(patience)
-        except TimeoutError:
-            raise SolverUnreachable(
-                f"The solver did not answer within {patience:g} seconds."
-            ) from None
+            while True:
+                left = end - time.monotonic()
+                try:
+                    return future.result(left if silence is None else min(left, silence))
+                except TimeoutError:
+                    if silence is not None and self._is_silent():
+                        raise HostSilent("The solver stood still.") from None
+                    if silence is None or left <= silence:
+                        raise SolverUnreachable(
+                            f"The solver did not answer within {patience:g} seconds."
+                        ) from None
         finally:
             with self._lock:
                 self._waiting.pop(number, None)
+
+    def _is_silent(self) -> bool:
+        return self.missed() >= _SILENCES and self._has_spoken
 
     def kill(self) -> None:
         """End the process; `ended` is set once its memory is free again."""
@@ -127,7 +148,7 @@ class Host:
             except (EOFError, OSError):
                 break
             with self._lock:
-                self._heard = True
+                self._heard = self._has_spoken = True
             if isinstance(message, AnswerMessage | Refused):
                 self._resolve(message)
             elif not isinstance(message, Alive):

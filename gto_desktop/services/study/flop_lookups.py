@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     # It brings the solver, which lookups do not need.
     from gto_desktop.services.study.flop_queue import FlopQueue
 
-_REF_KEYS = ("version", "pot", "first", "second", "hero", "board", "line")
+_LINE = "line"
+_TREE_KEYS = ("version", "pot", "first", "second", "hero", "board")
 _NAMED = 8
 """Solved flops that are named where another one was asked for."""
 
@@ -115,11 +116,11 @@ class FlopLookups:
                 raise
             return self._begun(asked, *self._begin(self._missing, asked))
         solved, seat = view.solved, asked.spot.player(asked.hero)
-        nodes = []
-        for node in solved.nodes:
-            line = wire_line(node.line)
-            ref = _ref(solved.key, view.board, asked.hero, line)
-            nodes.append(FlopTreeNode(line, node.player == seat, ref))
+        tree = _tree_ref(solved.key, view.board, asked.hero)
+        nodes = [
+            FlopTreeNode(line, node.player == seat, {**tree, _LINE: line})
+            for node, line in ((node, wire_line(node.line)) for node in solved.nodes)
+        ]
         oop, ip = _range_texts(solved)
         return FlopTree(
             board=view.board,
@@ -346,15 +347,16 @@ def _live_combo(hole: str, board: Board) -> int:
     return combo
 
 
-def _ref(key: FlopKey, board: Board, hero: Position, line: str) -> Ref:
+def _tree_ref(key: FlopKey, board: Board, hero: Position) -> Ref:
+    """Return what the references of all nodes of a tree have in common."""
     spot = key.spot
-    values = (key.version, spot.pot_type, spot.first, spot.second, hero, board, line)
-    return dict(zip(_REF_KEYS, map(str, values), strict=True))
+    values = (key.version, spot.pot_type, spot.first, spot.second, hero, board)
+    return dict(zip(_TREE_KEYS, map(str, values), strict=True))
 
 
 def _read_ref(ref: Mapping[str, object]) -> tuple[FlopKey, Board, Position, str]:
     try:
-        texts = {name: str(ref[name]) for name in _REF_KEYS}
+        texts = {name: str(ref[name]) for name in (*_TREE_KEYS, _LINE)}
         board, hero = Board.parse(texts["board"]), Position(texts["hero"])
         first, second = Position(texts["first"]), Position(texts["second"])
         spot = FlopSpot(PotType(texts["pot"]), first, second)

@@ -208,9 +208,23 @@ def test_a_solve_that_stands_still_gives_way_to_the_next_one(
         solves.close()
 
 
-def test_a_spare_process_that_stands_still_is_replaced(solves: Solves) -> None:
+def test_a_solve_waits_for_no_spare_process_that_stands_still(
+    solves: Solves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "SILENCE_S", 1.5)
     spare = solves._warm_host()
     wait_for(lambda: solves._tries == pool._TRIES, "the spare process to be warm")
+    assert spare.pid is not None
+    os.kill(spare.pid, signal.SIGSTOP)
+
+    handle = converged(solves, solves.schedule(request(), ANN).handle_id)
+
+    assert isinstance(solves.node(handle, "root"), NodeReading)
+    assert not is_running(spare.pid)
+
+
+def test_a_spare_process_that_never_spoke_is_given_up_for_time(solves: Solves) -> None:
+    spare = solves._warm_host()
     assert spare.pid is not None
     os.kill(spare.pid, signal.SIGSTOP)
     patient, solves._settings = solves._settings, quick(time_limit=1)
