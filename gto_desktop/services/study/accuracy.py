@@ -40,6 +40,7 @@ class Accuracy:
     blind."""
 
 
+@lru_cache(maxsize=256)
 def flop_accuracy(solved: "SolvedFlop", earlier: "EarlierRanges | None" = None) -> Accuracy:
     """Return what is known of how a flop of the library was solved.
 
