@@ -38,8 +38,8 @@ _KILLS = """
 
 A process counts lookups and solves, keeps ranges and writes a file of 0.4 MB, says of each when
 it is done, and is killed (SIGKILL) after 0 to 0.12 s. Then another process reads everything and
-goes on. This says nothing of a power cut: a lookup that was counted may then be lost, a solve is on
-the disk.
+goes on. This says nothing of a power cut; for that the journal of counts is synced before a lookup
+or a solve is answered.
 
 | kills | writes that were done | of these lost | done but not said yet | files damaged |
 |---|---|---|---|---|"""

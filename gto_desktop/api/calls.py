@@ -156,6 +156,8 @@ class Call:
     """Of an operation that may be tried in the loop."""
     _turn: _Turn = field(default_factory=_Turn)
     _charged: Quota | None = None
+    _is_to_sync: bool = False
+    """Whether what was counted is yet to be written to the disk."""
 
     async def answer(
         self,
@@ -178,6 +180,8 @@ class Call:
         if content is None:
             lanes = () if lane is None else (lane,)
             content = await self._in_thread(functools.partial(_json_of, work), pool, lanes)
+        if self._is_to_sync:
+            await self.threads.syncing.synced(self.services.access.sync, self.time_limit)
         return Response(content, media_type="application/json")
 
     def charge(self, count: Callable[[Caller], Usage] | None = None) -> Quota:
@@ -192,6 +196,8 @@ class Call:
         if self._charged is None:
             usage = (count or self.services.access.charge_presolved)(self.caller)
             self._charged = _quota(usage)
+            # A solve is on the disk by itself.
+            self._is_to_sync = count is None
         return self._charged
 
     @property

@@ -32,6 +32,8 @@ class Pool(Enum):
     SOLVER = ("solver", 16)
     """They wait for processes more than they work: one lane each of eight may stand still."""
     TOOLS = ("tools", 8)
+    SYNCING = ("syncing", 1)
+    """What was counted is written to the disk by one."""
 
 
 class Threads:
@@ -41,6 +43,7 @@ class Threads:
         self._executors: dict[Pool, ThreadPoolExecutor] = {}
         self._lock = threading.Lock()
         self.lanes = Lanes()
+        self.syncing = Syncing(self)
 
     def of(self, pool: Pool) -> ThreadPoolExecutor:
         """Return the executor of a pool."""
@@ -55,7 +58,7 @@ class Threads:
         """Let go of all threads; work that has not begun is dropped."""
         with self._lock:
             executors, self._executors = list(self._executors.values()), {}
-            self.lanes = Lanes()
+            self.lanes, self.syncing = Lanes(), Syncing(self)
         for executor in executors:
             executor.shutdown(wait=False, cancel_futures=True)
 
@@ -63,6 +66,38 @@ class Threads:
 def _begin_analyses() -> None:
     if has_thread_priorities():
         give_way(_NICENESS)
+
+
+class Syncing:
+    """Has what calls have counted on the disk before they are answered, many calls by one write."""
+
+    def __init__(self, threads: Threads) -> None:
+        self._threads = threads
+        self._now: asyncio.Task[None] | None = None
+        self._next: asyncio.Task[None] | None = None
+
+    async def synced(self, sync: Callable[[], None], seconds: float) -> None:
+        """Return once `sync` has begun and ended after this call; it raises what that raises.
+
+        TimedOut where that takes longer than some seconds.
+        """
+        if self._next is None:
+            # One that is under way may have begun before this call counted.
+            self._next = asyncio.ensure_future(self._sync_after(self._now, sync))
+        try:
+            # Others wait for it too.
+            await asyncio.wait_for(asyncio.shield(self._next), seconds)
+        except TimeoutError:
+            raise TimedOut("The disk takes too long to keep what was counted.") from None
+
+    async def _sync_after(
+        self, earlier: asyncio.Task[None] | None, sync: Callable[[], None]
+    ) -> None:
+        if earlier is not None and not earlier.done():
+            await asyncio.wait([earlier])
+        self._now, self._next = self._next, None
+        pool = self._threads.of(Pool.SYNCING)
+        await asyncio.get_running_loop().run_in_executor(pool, sync)
 
 
 @dataclass

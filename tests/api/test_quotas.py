@@ -1,15 +1,19 @@
 """What is counted, when, and how often: never for a call that was refused or failed."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from gto_desktop.api.asgi_app import create_app
 from gto_desktop.api.calls import Services
-from gto_desktop.basis.service_failures import NoData
+from gto_desktop.basis.service_failures import AuthUnavailable, NoData
 from gto_desktop.services.server.access import Access, KeyPlan
+from gto_desktop.services.server.server_settings import ServerSettings
 from tests.api.bodies import FLOP, OPERATIONS, PREFLOP, PREFLOP_RANGE, RANGE, RIVER
 from tests.api.conftest import Caller
 from tests.api.small import SmallLookups, SmallSolves
@@ -199,3 +203,85 @@ def test_that_of_fifty_calls_at_once_as_many_are_answered_as_are_counted(
     assert refused == ["quota_exceeded"] * 30
     who = access.authenticate(caller.headers["X-API-Key"])
     assert access.usage(who)[0].used == 20
+
+
+# --- on the disk
+
+
+def _held_sync(access: Access, monkeypatch: pytest.MonkeyPatch) -> tuple[Event, list[float]]:
+    """Return what lets writes to the disk end, and a list that is told of each as it begins."""
+    sync, opened, begun = access.sync, Event(), list[float]()
+
+    def held() -> None:
+        begun.append(time.monotonic())
+        assert opened.wait(60)
+        sync()
+
+    monkeypatch.setattr(access, "sync", held)
+    return opened, begun
+
+
+@pytest.mark.parametrize("path", COUNTED)
+def test_that_what_is_counted_is_on_the_disk_before_the_answer(
+    caller: Caller, access: Access, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    opened, begun = _held_sync(access, monkeypatch)
+    with ThreadPoolExecutor() as pool:
+        answer = pool.submit(caller.post, path, COUNTED[path])
+        while not begun:
+            time.sleep(0.001)
+
+        # What is free waits for no disk.
+        assert caller.get("/v1/gto/preflop/versions").status_code == 200
+        assert not answer.done()
+
+        opened.set()
+        assert answer.result(60).status_code == 200
+    assert used(access, caller) == (1, 0)
+
+
+def test_that_calls_that_come_together_are_written_to_the_disk_together(
+    caller: Caller, access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, begun = _held_sync(access, monkeypatch)
+    with ThreadPoolExecutor() as pool:
+        first = pool.submit(caller.post, "/v1/gto/preflop", PREFLOP)
+        while not begun:
+            time.sleep(0.001)
+        others = [pool.submit(caller.post, "/v1/gto/preflop", PREFLOP) for _ in range(3)]
+        while used(access, caller) != (4, 0):
+            time.sleep(0.001)
+        opened.set()
+
+        # The write that was under way may have begun before they were counted: they wait for one
+        # more, all for the same.
+        assert [answer.result(60).status_code for answer in (first, *others)] == [200] * 4
+    assert len(begun) == 2
+
+
+def test_that_an_answer_is_held_back_where_its_count_cannot_be_kept(
+    caller: Caller, access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise AuthUnavailable("user.sqlite-wal cannot be used: Input/output error.")
+
+    monkeypatch.setattr(access, "sync", broken)
+
+    answer = caller.post("/v1/gto/preflop", PREFLOP)
+
+    assert (answer.status_code, answer.json()["error"]) == (502, "auth_unavailable")
+    monkeypatch.undo()
+    assert caller.post("/v1/gto/preflop", PREFLOP).status_code == 200
+
+
+def test_that_a_disk_that_does_not_answer_is_waited_for_as_long_as_the_call_may_take(
+    caller: Caller, services: Services, access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, _ = _held_sync(access, monkeypatch)
+    caller.app = create_app(services, ServerSettings(time_limit=1))
+
+    answer = caller.post("/v1/gto/preflop", PREFLOP)
+
+    assert (answer.status_code, answer.json()["error"]) == (503, "timed_out")
+    opened.set()
+    caller.app.state.reception.threads.close()

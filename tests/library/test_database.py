@@ -1,5 +1,7 @@
 """Opening the user's database, whatever state it is in."""
 
+import errno
+import os
 import sqlite3
 import stat
 import subprocess
@@ -466,3 +468,48 @@ def test_that_damage_is_no_matter_of_time(user: UserDatabase, tmp_path: Path) ->
 
     with at_once(), pytest.raises(StoreError, match="no such table"), user.reading() as database:
         database.execute("SELECT * FROM nowhere").fetchall()
+
+
+def test_that_a_sync_has_the_journal_and_its_name_on_the_disk(
+    user: UserDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced = list[int]()
+    sync = os.fsync
+
+    def noted(descriptor: int) -> None:
+        synced.append(os.fstat(descriptor).st_ino)
+        sync(descriptor)
+
+    with user.writing() as database:
+        database.execute(INSERT, (b"1", "Ann"))
+    monkeypatch.setattr(os, "fsync", noted)
+    user.sync()
+    user.sync()
+
+    journal = (tmp_path / f"{FILE_NAME}-wal").stat().st_ino
+    assert synced == [journal, tmp_path.stat().st_ino, journal]
+
+
+def test_that_there_is_nothing_to_sync_where_sqlite_has_removed_the_journal(
+    user: UserDatabase, tmp_path: Path
+) -> None:
+    with user.writing() as database:
+        database.execute(INSERT, (b"1", "Ann"))
+    user.close()
+    assert not (tmp_path / f"{FILE_NAME}-wal").exists()
+
+    user.sync()
+
+
+def test_that_a_journal_that_cannot_be_synced_is_told(
+    user: UserDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with user.writing() as database:
+        database.execute(INSERT, (b"1", "Ann"))
+    monkeypatch.setattr(os, "fsync", broken)
+
+    with pytest.raises(StoreError, match=f"{FILE_NAME}-wal cannot be used: Input/output error"):
+        user.sync()

@@ -111,10 +111,15 @@ class Access:
         self._check(caller, Counter.SOLVES)
 
     def charge_presolved(self, caller: Caller) -> Usage:
-        """Count a lookup, on disk when this returns; QuotaExceeded where none was left."""
+        """Count a lookup, on disk once `sync` returns too; QuotaExceeded where none was left."""
         # Forgotten where it fails, so that the next check looks it up.
         self._charged.pop(caller.key_id, None)
         return self._charge(caller, Counter.PRESOLVED)
+
+    def sync(self) -> None:
+        """Have all that was counted until now on the disk, where a power cut takes none of it."""
+        with _KnownFailures():
+            self._database.sync()
 
     def charge_solve(self, caller: Caller, work: str = "") -> Usage:
         """Count a solve, on disk when this returns; QuotaExceeded where none was left.
