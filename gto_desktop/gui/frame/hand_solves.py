@@ -56,6 +56,8 @@ class HandSolves:
         self.refused: Event[Board] = Event()
         """A flop is not solved, or not before the user asks for it."""
         self._gives_way = False
+        self._is_left = False
+        """Whether the user has gone elsewhere between asking for a solve and its begin."""
         self._asked: SolveSpec | None = None
         """The present solve, if it was asked for by a click."""
         self._under_way: OpenSolution | None = None
@@ -119,7 +121,7 @@ class HandSolves:
         models = self._models
         root = models.navigator.root
         spot = None if root is None else HandSpot(spec, root, models.study.names)
-        models.bridge.run(self._solve(spec, spot), KIND)
+        models.bridge.run(self._solve(spec, spot, self._whereabouts()), KIND)
 
     def _solve_missing(self, board: Board) -> Flow:
         yield from self._solve_placed(self._models.navigator.flop_spot(board))
@@ -127,11 +129,14 @@ class HandSolves:
             self.refused.emit(board)
 
     def _solve_placed(self, making: Generator[Step, Any, HandSpot | None]) -> Flow:
+        asked_at = self._whereabouts()
         spot = yield from making
         if spot is not None:
-            yield from self._solve(spot.spec, spot)
+            yield from self._solve(spot.spec, spot, asked_at)
 
-    def _solve(self, spec: SolveSpec, spot: HandSpot | None) -> Flow:
+    def _solve(
+        self, spec: SolveSpec, spot: HandSpot | None, asked_at: tuple[StudyPlace, str]
+    ) -> Flow:
         """Set a spot up and solve it; where the memory may not do, the user decides."""
         models, panel = self._models, self._panel
         if panel.running and self._asked == spec:
@@ -144,7 +149,6 @@ class HandSolves:
         if panel.running:
             models.told.emit(tr("A solve is running: stop it first, or add this one to the queue."))
             return
-        asked_at = models.walk.where.now
         if spot is None:
             opened = models.study.opened
             models.spot.show(spec, in_bb=opened is not None and opened.in_bb)
@@ -152,10 +156,13 @@ class HandSolves:
             models.set_up(spot)
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))
         yield Until(lambda go_on: QTimer.singleShot(SOLVE_AFTER_MS, go_on))
+        # Whoever has gone on before it even began is left alone.
+        self._is_left = self._whereabouts() != asked_at
         self._asked = spec if panel.solve(target_of_street(spec)) else None
-        if models.walk.where.now != asked_at:
-            # He went on before it had even begun.
-            self._begun_at = None
+        self._is_left = False
+
+    def _whereabouts(self) -> tuple[StudyPlace, str]:
+        return self._models.walk.where.now, self._window.layout_key
 
     def _give_way(self) -> Generator[Step, Any, None]:
         """End the present solve, which somebody asked for who now asks for another one.
@@ -191,6 +198,9 @@ class HandSolves:
 
     def _note_begun(self, _spec: SolveSpec) -> None:
         """Show where the result is to come, once: whoever then goes elsewhere is left alone."""
+        self._begun_at = None
+        if self._is_left:
+            return
         self._window.show_panel("grid")
         self._begun_at = self._models.walk.where.now
 

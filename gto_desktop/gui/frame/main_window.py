@@ -159,6 +159,10 @@ class MainWindow(Shell):
     def is_in_front(self, key: str) -> bool:
         return self.docks.is_in_front(key)
 
+    @property
+    def layout_key(self) -> str:
+        return self.docks.layout_key
+
     def show_layout(self, key: str) -> None:
         self.docks.switch(key)
 

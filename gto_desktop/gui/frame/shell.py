@@ -18,6 +18,11 @@ class Shell(QMainWindow):
         """Whether a panel is seen."""
         raise NotImplementedError
 
+    @property
+    def layout_key(self) -> str:
+        """The layout that is shown."""
+        raise NotImplementedError
+
     def show_layout(self, key: str) -> None:
         """Go to a layout, as it was left."""
         raise NotImplementedError

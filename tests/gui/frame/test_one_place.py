@@ -329,6 +329,18 @@ def test_that_a_solve_that_ends_elsewhere_is_offered_and_opens_at_its_place(begu
     assert not window.ready.isVisible()
 
 
+def test_that_a_solve_takes_no_screen_of_a_user_who_left_before_it_began(begun: Desk) -> None:
+    window, solves = begun.window, begun.window.panels.hand_solves
+    _go(begun, f"6max: {' '.join(BTN_V_BB)}")
+
+    solves.solve_flop(Board.parse("7h4d2s"))
+    window.docks.switch("tools")
+    begun.until(lambda: solves.ready is not None, "it is not offered")
+
+    assert window.layout_key == "tools"
+    assert not window.is_in_front("grid")
+
+
 def test_that_a_solve_that_is_waited_for_is_shown(begun: Desk) -> None:
     window, models = begun.window, begun.window.models
     _go(begun, f"6max: {' '.join(BTN_V_BB)}")
