@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundle deb-check bench-install release-check bench-endurance bench-reliability audit
+.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundler bundle deb-check bench-install release-check bench-endurance bench-reliability audit
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -117,18 +117,21 @@ screenshots: ready
 slow: ready
 	$(BIN)/python -m pytest -m slow
 
-# What is built is kept in dist/.
+# What is built is kept in dist/. Options in ARGS, as in ARGS=--compiled.
 wheel-check: ready
-	$(BIN)/python packaging/check_wheel.py --keep dist
+	$(BIN)/python packaging/check_wheel.py --keep dist $(ARGS)
 
 # PyInstaller is no part of what is developed with: it comes when it is first needed.
-bundle: ready
+bundler: ready
 	@$(BIN)/python -c "import PyInstaller, cyclonedx" 2> /dev/null || \
 		$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable ".[bundle]"
+
+bundle: bundler
 	$(BIN)/python packaging/make_bundle.py
 
-# Packed loosely: what is tried is not handed out.
-deb-check: bundle
+# Packed loosely, for processors like this one: what is tried is not handed out.
+deb-check: bundler
+	$(BIN)/python packaging/make_bundle.py --quick
 	$(BIN)/python packaging/make_linux_packages.py --quick
 	$(BIN)/python packaging/check_linux_packages.py
 

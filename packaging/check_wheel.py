@@ -1,9 +1,10 @@
 """Build the wheel and the source archive, and use the wheel as somebody who installed it does.
 
-    .venv/bin/python packaging/check_wheel.py [--keep FOLDER]
+    .venv/bin/python packaging/check_wheel.py [--keep FOLDER] [--compiled]
 
 The wheel goes into a new environment. Built through the source archive it must come out the same.
-`--keep` copies both files to a folder.
+`--keep` copies both files to a folder. `--compiled` spares the wheel compiling its kernels anew,
+which takes half a minute: it takes those of this checkout.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import zipfile
 from pathlib import Path
 
 from try_program import ROOT, Trial, TrialError
+
+from gto_desktop.basis.paths import kernels_folder
 
 LIMIT_MB = 60
 """What a wheel may have; more of the library belongs into a file of its own."""
@@ -37,21 +40,22 @@ def main() -> int:
     """Build, compare, install and try; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--keep", type=Path, help="copy wheel and source archive to this folder")
-    keep = parser.parse_args().keep
+    parser.add_argument("--compiled", action="store_true", help="take this checkout's kernels")
+    given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="gto wheel é ") as name:
         folder = Path(name)
         try:
             archive, wheel = build(folder)
             report(archive, wheel)
-            seconds = try_wheel(wheel, folder)
+            seconds = try_wheel(wheel, folder, compiled=given.compiled)
         except TrialError as error:
             print(error, file=sys.stderr)
             return 1
         print(", ".join(f"{step} {time:g} s" for step, time in seconds.items()))
-        if keep is not None:
-            keep.mkdir(parents=True, exist_ok=True)
+        if given.keep is not None:
+            given.keep.mkdir(parents=True, exist_ok=True)
             for path in (archive, wheel):
-                shutil.copy(path, keep)
+                shutil.copy(path, given.keep)
     return 0
 
 
@@ -90,7 +94,7 @@ def report(archive: Path, wheel: Path) -> None:
         raise TrialError(f"The wheel has {size:.1f} MB and may have {LIMIT_MB}.")
 
 
-def try_wheel(wheel: Path, folder: Path) -> dict[str, float]:
+def try_wheel(wheel: Path, folder: Path, *, compiled: bool) -> dict[str, float]:
     """Install a wheel into a new environment and use it; return what each step took, in seconds."""
     constraints = ["--constraint", str(ROOT / "constraints.txt")]
     python = make_environment(folder / "installed", [*constraints, str(wheel)])
@@ -98,6 +102,8 @@ def try_wheel(wheel: Path, folder: Path) -> dict[str, float]:
         python.with_name("gto-desktop"), python.with_name("gto-desktop-window"), folder / "work"
     )
     trial.folder.mkdir()
+    if compiled and kernels_folder().is_dir():
+        shutil.copytree(kernels_folder(), trial.folder / "data" / "cache" / "kernels")
     trial.run()
     return trial.seconds
 

@@ -1,13 +1,15 @@
 """Make the bundle: a folder that runs without Python, and what goes into it besides the program.
 
-    .venv/bin/python packaging/make_bundle.py
+    .venv/bin/python packaging/make_bundle.py [--quick]
 
+`--quick` is for trying it here: its kernels are compiled for processors like this one alone.
 Needs PyInstaller: `.venv/bin/pip install --constraint constraints.txt --editable ".[bundle]"`.
 Writes `dist/gto-desktop/`; icons and the licences of all that ships are made in `build/bundle/`.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import shutil
@@ -17,7 +19,8 @@ import tempfile
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
-from gto_desktop.kernels.code_folder import LEVELS, SHIPPED, levels_here
+from gto_desktop.basis.paths import kernels_folder
+from gto_desktop.kernels.code_folder import LEVELS, SHIPPED, levels_here, source_digest
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = ROOT / "build" / "bundle"
@@ -35,12 +38,15 @@ class BundleError(Exception):
 
 def main() -> int:
     """Make everything and return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="kernels for this processor alone")
+    quick = parser.parse_args().quick
     try:
         licences = write_licences(MADE / "licences")
         write_icons(MADE)
         write_version(MADE)
         bundle = build()
-        compiled = compile_ahead(bundle)
+        compiled = compile_ahead(bundle, levels_here()[: 1 if quick else None])
     except BundleError as error:
         print(error, file=sys.stderr)
         return 1
@@ -63,25 +69,34 @@ def build() -> Path:
     return bundle
 
 
-def compile_ahead(bundle: Path) -> list[str]:
-    """Compile the kernels of the bundle, by itself, for the processors whose code this one runs.
+def compile_ahead(bundle: Path, levels: list[str]) -> list[str]:
+    """Compile the kernels of the bundle, by itself, for some kinds of processors.
 
     Where none of the known kinds is this one's, what is compiled fits processors like it alone.
+    What was compiled before, of the same sources for the same processors, is taken.
     """
     [sources] = bundle.rglob("gto_desktop/kernels/code_folder.py")
     processors: list[dict[str, str]] = [
-        {"NUMBA_CPU_NAME": name, "NUMBA_CPU_FEATURES": LEVELS[name].told} for name in levels_here()
+        {"NUMBA_CPU_NAME": name, "NUMBA_CPU_FEATURES": LEVELS[name].told} for name in levels
     ]
     for told in processors or [{}]:
         with tempfile.TemporaryDirectory(prefix="gto-kernels-") as home:
+            made = Path(home) / "cache" / "kernels"
+            if told:
+                take_kernels(f"{source_digest()}-{told['NUMBA_CPU_NAME']}", made)
             env = {k: v for k, v in os.environ.items() if not k.startswith("NUMBA_")}
             env |= {**told, "GTO_DESKTOP_HOME": home}
             program = bundle / (PROGRAM + (".exe" if sys.platform == "win32" else ""))
             if subprocess.call([str(program), "warmup"], env=env) != 0:
                 raise BundleError("The bundle cannot compile its kernels; what it said is above.")
-            made = Path(home) / "cache" / "kernels"
             shutil.copytree(made, sources.parent / SHIPPED.name, dirs_exist_ok=True)
     return sorted(each.name.split("-", 1)[1] for each in (sources.parent / SHIPPED.name).iterdir())
+
+
+def take_kernels(name: str, folder: Path) -> None:
+    """Copy what this checkout has compiled of some name, if anything, into another folder."""
+    if (kernels_folder() / name).is_dir():
+        shutil.copytree(kernels_folder() / name, folder / name)
 
 
 # ------------------------------------------------------------------------------ licences
