@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundler bundle deb-check bench-install release-check bench-endurance bench-reliability audit
+.PHONY: help setup ready run test check warm types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundler bundle deb-check bench-install release-check bench-endurance bench-reliability audit
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -44,12 +44,12 @@ run: ready
 
 # The tests that `test`, `check` and `coverage` run, by their marks.
 TESTS = not slow
-# Files in the order of tests/conftest.py, and not those with the most tests first.
-WORKERS := --numprocesses auto --dist loadfile --no-loadscope-reorder
+# One process more than there are processors, since some tests wait for others. Files in the order of
+# tests/conftest.py, and not those with the most tests first.
+WORKERS := --numprocesses $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist loadfile --no-loadscope-reorder
 
 # The kernels are compiled first, or each process would compile them for itself.
-test: ready
-	@$(BIN)/gto-desktop warmup
+test: warm
 	$(BIN)/python -m pytest -m "$(TESTS)" $(WORKERS)
 
 # From Python 3.12 on `check` measures coverage: the interpreter tells what ran, at next to no cost.
@@ -60,10 +60,13 @@ check: ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync types plain-kernels
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync warm types plain-kernels
 	@$(MAKE) --no-print-directory $(if $(filter sysmon,$(TRACER)),coverage,test)
 
 # Each takes one processor, so `check` runs them beside each other.
+warm: ready
+	@$(BIN)/gto-desktop warmup
+
 types: ready
 	$(BIN)/mypy
 
@@ -74,8 +77,7 @@ plain-kernels: ready
 		--quiet -W "ignore:overflow encountered:RuntimeWarning"
 
 # The figure is there to be looked at; nothing fails by it.
-coverage: ready
-	@$(BIN)/gto-desktop warmup
+coverage: warm
 	COVERAGE_CORE=$(TRACER) $(BIN)/python -m pytest -m "$(TESTS)" $(WORKERS) --cov --cov-report=
 	@echo "Lines of gto_desktop that the tests ($(TESTS)) run: $$($(BIN)/coverage report --format=total) %"
 
