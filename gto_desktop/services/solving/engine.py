@@ -29,10 +29,12 @@ _READ_WITH = ("nuts", "range/equity-advantage")
 _OF_STREET = {Street.RIVER: 25, Street.TURN: 8, Street.FLOP: 5}
 _OF_READING, _OF_PRICING, _OF_ANALYSES = 10, 12, 25
 """Processor seconds of what is compiled ahead, in order, about: each part of the work counts so."""
-# What the examples leave out: three players, and a sample of too many deals to count.
-_MORE_EQUITIES: tuple[dict[str, object], ...] = (
-    {"ranges": [["AhKh"], ["QQ"], ["76s"]], "board": "Ks7d4c"},
-    {"ranges": [["22+"], ["AKs"], ["KQo"]], "sample_count": 100},
+# What the examples leave out: three players, a sample of too many deals to count, a range of hands.
+_MORE: tuple[tuple[str, dict[str, object]], ...] = (
+    ("equity", {"ranges": [["AhKh"], ["QQ"], ["76s"]], "board": "Ks7d4c"}),
+    ("equity", {"ranges": [["22+"], ["AKs"], ["KQo"]], "sample_count": 100}),
+    ("hand-strength", {"hole_range": ["QQ+", "AKs"], "board": "Ks7d4c", "player_count": 3}),
+    ("hand-strength", {"hole_range": ["QQ+", "AKs"], "board": "Ks7d4c2h9d", "player_count": 3}),
 )
 
 
@@ -156,9 +158,9 @@ def warm_analyses() -> Iterator[str]:
     for tool in TOOLS:
         yield tool.path
         tool.answer(tool.example)
-    for body in _MORE_EQUITIES:
-        yield "equity"
-        TOOL_AT["equity"].answer(body)
+    for path, body in _MORE:
+        yield path
+        TOOL_AT[path].answer(body)
 
 
 def _tiny_spec(street: Street) -> SolveSpec:
