@@ -97,8 +97,8 @@ class EmbeddedServer:
     def start(self) -> str:
         """Start the server and return its address once it answers; running already is fine.
 
-        InputError where the host is none of this machine's, the port is taken, or the certificate
-        cannot be used; RuntimeError where it did not answer in time.
+        InputError where the host is none of this machine's, the port is taken, the certificate
+        cannot be used, or it did not answer in time.
         """
         with self._lock:
             if self._thread is None:
@@ -160,7 +160,10 @@ class EmbeddedServer:
             if self._server is not None and self._server.started and self._answers():
                 return
             time.sleep(0.01)
-        raise RuntimeError("the server did not answer in time; its log says more")
+        raise InputError(
+            f"The service does not answer at {self.address}: the network of this machine is off, "
+            "or other programs keep it too busy. Its log may say more."
+        )
 
     def _answers(self) -> bool:
         assert self._address is not None

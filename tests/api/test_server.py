@@ -15,6 +15,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from gto_desktop.api import server as server_module
 from gto_desktop.api.server import EmbeddedServer, exposure_warning
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.server.server_settings import ServerSettings
@@ -95,6 +96,19 @@ def test_that_a_port_that_is_taken_is_told_in_one_sentence(
         assert server.address is None
     assert server.start() == f"http://127.0.0.1:{port}"
     server.stop()
+
+
+def test_that_a_service_that_does_not_answer_is_told_in_one_sentence(
+    server: EmbeddedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As where the network of the machine is off.
+    monkeypatch.setattr(server, "_answers", lambda: False)
+    monkeypatch.setattr(server_module, "START_SECONDS", 0.5)
+
+    with pytest.raises(InputError, match=r"not answer at http://127\.0\.0\.1:\d+: the network"):
+        server.start()
+
+    assert server.address is None
 
 
 @pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.1", "1" * 70 + ".example"])
