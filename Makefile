@@ -44,9 +44,9 @@ run: ready
 
 # The tests that `test`, `check` and `coverage` run, by their marks.
 TESTS = not slow
-# Files in the order of tests/conftest.py, and not those with the most tests first. One process more
-# than there are processors takes as long, and more tests wait too long for an answer.
-WORKERS := --numprocesses auto --dist loadfile --no-loadscope-reorder
+# One process more than there are processors, since tests wait for processes of their own. Files in the
+# order of tests/conftest.py, and not those with the most tests first.
+WORKERS := --numprocesses $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist loadfile --no-loadscope-reorder
 
 # The kernels are compiled first, or each process would compile them for itself.
 test: warm

@@ -49,7 +49,9 @@ of a steady rate count from when a call was due.
 
 Wanted: 1,000 lookups a second with nothing solved; at 200 a second beside a solve a median under
 5 ms and 99 % under 25 ms; a node of a flop solve under 30 ms; a solve less than 5 % slower when it
-is polled.
+is polled. Idle connections, slow senders and other attacks are measured in
+[benchmarks-attack.md](benchmarks-attack.md), 50 clients on one key for ten minutes in
+[benchmarks-endurance.md](benchmarks-endurance.md).
 """
 
 

@@ -20,6 +20,8 @@ from tests.api.real import own_games
 from tests.api.small import SmallLookups, SmallSolves
 
 ADDRESS = "http://127.0.0.1:8790"
+PATIENCE_S = 60
+"""For an answer: the service gives itself half of it, while other tests are at work beside it."""
 
 
 @cache

@@ -22,7 +22,7 @@ from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from tests.api.bodies import FLOP, RIVER, TURN
-from tests.api.conftest import whole_document
+from tests.api.conftest import PATIENCE_S, whole_document
 from tests.api.real import own_games, served
 from tests.api.small import SmallLookups, SmallSolves
 
@@ -53,6 +53,7 @@ def schema(*, edges: bool) -> schemathesis.BaseSchema:
         "phases": {"coverage": {"enabled": edges}},
         "generation": {"with-security-parameters": False},
         "seed": 7,
+        "request-timeout": PATIENCE_S,
     }
     document = whole_document()
     loaded = schemathesis.openapi.from_dict(document, config=SchemathesisConfig.from_dict(config))

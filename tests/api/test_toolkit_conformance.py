@@ -22,6 +22,7 @@ from gto_desktop.services.server.server_settings import ServerSettings
 from gto_desktop.services.server.tokens import Tokens
 from gto_desktop.toolkit.all_in import MOST_SAMPLES
 from gto_desktop.toolkit.tool_table import TOOL_AT
+from tests.api.conftest import PATIENCE_S
 from tests.api.real import own_games
 from tests.api.small import SmallLookups, SmallSolves
 from tests.api.test_conformance import budget
@@ -60,6 +61,7 @@ def schema(*, edges: bool) -> schemathesis.BaseSchema:
         "phases": {"coverage": {"enabled": edges}},
         "generation": {"with-security-parameters": False},
         "seed": 7,
+        "request-timeout": PATIENCE_S,
     }
     # The bodies that are made of it are changed before they are sent, its examples with them.
     document = copy.deepcopy(toolkit.described())
