@@ -18,9 +18,10 @@ import venv
 import zipfile
 from pathlib import Path
 
+from make_bundle import take_kernels
 from try_program import ROOT, Trial, TrialError
 
-from gto_desktop.basis.paths import kernels_folder
+from gto_desktop.kernels.code_folder import levels_here
 
 LIMIT_MB = 60
 """What a wheel may have; more of the library belongs into a file of its own."""
@@ -102,8 +103,8 @@ def try_wheel(wheel: Path, folder: Path, *, compiled: bool) -> dict[str, float]:
         python.with_name("gto-desktop"), python.with_name("gto-desktop-window"), folder / "work"
     )
     trial.folder.mkdir()
-    if compiled and kernels_folder().is_dir():
-        shutil.copytree(kernels_folder(), trial.folder / "data" / "cache" / "kernels")
+    for level in levels_here() if compiled else ():
+        take_kernels(level, trial.folder / "data" / "cache" / "kernels")
     trial.run()
     return trial.seconds
 

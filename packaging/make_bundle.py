@@ -83,7 +83,7 @@ def compile_ahead(bundle: Path, levels: list[str]) -> list[str]:
         with tempfile.TemporaryDirectory(prefix="gto-kernels-") as home:
             made = Path(home) / "cache" / "kernels"
             if told:
-                take_kernels(f"{source_digest()}-{told['NUMBA_CPU_NAME']}", made)
+                take_kernels(told["NUMBA_CPU_NAME"], made)
             env = {k: v for k, v in os.environ.items() if not k.startswith("NUMBA_")}
             env |= {**told, "GTO_DESKTOP_HOME": home}
             program = bundle / (PROGRAM + (".exe" if sys.platform == "win32" else ""))
@@ -93,8 +93,9 @@ def compile_ahead(bundle: Path, levels: list[str]) -> list[str]:
     return sorted(each.name.split("-", 1)[1] for each in (sources.parent / SHIPPED.name).iterdir())
 
 
-def take_kernels(name: str, folder: Path) -> None:
-    """Copy what this checkout has compiled of some name, if anything, into another folder."""
+def take_kernels(level: str, folder: Path) -> None:
+    """Copy what this checkout has compiled for a kind of processors, if anything, to a folder."""
+    name = f"{source_digest()}-{level}"
     if (kernels_folder() / name).is_dir():
         shutil.copytree(kernels_folder() / name, folder / name)
 
