@@ -19,7 +19,7 @@ from gto_desktop.library.database import UserDatabase
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import PREFLOP
+from gto_desktop.library.preflop_store import PREFLOP
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import KeptPresets, SavedRanges
 from gto_desktop.library.store_errors import StoreError

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
-from gto_desktop.library.preflop_codec import read_evs, read_version
+from gto_desktop.library.preflop_store import read_evs, read_version
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_chances
 from gto_desktop.preflop.stakes import Stakes, read_stakes, seat_names

@@ -21,12 +21,8 @@ from gto_desktop.builds.preflop_worth import (
     evs_of,
     three_way_facts,
 )
-from gto_desktop.library.preflop_codec import (
-    StoredVersion,
-    rounded,
-    stored_tree,
-    write_version,
-)
+from gto_desktop.library.preflop_codec import rounded, stored_tree
+from gto_desktop.library.preflop_store import StoredVersion, write_version
 from gto_desktop.preflop.action_values import PASSES
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.learnt_values_file import KeptValues

@@ -16,13 +16,8 @@ from numpy.typing import NDArray
 from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.preflop_errors import FlopDraw, ev_errors
-from gto_desktop.library.preflop_codec import (
-    StoredTree,
-    StoredVersion,
-    read_version,
-    stored_tree,
-    write_evs,
-)
+from gto_desktop.library.preflop_codec import StoredTree, stored_tree
+from gto_desktop.library.preflop_store import StoredVersion, read_version, write_evs
 from gto_desktop.preflop.action_values import LEAST_CHANCE, PASSES, ValuedGame, evs_everywhere
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import Exploration

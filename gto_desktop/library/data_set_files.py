@@ -1,6 +1,6 @@
 """A data set that is passed on: a file of its own, as it stands in the file it comes from.
 
-It is a file of `preflop_codec` with one data set. What somebody else made is read whole and checked
+It is a file of `preflop_store` with one data set. What somebody else made is read whole and checked
 before any of it is used: its tables, the shape of its tree, and that every part belongs to it.
 The checksums of its rows say nothing there, since whoever makes a file makes them too.
 """
@@ -31,13 +31,8 @@ from gto_desktop.library.preflop_checks import (
     has_checks,
     write_checks,
 )
-from gto_desktop.library.preflop_codec import (
-    PREFLOP,
-    StoredTree,
-    chunk_edges,
-    unpack_shares,
-    unpack_tree,
-)
+from gto_desktop.library.preflop_codec import StoredTree, chunk_edges, unpack_shares, unpack_tree
+from gto_desktop.library.preflop_store import PREFLOP
 from gto_desktop.library.sqlite_files import user_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.betting import start

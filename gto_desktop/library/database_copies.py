@@ -7,7 +7,7 @@ from pathlib import Path
 from gto_desktop.library.database import FILE_NAME as KEYS_FILE
 from gto_desktop.library.database import KEYS
 from gto_desktop.library.flops import FLOPS
-from gto_desktop.library.preflop_codec import PREFLOP
+from gto_desktop.library.preflop_store import PREFLOP
 from gto_desktop.library.sqlite_files import BUSY_SECONDS
 from gto_desktop.library.store_errors import StoreError, reason
 from gto_desktop.library.study_migrations import STUDY

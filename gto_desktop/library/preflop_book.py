@@ -28,7 +28,6 @@ from gto_desktop.library.preflop_checks import (
 )
 from gto_desktop.library.preflop_codec import (
     NODES_PER_CHUNK,
-    PREFLOP,
     StoredTree,
     unpack_evs,
     unpack_shares,
@@ -43,6 +42,7 @@ from gto_desktop.library.preflop_lines import (
     find_place,
     raises_along,
 )
+from gto_desktop.library.preflop_store import PREFLOP
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.priced_line import ChartNode

@@ -15,7 +15,7 @@ from gto_desktop.library.flops import FLOPS
 from gto_desktop.library.mending import Mended, mend
 from gto_desktop.library.preflop_checks import check_list as check_preflop_list
 from gto_desktop.library.preflop_checks import check_version, has_checks
-from gto_desktop.library.preflop_codec import PREFLOP
+from gto_desktop.library.preflop_store import PREFLOP
 from gto_desktop.library.row_sums import check_rows
 from gto_desktop.library.sqlite_files import FileKind, damaged
 from gto_desktop.library.store_errors import StoreError, is_of_file, reason

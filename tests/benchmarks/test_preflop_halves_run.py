@@ -11,7 +11,7 @@ from benchmarks import preflop_halves
 from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.preflop_rebuild import KeptAs, rebuild, stored_session, with_evs
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.library.preflop_codec import write_version
+from gto_desktop.library.preflop_store import write_version
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_session import PreflopSession

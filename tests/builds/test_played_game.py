@@ -11,7 +11,7 @@ from gto_desktop.builds.played_game import PlayedGame, line_text, path, read_pla
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import read_evs, read_version, write_version
+from gto_desktop.library.preflop_store import read_evs, read_version, write_version
 from gto_desktop.library.preflop_tables import preflop_table, read_preflop_line
 from gto_desktop.preflop.preflop_tree import EdgeKind, node_at
 from tests.builds.played import random_strategy, three_handed

@@ -28,7 +28,8 @@ from gto_desktop.cli.main_command import run
 from gto_desktop.cli.screen import Step
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import StoredVersion, stored_tree, write_version
+from gto_desktop.library.preflop_codec import stored_tree
+from gto_desktop.library.preflop_store import StoredVersion, write_version
 from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_tree import build_tree

@@ -15,13 +15,8 @@ from gto_desktop.builds.preflop_worth import add_evs
 from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.ev_error_codec import LEAST_ERROR, pack_errors, unpack_errors
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import (
-    StoredVersion,
-    read_version,
-    stored_tree,
-    write_evs,
-    write_version,
-)
+from gto_desktop.library.preflop_codec import stored_tree
+from gto_desktop.library.preflop_store import StoredVersion, read_version, write_evs, write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import PotKind, PreflopTree, build_tree
 from gto_desktop.preflop.shares import Shares

@@ -23,14 +23,13 @@ from gto_desktop.game.preflop_line import (
 )
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_codec import (
-    StoredVersion,
     pack_shares,
     pack_tree,
     stored_tree,
     unpack_shares,
     unpack_tree,
-    write_version,
 )
+from gto_desktop.library.preflop_store import StoredVersion, write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree

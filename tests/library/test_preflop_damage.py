@@ -11,7 +11,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.game.preflop_line import Position, SeatMove
 from gto_desktop.library.data_set_files import read_rows
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import (
+from gto_desktop.library.preflop_store import (
     PREFLOP,
     delete_version,
     read_evs,

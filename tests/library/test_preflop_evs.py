@@ -19,15 +19,8 @@ from gto_desktop.game.preflop_line import (
     SeatMove,
 )
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import (
-    StoredVersion,
-    pack_evs,
-    read_version,
-    rounded,
-    stored_tree,
-    unpack_evs,
-    write_version,
-)
+from gto_desktop.library.preflop_codec import pack_evs, rounded, stored_tree, unpack_evs
+from gto_desktop.library.preflop_store import StoredVersion, read_version, write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues

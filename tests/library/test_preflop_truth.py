@@ -15,7 +15,7 @@ from gto_desktop.builds.preflop_halves import OPEN, RFI, THREE_BET
 from gto_desktop.builds.preflop_order import Disorder, LosingAction, disorders, losing_actions
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
-from gto_desktop.library.preflop_codec import read_errors, read_version
+from gto_desktop.library.preflop_store import read_errors, read_version
 from gto_desktop.library.preflop_tables import read_preflop_line
 from gto_desktop.preflop.learnt_values_file import shipped_values
 from gto_desktop.preflop.shares import shipped_shares

@@ -23,7 +23,7 @@ from gto_desktop.library.hand_store import WHOLE_HAND, HandStore, ReadFile, Rema
 from gto_desktop.library.pack_store import PackStore
 from gto_desktop.library.past_solve_store import PastSolves, SolveSeats, SolveSpeed
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import PREFLOP, read_version, write_version
+from gto_desktop.library.preflop_store import PREFLOP, read_version, write_version
 from gto_desktop.library.queued_solve_store import QueuedSolves
 from gto_desktop.library.review_store import ReviewStore, SolvedLine, WaitingStreet
 from gto_desktop.library.row_sums import check_rows

@@ -20,7 +20,7 @@ from gto_desktop.builds.preflop_rebuild import (
     with_evs,
 )
 from gto_desktop.library.preflop_book import VersionInfo
-from gto_desktop.library.preflop_codec import write_version
+from gto_desktop.library.preflop_store import write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.learnt_values_file import KeptValues, shipped_values
 from gto_desktop.preflop.preflop_session import PreflopSession

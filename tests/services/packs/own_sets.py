@@ -6,7 +6,8 @@ from pathlib import Path
 import numpy as np
 
 from gto_desktop.basis.paths import shipped_preflop
-from gto_desktop.library.preflop_codec import StoredVersion, stored_tree, write_version
+from gto_desktop.library.preflop_codec import stored_tree
+from gto_desktop.library.preflop_store import StoredVersion, write_version
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
 from gto_desktop.preflop.preflop_tree import build_tree
 from gto_desktop.services.study.study import Study

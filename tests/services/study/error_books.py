@@ -8,7 +8,8 @@ import numpy as np
 
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.library.ev_error_codec import pack_errors
-from gto_desktop.library.preflop_codec import NODES_PER_CHUNK, PREFLOP, unpack_tree
+from gto_desktop.library.preflop_codec import NODES_PER_CHUNK, unpack_tree
+from gto_desktop.library.preflop_store import PREFLOP
 from tests.library.rechecked import recheck
 
 
