@@ -125,11 +125,12 @@ def warm_up() -> None:
 
 
 def _warm_analyses() -> None:
-    from gto_desktop.services.solving.engine import warm_analyses, warm_pricing
+    from gto_desktop.services.solving.engine import warm_analyses, warm_games, warm_pricing
 
     for _ in warm_analyses():
         pass
     warm_pricing()
+    warm_games()
 
 
 def _warm_engine() -> None:

@@ -13384,11 +13384,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas une classe de mains : écrivez-en une comme QQ, AKs ou 72o.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/cli/library_flops_commands.py" />
-   <source>{0} {1}</source>
-   <translation>{0} {1}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/cli/preflop_commands.py" />
    <source>There is a data set of yours named {0}: choose another --id, or --replace it.</source>
    <translation>Vous avez déjà un jeu de données nommé {0} : choisissez un autre --id, ou remplacez-le par --replace.</translation>
@@ -14549,9 +14544,9 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>la liste de ses jeux de données est endommagée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/library/preflop_codec.py" />
-   <source>{0} cannot be read ({1}).</source>
-   <translation>{0} est illisible ({1}).</translation>
+   <location filename="../../gto_desktop/library/preflop_lines.py" />
+   <source>{0} {1}</source>
+   <translation>{0} {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_lines.py" />
@@ -14577,6 +14572,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/library/preflop_lines.py" />
    <source>{0} calls</source>
    <translation>{0} suit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_store.py" />
+   <source>{0} cannot be read ({1}).</source>
+   <translation>{0} est illisible ({1}).</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_tables.py" />
@@ -16767,6 +16767,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>analyses</source>
    <translation>analyses</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>preflop games</source>
+   <translation>parties préflop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />

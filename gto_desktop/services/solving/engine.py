@@ -6,7 +6,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -27,7 +27,7 @@ _CARDS = ("7s", "7d")
 _READ_WITH = ("nuts", "range/equity-advantage")
 """Analyses with the kernels that flops of the library are read with."""
 _OF_STREET = {Street.RIVER: 25, Street.TURN: 8, Street.FLOP: 5}
-_OF_READING, _OF_PRICING, _OF_ANALYSES = 10, 12, 25
+_OF_READING, _OF_PRICING, _OF_ANALYSES, _OF_GAMES = 10, 12, 25, 15
 """Processor seconds of what is compiled ahead, in order, about: each part of the work counts so."""
 # What the examples leave out: three players, a sample of too many deals to count, a range of hands.
 _MORE: tuple[tuple[str, dict[str, object]], ...] = (
@@ -82,9 +82,9 @@ def warming() -> Steps[None]:
     """Compile what is not compiled yet, in the order in which a new user comes to need it.
 
     First what flops of the library are read with, then what prices lines before the flop, then the
-    solver at the usual 16 bits, then the analyses, then the solver at 32 bits. What is before the
-    flop at the solved sizes needs nothing of it. Nothing is done where the solver is compiled
-    already. Sending True ends it.
+    solver at the usual 16 bits, then the analyses and preflop games, then the solver at 32 bits.
+    What is before the flop at the solved sizes needs nothing of it. Nothing is done where the
+    solver is compiled already. Sending True ends it.
     """
     if is_warm():
         return
@@ -118,6 +118,7 @@ def _warming() -> Iterator[_Part]:
                 yield _Part(words, _OF_STREET[street], partial(compile_for, street, bits))
         if precision == 16:
             yield _Part(say("analyses"), _OF_ANALYSES, _warm_all_analyses)
+            yield _Part(say("preflop games"), _OF_GAMES, warm_games)
 
 
 def _warm_all_analyses() -> None:
@@ -149,6 +150,31 @@ def warm_pricing() -> None:
     session.mix()
     session.measure()
     ValuedGame(LeafValues(stakes), session.tree).values(session.strategy())
+
+
+def warm_games() -> None:
+    """Compile, or load, what preflop games are solved with, by the smallest that see a flop."""
+    from gto_desktop.preflop.learnt_values_file import shipped_values
+    from gto_desktop.preflop.preflop_session import PreflopSession
+    from gto_desktop.preflop.settled_shares import Turn, settle
+    from gto_desktop.preflop.stakes import Stakes
+    from gto_desktop.solver.progress import finish
+
+    plain = Stakes(seats=2, stack=20.0)
+    learnt = shipped_values()
+    settled = None
+    if learnt is not None:
+        settled = finish(settle(learnt.values, plain, plan=(Turn(1, 1),)))
+    shares = None if settled is None else settled.shares
+    for stakes in (
+        plain,
+        replace(plain, rake_rate=0.05, rake_cap=1.0),
+        replace(plain, payouts=(2.0, 1.0)),
+    ):
+        session = PreflopSession(stakes, shares=shares, threads=1)
+        session.iterate()
+        session.mix()
+        session.measure()
 
 
 def warm_analyses() -> Iterator[str]:

@@ -28,6 +28,9 @@ class Engine:
     def read(self) -> None:
         self.log.append("reading")
 
+    def play(self) -> None:
+        self.log.append("games")
+
     def compile(self, street: Street, precision: int) -> None:
         self.compiled.add((street, precision))
         self.log.append((street, precision))
@@ -41,6 +44,7 @@ def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
     monkeypatch.setattr(compiling, "compile_for", engine.compile)
     monkeypatch.setattr(compiling, "warm_reading", engine.read)
     monkeypatch.setattr(compiling, "warm_analyses", engine.warm)
+    monkeypatch.setattr(compiling, "warm_games", engine.play)
     return engine
 
 
@@ -49,7 +53,14 @@ def test_everything_is_compiled_in_the_order_in_which_it_is_needed(engine: Engin
 
     told = list(steps())
 
-    assert engine.log == ["reading", (Street.TURN, 16), "outs", "equity", (Street.TURN, 32)]
+    assert engine.log == [
+        "reading",
+        (Street.TURN, 16),
+        "outs",
+        "equity",
+        "games",
+        (Street.TURN, 32),
+    ]
     shares = [step.share or 0.0 for step in told]
     assert shares == sorted(shares)
     assert 0 <= shares[0] < shares[-1] < 1
