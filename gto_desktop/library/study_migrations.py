@@ -574,6 +574,13 @@ def make_coach_link(database: Database) -> None:
     )
 
 
+@study()
+def choose_what_comes_back(database: Database) -> None:
+    """Keep whether missed hands or concepts come back."""
+    # as training.repetition.Returning writes it; "" where nothing was chosen
+    database.execute("ALTER TABLE repetition_rules ADD COLUMN comes_back TEXT NOT NULL DEFAULT ''")
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

@@ -1,6 +1,6 @@
 """Store drills, answers, cards that come back, and quizzes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gto_desktop.library.user_store import UserStore, insert_row
@@ -32,7 +32,7 @@ class KeptResult:
 
 @dataclass(frozen=True)
 class KeptCard:
-    """A spot and a hand that come back."""
+    """A spot and a hand that come back, or a spot on any board and a group of hands."""
 
     place: str
     hand: str
@@ -51,6 +51,8 @@ class KeptRules:
 
     retention: float
     most_a_day: int
+    comes_back: str = ""
+    """What makes new cards; empty where nothing was chosen."""
 
 
 @dataclass(frozen=True)
@@ -108,12 +110,15 @@ class TrainingStore:
         self._store.write("DELETE FROM drills WHERE name = ?", [name])
 
     def add_result(
-        self, result: KeptResult, card: KeptCard | None = None, hand: OpenHand | None = None
+        self,
+        result: KeptResult,
+        cards: Sequence[KeptCard] = (),
+        hand: OpenHand | None = None,
     ) -> None:
-        """Keep an answer, the card that it makes or moves, and how far its hand is: all or none."""
+        """Keep an answer, the cards it makes or moves, and how far its hand is: all or none."""
         with self._store.writing() as database:
             insert_row(database, "drill_results", vars(result))
-            if card is not None:
+            for card in cards:
                 # A card that rests goes on resting when its hand is asked elsewhere.
                 database.execute(
                     "INSERT INTO drill_cards (place, hand, situation, card, due, suspended, made) "
@@ -146,6 +151,12 @@ class TrainingStore:
         query = "SELECT date(at, 'unixepoch', 'localtime'), COUNT(*) FROM drill_results GROUP BY 1"
         return dict(self._store.rows(query))
 
+    def last_hand(self, place: str) -> str:
+        """Return the hand that was answered last at a place; "" where none was."""
+        query = "SELECT hand FROM drill_results WHERE place = ? ORDER BY at DESC, id DESC LIMIT 1"
+        rows = self._store.rows(query, [place])
+        return str(rows[0][0]) if rows else ""
+
     def is_answered(self, drill: str, since: float = 0.0) -> bool:
         """Return whether there is an answer to a drill, by its name."""
         query = "SELECT 1 FROM drill_results WHERE drill = ? AND at >= ? LIMIT 1"
@@ -175,8 +186,8 @@ class TrainingStore:
 
     def put_rules(self, rules: KeptRules) -> None:
         """Keep how cards come back."""
-        statement = "INSERT OR REPLACE INTO repetition_rules VALUES (0, ?, ?)"
-        self._store.write(statement, [rules.retention, rules.most_a_day])
+        statement = "INSERT OR REPLACE INTO repetition_rules VALUES (0, ?, ?, ?)"
+        self._store.write(statement, [rules.retention, rules.most_a_day, rules.comes_back])
 
     def remove_card(self, place: str, hand: str) -> None:
         """Ask for a spot and a hand no more."""

@@ -14,6 +14,7 @@ from gto_desktop.game.action import Action
 from gto_desktop.ranges.range import Range
 from gto_desktop.training.choices import Sizes
 from gto_desktop.training.drill_nodes import DrillNode, Kind
+from gto_desktop.training.hand_groups import is_group
 from gto_desktop.training.play_tables import cards_text
 from gto_desktop.training.run import Asks, Play
 
@@ -37,12 +38,17 @@ class SourceKind(StrEnum):
 
 @dataclass(frozen=True)
 class Missed:
-    """A decision with the hand that is to be asked."""
+    """A decision with the hand that is to be asked, or a concept."""
 
     place: str
     """The text of the place; see `services.training`."""
     hand: str
-    """The combo, AhKh."""
+    """The combo, AhKh; or the name of a group of hands, another of which is asked each time."""
+
+    @property
+    def is_concept(self) -> bool:
+        """Whether it is of a group of hands, at a spot on any board."""
+        return is_group(self.hand)
 
 
 @dataclass(frozen=True)

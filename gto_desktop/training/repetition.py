@@ -1,7 +1,8 @@
-"""When a missed hand comes back: free spaced repetition (FSRS), one card for each spot and hand."""
+"""When what was missed comes back: free spaced repetition (FSRS) of hands and of concepts."""
 
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from functools import lru_cache
 
 from fsrs import Card, Rating, Scheduler
@@ -25,6 +26,17 @@ LEAST_RETENTION, MOST_RETENTION = 0.7, 0.97
 MOST_A_DAY = 9999
 
 
+class Returning(StrEnum):
+    """What makes a card where it is missed."""
+
+    CONCEPTS = "concepts"
+    """The spot on any board with a group of hands: another hand of it is asked each time."""
+    HANDS = "hands"
+    """The spot and the very hand."""
+    BOTH = "both"
+    """One card of each."""
+
+
 @dataclass(frozen=True)
 class RepetitionRules:
     """How what was missed comes back."""
@@ -33,6 +45,8 @@ class RepetitionRules:
     """Share of due hands that are to be known: the higher, the sooner they come back."""
     most_a_day: int = 0
     """Most hands a day; 0 for as many as are due."""
+    returning: Returning = Returning.CONCEPTS
+    """What is missed from now on comes back as; cards that are there stay as they are."""
 
     def __post_init__(self) -> None:
         """Check the numbers."""

@@ -36,8 +36,8 @@ def test_that_answers_are_read_back_as_they_were_kept(store: TrainingStore, tmp_
 
 def test_that_a_spot_and_a_hand_have_one_card(store: TrainingStore) -> None:
     later = KeptCard(**{**vars(CARD), "card": "{1}", "due": 300.0})
-    store.add_result(RESULT, CARD)
-    store.add_result(RESULT, later)
+    store.add_result(RESULT, [CARD])
+    store.add_result(RESULT, [later])
 
     assert store.cards() == (later,)
     assert store.card(CARD.place, CARD.hand) == later
@@ -53,7 +53,7 @@ def test_that_an_answer_whose_card_cannot_be_kept_is_not_kept_either(
     broken = KeptCard(**{**vars(CARD), "card": None})
 
     with pytest.raises(sqlite3.IntegrityError):
-        store.add_result(RESULT, broken)
+        store.add_result(RESULT, [broken])
 
     assert store.results() == ()
 

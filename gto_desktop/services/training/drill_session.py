@@ -14,6 +14,7 @@ from gto_desktop.cards.combo import COMBO_COUNT, parse_combo
 from gto_desktop.game.action import Action
 from gto_desktop.game.street import STREETS
 from gto_desktop.library.flop_texture import FlopTexture
+from gto_desktop.services.training.concepts import ConceptDealer
 from gto_desktop.services.training.drill_tables import OPEN, Opened, TableMaker
 from gto_desktop.services.training.whole_hands import HandUnderWay, WholeHands
 from gto_desktop.training.choices import AnswerChoice
@@ -63,6 +64,10 @@ class Trainer(Protocol):
 
     tables: TableMaker
     whole: WholeHands
+
+    def last_hand(self, place: str) -> str:
+        """Return the hand that was answered last at a place; "" where none was."""
+        ...
 
     def keep(
         self,
@@ -191,6 +196,8 @@ class DrillSession:
             missed = self._left.pop(0)
             mask = np.zeros(COMBO_COUNT, bool)
             try:
+                if missed.is_concept:
+                    return self._of_concept(missed)
                 mask[parse_combo(missed.hand)] = True
                 source = DrillSource(SourceKind.PLACE, missed.place)
                 table = self.training.tables.table(source, self.opened)
@@ -200,3 +207,8 @@ class DrillSession:
                 self.problems.append(f"{missed.hand} at {missed.place}: {error}")
         self._run = None
         return None
+
+    def _of_concept(self, concept: Missed) -> DrillQuestion | None:
+        dealer = ConceptDealer(self.training.tables, self.chance, self.training.last_hand)
+        self._run = dealer.deal(concept, self.drill.sizes)
+        return self._run.question

@@ -20,7 +20,6 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.library.training_store import (
-    KeptCard,
     KeptQuiz,
     KeptResult,
     KeptRules,
@@ -31,6 +30,7 @@ from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.drill_session import AskedQuestion, DrillSession, GradedAnswer
 from gto_desktop.services.training.drill_tables import OPEN, Opened, Seats, TableMaker
+from gto_desktop.services.training.returning_cards import moved_cards
 from gto_desktop.services.training.whole_hands import (
     HandUnderWay,
     KeepHand,
@@ -53,7 +53,7 @@ from gto_desktop.training.drill_nodes import DrillNode, Kind
 from gto_desktop.training.grading import Grade, Grading
 from gto_desktop.training.habit import Habit, habit_of
 from gto_desktop.training.quiz import QuizScore, asked_range, score
-from gto_desktop.training.repetition import RepetitionRules
+from gto_desktop.training.repetition import RepetitionRules, Returning
 from gto_desktop.training.run import DrillQuestion, Over
 from gto_desktop.training.run_state import RunState
 from gto_desktop.training.scores import AnswerResult, Painted
@@ -61,7 +61,7 @@ from gto_desktop.training.scores import AnswerResult, Painted
 
 @dataclass(frozen=True)
 class DueCard:
-    """A spot and a hand that come back."""
+    """A spot and a hand that come back; or a spot on any board, and a group of hands."""
 
     place: str
     hand: str
@@ -236,13 +236,14 @@ class Training:
         if kept is None:
             return RepetitionRules()
         try:
-            return RepetitionRules(kept.retention, kept.most_a_day)
-        except InputError:
+            returning = Returning(kept.comes_back) if kept.comes_back else Returning.CONCEPTS
+            return RepetitionRules(kept.retention, kept.most_a_day, returning)
+        except (InputError, ValueError):
             return RepetitionRules()  # of another version
 
     def set_rules(self, rules: RepetitionRules) -> None:
         """Choose how what is missed from now on comes back."""
-        self._store.put_rules(KeptRules(rules.retention, rules.most_a_day))
+        self._store.put_rules(KeptRules(rules.retention, rules.most_a_day, str(rules.returning)))
 
     def suspend(self, card: DueCard, *, suspended: bool = True) -> None:
         """Let a spot and a hand rest, or come back again."""
@@ -273,6 +274,10 @@ class Training:
         if not missed:
             raise InputError(say("Nothing is due: what you miss in a drill comes back here."))
         return Drill(name, DrillSource(SourceKind.MISTAKES, missed=missed[:1000]))
+
+    def last_hand(self, place: str) -> str:
+        """Return the hand that was answered last at a place; "" where none was."""
+        return self._store.last_hand(place)
 
     def results(self, situation: str = "") -> tuple[AnswerResult, ...]:
         """Return the answers of a situation, or of all, the oldest first."""
@@ -311,36 +316,17 @@ class Training:
         late: bool,
         state: RunState | None = None,
     ) -> GradedAnswer:
-        """Keep a graded answer, make or move its card, and note how far its hand then is."""
+        """Keep a graded answer, make or move its cards, and note how far its hand then is."""
         result = _result(self._clock(), question, mark, drill, late=late)
-        card = self._card(result)
+        cards = moved_cards(self._store, question, result, self.rules())
         kept = {**vars(result), "at": result.at.timestamp(), "grade": str(result.grade)}
         hand = None if state is None else kept_form(HandUnderWay(drill, state))
-        self._store.add_result(KeptResult(**kept), card, hand)
-        back = None if card is None else datetime.fromtimestamp(card.due, UTC)
+        self._store.add_result(KeptResult(**kept), cards, hand)
+        dues = [datetime.fromtimestamp(card.due, UTC) for card in cards]
+        back = min(dues, default=None)
         look = question.look
         asked = AskedQuestion(look.board, look.decision.actions, look.line, look.chips_per_bb)
         return GradedAnswer(asked, mark, result, back)
-
-    def _card(self, result: AnswerResult) -> KeptCard | None:
-        if not result.place or result.place.startswith(OPEN):
-            return None
-        known, retention = self._store.card(result.place, result.hand), self.rules().retention
-        if known is None:
-            scheduled = schedule.first(result.grade, result.at, retention)
-        else:
-            scheduled = schedule.again(known.card, result.grade, result.at, retention)
-        if scheduled is None:
-            return None
-        due = scheduled.due.timestamp()
-        return KeptCard(
-            result.place,
-            result.hand,
-            result.situation,
-            scheduled.to_json(),
-            due,
-            made=result.at.timestamp(),
-        )
 
     def _cards(self, due_by: float | None) -> tuple[DueCard, ...]:
         return tuple(

@@ -20,9 +20,6 @@ from gto_desktop.gui.node.models.class_table import class_table, range_totals
 from gto_desktop.gui.node.models.combo_filter import (
     Bucket,
     ComboFilter,
-    Draw,
-    Made,
-    hand_kinds,
     hand_mask,
 )
 from gto_desktop.gui.node.models.display import Display, Gap, Reference, Unit
@@ -38,6 +35,7 @@ from gto_desktop.gui.node.models.study_model import CellView, Height
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.toolkit.draws import draws
+from gto_desktop.toolkit.hand_kinds import Draw, Made, hand_kinds
 from gto_desktop.toolkit.hand_tier import TwoPairTier, hand_tier
 from gto_desktop.toolkit.request_fields import HandRequest
 from tests.gui.fakes import BET, CALL, CHECK, FOLD, FakeSolution, example_spec, fake_node

@@ -17,7 +17,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import ThemeChoice
 from gto_desktop.gui.kit.cell_art import ART, StackBar
-from gto_desktop.gui.node.models.combo_filter import Bucket, ComboFilter, Draw, Made, hand_kinds
+from gto_desktop.gui.node.models.combo_filter import Bucket, ComboFilter
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import NodePlace, OpenSolution
 from gto_desktop.gui.study.models.breakdown import (
@@ -29,6 +29,7 @@ from gto_desktop.gui.study.models.breakdown import (
 )
 from gto_desktop.gui.study.panels.breakdown_panel import BreakdownPanel
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.toolkit.hand_kinds import Draw, Made, hand_kinds
 from tests.gui.ending import delete_now
 from tests.gui.fakes import BET, CHECK, FakeSolution, example_spec
 from tests.gui.grid_fakes import preflop_node

@@ -22,7 +22,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import ThemeChoice
 from gto_desktop.gui.node.models.class_table import action_lines, range_totals
-from gto_desktop.gui.node.models.combo_filter import ComboFilter, Made
+from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, StudyModel
@@ -33,6 +33,7 @@ from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.gui.study.panels.grid_picture import GAP, picture_title
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.toolkit.hand_kinds import Made
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeSolution, call_players, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node

@@ -12,7 +12,8 @@ from gto_desktop.gui.training.models.repetition_model import RepetitionModel
 from gto_desktop.gui.training.panels.repetition_panel import RepetitionPanel
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import AnswerChoice, Group
-from gto_desktop.training.drill import Drill, Missed
+from gto_desktop.training.drill import Drill, Missed, mistakes
+from gto_desktop.training.repetition import RepetitionRules, Returning
 from tests.gui.training.training_parts import (
     OPENS,
     PATIENCE,
@@ -29,6 +30,7 @@ __all__ = ["bridge", "training"]
 def panel(
     qtbot: QtBot, qapp: QApplication, training: Training, bridge: Bridge
 ) -> Iterator[RepetitionPanel]:
+    training.set_rules(RepetitionRules(returning=Returning.HANDS))
     session = training.begin(OPENS, seed=1)
     while len(training.cards()) < 2:
         question = session.deal()
@@ -50,7 +52,7 @@ def test_that_hands_are_suspended_woken_and_forgotten(
     panel.table.selectRow(0)
     panel.rest.click()
     qtbot.waitUntil(lambda: panel.table.rows[0].suspended, timeout=PATIENCE)
-    assert panel.count.text() == "2 hands, 1 suspended"
+    assert panel.count.text() == "2 cards, 1 suspended"
     assert panel.wake.isEnabled()
     assert not panel.rest.isEnabled()
 
@@ -81,3 +83,23 @@ def test_that_rules_are_kept(qtbot: QtBot, panel: RepetitionPanel, training: Tra
 
     qtbot.waitUntil(lambda: training.rules().most_a_day == 20, timeout=PATIENCE)
     assert training.rules().retention == pytest.approx(0.95)
+    assert training.rules().returning is Returning.HANDS
+
+
+def test_that_concepts_are_chosen_and_listed_by_their_group(
+    qtbot: QtBot, panel: RepetitionPanel, training: Training
+) -> None:
+    panel.returning.setCurrentIndex(panel.returning.findData(Returning.CONCEPTS))
+    panel.returning.activated.emit(panel.returning.currentIndex())
+    qtbot.waitUntil(lambda: training.rules().returning is Returning.CONCEPTS, timeout=PATIENCE)
+    session = training.begin(mistakes("x", [Missed(OPENS.source.place, "ThTd")]))
+    question = session.deal()
+    assert question is not None
+    # Who folds tens on the button loses more than any border.
+    session.answer(AnswerChoice(Group.ACTION, (0,)))
+
+    panel.hide()
+    panel.show()
+
+    qtbot.waitUntil(lambda: len(panel.table.rows) == 3, timeout=PATIENCE)
+    assert "middle pair, 77 to TT" in {row.hand for row in panel.table.rows}

@@ -20,6 +20,7 @@ from gto_desktop.services.solving.past_solves import ShelfChoices, SolveShelf
 from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
+from gto_desktop.services.training.concepts import spot_of
 from gto_desktop.services.training.training import Training
 from gto_desktop.solver.progress import Steps
 from gto_desktop.solver.solve_order import SolveOrder
@@ -269,7 +270,7 @@ def test_that_a_listed_mistake_is_asked_with_its_seat_and_what_is_missed_comes_b
     assert answered.result.grade == graded.grade
     assert answered.result.lost_bb == pytest.approx(graded.lost, abs=0.05)
     assert answered.back is not None
-    assert [card.place for card in training.cards()] == [question.look.place]
+    assert [card.place for card in training.cards()] == [spot_of(question.look.place)]
 
 
 def test_that_a_mistake_leaves_the_list_with_its_file_and_with_its_hand(

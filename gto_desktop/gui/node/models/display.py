@@ -11,9 +11,10 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.numbers import localized
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.class_table import ClassTable, class_table
-from gto_desktop.gui.node.models.combo_filter import ComboFilter, Mask, hand_mask
+from gto_desktop.gui.node.models.combo_filter import ComboFilter, hand_mask
 from gto_desktop.gui.node.models.playable import Rounding, played
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.toolkit.hand_kinds import Mask
 
 NO_NUMBER = "\u2013"
 MINUS = "\u2212"

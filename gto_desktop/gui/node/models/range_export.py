@@ -10,11 +10,11 @@ from gto_desktop.cards.combo import COMBO_CARDS, combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, COMBO_CLASS, class_name
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.combo_filter import Mask
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.ranges.range import Range
 from gto_desktop.solver.node_view import Hands, NodeView
 from gto_desktop.solver.undecided import undecided_hands
+from gto_desktop.toolkit.hand_kinds import Mask
 
 DECIMALS = 4
 """Of weights in texts; more are noise of the solve."""

@@ -12,13 +12,11 @@ from gto_desktop.gui.node.models.combo_filter import (
     NONE_HERE,
     Bucket,
     ComboFilter,
-    Draw,
-    HandKinds,
-    Made,
-    Mask,
     hand_mask,
+    kind_words,
 )
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.toolkit.hand_kinds import Draw, HandKinds, Made, Mask
 
 Kind: TypeAlias = Made | Draw | Bucket
 K = TypeVar("K")
@@ -69,7 +67,9 @@ class BreakdownRow:
         """The name people read."""
         if self.group is None:
             return tr("All hands")
-        return self.group.words if self.kind is None else self.kind.words
+        if self.kind is None:
+            return self.group.words
+        return self.kind.words if isinstance(self.kind, Bucket) else kind_words(self.kind)
 
 
 def breakdown(

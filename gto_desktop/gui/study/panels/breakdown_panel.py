@@ -16,11 +16,12 @@ from gto_desktop.gui.kit.cell_art import StackBar
 from gto_desktop.gui.kit.labels import caption, paragraph
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
-from gto_desktop.gui.node.models.combo_filter import ComboFilter, HandKinds, hand_kinds
+from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.study.models.breakdown import BreakdownRow, breakdown, toggled
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.toolkit.hand_kinds import HandKinds, hand_kinds
 
 TOPIC = "breakdown kinds"
 ROW = 24

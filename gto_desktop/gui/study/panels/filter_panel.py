@@ -30,16 +30,13 @@ from gto_desktop.gui.node.models.combo_filter import (
     NONE_HERE,
     Bucket,
     ComboFilter,
-    Draw,
-    HandKinds,
-    Made,
-    Mask,
-    hand_kinds,
     hand_mask,
+    kind_words,
     suit_title,
 )
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.toolkit.hand_kinds import Draw, HandKinds, Made, Mask, hand_kinds
 
 Kind = TypeVar("Kind")
 SUITS = (3, 2, 1, 0)
@@ -110,8 +107,8 @@ class FilterPanel(QScrollArea):
         self._counted: tuple[object, ...] = ()
         self.kinds: HandKinds | None = None
         """What the hands on the shown board are; None before the flop and until it is known."""
-        self.made = Kinds(tuple(Made), lambda made: made.words)
-        self.draws = Kinds(tuple(Draw), lambda draw: draw.words)
+        self.made = Kinds(tuple(Made), kind_words)
+        self.draws = Kinds(tuple(Draw), kind_words)
         self.suits = Kinds(SUITS, suit_title, columns=2)
         self.flushes = Kinds(SUITS, suit_title, columns=2)
         self.buckets = Kinds(tuple(Bucket), lambda bucket: bucket.words)

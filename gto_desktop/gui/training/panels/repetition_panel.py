@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
@@ -18,11 +18,13 @@ from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.gui.training.models.repetition_model import RepetitionModel
 from gto_desktop.services.training.training import DueCard
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind
+from gto_desktop.training.hand_groups import is_group
 from gto_desktop.training.repetition import (
     LEAST_RETENTION,
     MOST_A_DAY,
     MOST_RETENTION,
     RepetitionRules,
+    Returning,
 )
 
 
@@ -44,6 +46,7 @@ class RepetitionPanel(QWidget):
         self.wake = push_button(tr("Let it come back"), partial(self._suspend, suspended=False))
         self.forget = push_button(tr("Forget"), self._forget)
         self.retention, self.most = QSpinBox(), QSpinBox()
+        self.returning = QComboBox()
         self._set_up()
         column_of(
             row_of(
@@ -51,6 +54,8 @@ class RepetitionPanel(QWidget):
                 self.retention,
                 caption(tr("Most a day")),
                 self.most,
+                caption(tr("Comes back as")),
+                self.returning,
                 Spring(),
                 self.count,
                 spacing=8,
@@ -78,6 +83,16 @@ class RepetitionPanel(QWidget):
         self.most.setRange(0, MOST_A_DAY)
         self.most.setSpecialValueText(tr("All that is due"))
         self.most.setAccessibleName(tr("Most hands a day"))
+        for returning, words in _returning_words().items():
+            self.returning.addItem(words, returning)
+        self.returning.setAccessibleName(tr("What you miss from now on comes back as"))
+        self.returning.setToolTip(
+            tr(
+                "A concept is a spot on any board with a group of hands, such as top pair: "
+                "another hand of it is asked each time"
+            )
+        )
+        self.returning.activated.connect(self._choose)
         for field in (self.retention, self.most):
             field.lineEdit().setTextMargins(6, 0, 6, 0)
             field.editingFinished.connect(self._choose)
@@ -86,7 +101,9 @@ class RepetitionPanel(QWidget):
         self.table.tell_apart(lambda card: (card.place, card.hand))
 
     def _choose(self) -> None:
-        rules = RepetitionRules(self.retention.value() / 100, self.most.value())
+        rules = RepetitionRules(
+            self.retention.value() / 100, self.most.value(), self.returning.currentData()
+        )
         self._model.choose(rules)
 
     def _ask_now(self) -> None:
@@ -109,8 +126,9 @@ class RepetitionPanel(QWidget):
         self.empty.setVisible(not model.cards)
         resting = sum(card.suspended for card in model.cards)
         self.count.setText(
-            tr("{count} hands, {resting} suspended", count=len(model.cards), resting=resting)
+            tr("{count} cards, {resting} suspended", count=len(model.cards), resting=resting)
         )
+        self.returning.setCurrentIndex(self.returning.findData(model.rules.returning))
         for field, value in (
             (self.retention, round(100 * model.rules.retention)),
             (self.most, model.rules.most_a_day),
@@ -127,18 +145,31 @@ class RepetitionPanel(QWidget):
         self.wake.setEnabled(any(card.suspended for card in chosen))
 
 
+def _returning_words() -> dict[Returning, str]:
+    return {
+        Returning.CONCEPTS: tr("Concepts"),
+        Returning.HANDS: tr("Exact hands"),
+        Returning.BOTH: tr("Both"),
+    }
+
+
 def _table(appearance: Appearance) -> Table[DueCard]:
     def due(card: DueCard) -> str:
         if card.suspended:
             return tr("suspended")
         return card.due.astimezone().strftime("%Y-%m-%d %H:%M")
 
+    def hand(card: DueCard) -> str:
+        return translate_message(card.hand) if is_group(card.hand) else card.hand
+
     columns = (
         Column[DueCard](
             tr("Hand"),
+            hand,
             lambda card: card.hand,
-            lambda card: card.hand,
-            art=lambda card: TextCards(cards_of(card.hand), appearance),
+            art=lambda card: (
+                None if is_group(card.hand) else TextCards(cards_of(card.hand), appearance)
+            ),
         ),
         Column[DueCard](tr("Due"), due, lambda card: card.due),
         Column[DueCard](
