@@ -4635,26 +4635,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Clubs</source>
-   <translation>Trèfle</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Diamonds</source>
-   <translation>Carreau</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Hearts</source>
-   <translation>Cœur</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
-   <source>Spades</source>
-   <translation>Pique</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Set</source>
    <translation>Set</translation>
   </message>
@@ -4692,6 +4672,26 @@
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>No draw</source>
    <translation>Sans tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Clubs</source>
+   <translation>Trèfle</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Diamonds</source>
+   <translation>Carreau</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Hearts</source>
+   <translation>Cœur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
+   <source>Spades</source>
+   <translation>Pique</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -12817,6 +12817,21 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Concepts</source>
+   <translation>Concepts</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Exact hands</source>
+   <translation>Mains exactes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Both</source>
+   <translation>Les deux</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
    <source>What comes back</source>
    <translation>Ce qui revient</translation>
   </message>
@@ -12867,8 +12882,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
-   <source>{count} hands, {resting} suspended</source>
-   <translation>{count} mains, {resting} suspendues</translation>
+   <source>What you miss from now on comes back as</source>
+   <translation>Ce que vous manquez désormais revient sous forme de</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>A concept is a spot on any board with a group of hands, such as top pair: another hand of it is asked each time</source>
+   <translation>Un concept est un spot sur un board quelconque avec un groupe de mains, comme top paire : une autre main en est demandée à chaque fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>{count} cards, {resting} suspended</source>
+   <translation>{count} cartes, dont {resting} suspendues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
@@ -12894,6 +12919,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
    <source>Most a day</source>
    <translation>Maximum par jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Comes back as</source>
+   <translation>Revient comme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -17259,6 +17289,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>à parler</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/training/concepts.py" />
+   <source>No hand of this group gets here by the strategies.</source>
+   <translation>Aucune main de ce groupe n'arrive ici selon les stratégies.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/training/drill_session.py" />
    <source>No question waits for an answer.</source>
    <translation>Aucune question n’attend de réponse.</translation>
@@ -18747,6 +18782,171 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/training/grading.py" />
    <source>the strategies almost never get here, so their numbers are not reliable</source>
    <translation>les stratégies n’arrivent presque jamais ici : leurs chiffres ne sont pas fiables</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>straight flush</source>
+   <translation>quinte flush</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>four of a kind</source>
+   <translation>carré</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>full house</source>
+   <translation>full</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>flush</source>
+   <translation>couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>straight</source>
+   <translation>quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>set</source>
+   <translation>set</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>two pair</source>
+   <translation>double paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>overpair</source>
+   <translation>overpair</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>top pair</source>
+   <translation>top paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>second pair</source>
+   <translation>deuxième paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>low pair</source>
+   <translation>petite paire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>underpair</source>
+   <translation>underpaire</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>ace high</source>
+   <translation>hauteur as</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>nothing made</source>
+   <translation>rien de fait</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>gutshot</source>
+   <translation>ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>double gutshot</source>
+   <translation>double ventral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>open-ended straight draw</source>
+   <translation>tirage quinte bilatéral</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>flush draw</source>
+   <translation>tirage couleur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>flush and straight draw</source>
+   <translation>tirage couleur et quinte</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>big pair, JJ to AA</source>
+   <translation>grande paire, de JJ à AA</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>middle pair, 77 to TT</source>
+   <translation>paire moyenne, de 77 à TT</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>small pair, 22 to 66</source>
+   <translation>petite paire, de 22 à 66</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>suited broadway</source>
+   <translation>broadway assortis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>offsuit broadway</source>
+   <translation>broadway dépareillés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>suited ace, A2s to A9s</source>
+   <translation>as assorti, de A2s à A9s</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>offsuit ace, A2o to A9o</source>
+   <translation>as dépareillé, de A2o à A9o</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>suited king, K2s to K9s</source>
+   <translation>roi assorti, de K2s à K9s</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>offsuit king, K2o to K9o</source>
+   <translation>roi dépareillé, de K2o à K9o</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>suited connector</source>
+   <translation>connecteur assorti</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>offsuit connector</source>
+   <translation>connecteur dépareillé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>suited hand with one gap</source>
+   <translation>main assortie à un trou</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>other offsuit hand</source>
+   <translation>autre main dépareillée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/training/hand_groups.py" />
+   <source>other suited hand</source>
+   <translation>autre main assortie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/play_tables.py" />
