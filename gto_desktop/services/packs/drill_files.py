@@ -6,6 +6,7 @@ from dataclasses import replace
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.services.study.place import read_place
+from gto_desktop.services.training.concepts import ANY
 from gto_desktop.services.training.drill_tables import OPEN, is_solution_place
 from gto_desktop.training.drill import Drill, DrillSource, Missed
 
@@ -33,7 +34,8 @@ def check_places(drill: Drill) -> None:
     """Refuse a drill that plays on places that others do not have: InputError."""
     for place in _places(drill):
         if solution_of(place) is None:
-            read_place(place)
+            # What follows the betting before the flop of a concept has no cards to be read.
+            read_place(place.partition("|")[0] if ANY in place else place)
         elif place.startswith(OPEN):
             raise InputError(
                 say(

@@ -7,11 +7,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.drill_files import check_places
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.drill_session import DrillSession, GradedAnswer
@@ -213,4 +215,8 @@ def test_that_a_drill_of_concepts_is_read_back_as_it_was_written() -> None:
 
     assert from_json(to_json(drill)) == drill
     assert drill.source.missed[0].is_concept
+    # It can be passed on, too; what leads nowhere cannot.
+    check_places(drill)
+    with pytest.raises(InputError, match="begins with the data set"):
+        check_places(mistakes("z", [Missed("nowhere | * | CHECK", "top pair")]))
     assert not Missed(FACING_OPEN, "AhKh").is_concept
