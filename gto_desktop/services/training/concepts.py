@@ -47,6 +47,23 @@ def spot_of(place: str) -> str:
     return " | ".join(ANY if number % 2 else piece for number, piece in enumerate(pieces))
 
 
+def betting_at(place: str) -> tuple[str, ...]:
+    """Return what was done on the street of a place, or after the root of a solution.
+
+    Before the flop that is nothing: the situation says all of it.
+
+    >>> betting_at("6max: F F F R2.5 F C | Kh7d2c | CHECK / BET 275"), betting_at("6max: F F F")
+    (('CHECK', 'BET 275'), ())
+    >>> betting_at("a.gtosol | root/CHECK | 4s")
+    ('CHECK',)
+    """
+    if is_solution_place(place):
+        return tuple(place.rsplit("|", 2)[1].strip().split("/")[1:])
+    pieces = [piece.strip() for piece in place.split("|")]
+    told = pieces[-1] if len(pieces) % 2 and len(pieces) > 1 else ""
+    return tuple(label.strip() for label in told.split("/") if label.strip())
+
+
 @dataclass(frozen=True)
 class ConceptDealer:
     """Finds another hand of a concept."""

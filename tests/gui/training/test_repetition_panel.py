@@ -1,6 +1,7 @@
 """The repetition panel: what comes back, and by which rules."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -10,13 +11,14 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.training.models.repetition_model import RepetitionModel
 from gto_desktop.gui.training.panels.repetition_panel import RepetitionPanel
-from gto_desktop.services.training.training import Training
+from gto_desktop.services.training.training import DueCard, Training
 from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, Missed, mistakes
 from gto_desktop.training.repetition import RepetitionRules, Returning
 from tests.gui.training.training_parts import (
     OPENS,
     PATIENCE,
+    POT,
     bridge,
     gone,
     shown,
@@ -73,6 +75,16 @@ def test_that_chosen_hands_are_asked_at_once(panel: RepetitionPanel) -> None:
     panel.ask.click()
 
     assert wanted[0].source.missed == tuple(Missed(row.place, row.hand) for row in panel.table.rows)
+
+
+def test_that_spots_of_one_street_are_told_apart_by_their_betting(panel: RepetitionPanel) -> None:
+    places = (f"{POT} | * | CHECK / BET 182", f"{POT} | * | CHECK", f"{POT} | *", "6max: F F F")
+    situation, now = "BTN v BB SRP, flop, BB", datetime.now(UTC)
+    panel.table.show_rows([DueCard(place, "top pair", situation, now) for place in places])
+
+    shown = panel.table.model()
+    texts = [shown.index(row, 3).data() for row in range(len(places))]
+    assert sorted(texts) == ["", "", "Check", "Check, Bet 182"]
 
 
 def test_that_rules_are_kept(qtbot: QtBot, panel: RepetitionPanel, training: Training) -> None:

@@ -15,7 +15,9 @@ from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
+from gto_desktop.gui.node.models.drill_words import answer_words
 from gto_desktop.gui.training.models.repetition_model import RepetitionModel
+from gto_desktop.services.training.concepts import betting_at
 from gto_desktop.services.training.training import DueCard
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind
 from gto_desktop.training.hand_groups import is_group
@@ -162,6 +164,9 @@ def _table(appearance: Appearance) -> Table[DueCard]:
     def hand(card: DueCard) -> str:
         return translate_message(card.hand) if is_group(card.hand) else card.hand
 
+    def betting(card: DueCard) -> str:
+        return ", ".join(map(answer_words, betting_at(card.place)))
+
     columns = (
         Column[DueCard](
             tr("Hand"),
@@ -177,7 +182,7 @@ def _table(appearance: Appearance) -> Table[DueCard]:
             lambda card: translate_message(card.situation),
             lambda card: card.situation,
             tip=lambda card: card.place,
-            width=STRETCH,
         ),
+        Column[DueCard](tr("Betting on the street"), betting, width=STRETCH),
     )
     return Table(tr("What comes back"), columns, choice=Choice.SEVERAL, appearance=appearance)
