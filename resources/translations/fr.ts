@@ -12907,6 +12907,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
+   <source>Betting on the street</source>
+   <translation>Mises du tour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
    <source>Chosen hands</source>
    <translation>Mains choisies</translation>
   </message>
