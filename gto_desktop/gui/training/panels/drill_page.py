@@ -113,6 +113,8 @@ class DrillPage(QWidget):
                 self._add_small()
         for number, pane in enumerate(self._small):
             pane.setVisible(number < count)
+            self._grid.setColumnStretch(number % ACROSS, 1)
+            self._grid.setRowStretch(number // ACROSS, int(number // ACROSS * ACROSS < count))
         self._only.setVisible(count == 1)
         self._several.setVisible(count > 1)
         keys = tr("1\u20139 answer   Enter next   R random number   G grid   K keep   Esc end")

@@ -15,7 +15,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, mark, paragraph
-from gto_desktop.gui.kit.layouts import Part, Spring, column_of, grown, page_of, row_of
+from gto_desktop.gui.kit.layouts import Part, Spring, column_of, grown, page_of, row_of, scrolled
 from gto_desktop.gui.kit.painting import swatch
 from gto_desktop.gui.node.models.drill_words import (
     choice_title,
@@ -283,7 +283,7 @@ class TablePane(QFrame):
         self._side.hide()
         told = (self._side_title, self.mix, self.reasons, self.facts, self.back, self._side)
         parts = (*told, self.table, self.covered, self.over, row_of(self.review, Spring()))
-        seen = _scrolling(*parts, Spring())
+        seen = scrolled(page_of(*parts, Spring(), spacing=8))
         below = (self.late, self.verdict, self.problem, self._buttons)
         column_of(self.name, grown(seen), *below, on=self, spacing=4, margins=(10, 6, 10, 8))
         self.setMinimumSize(self.least)
