@@ -90,6 +90,10 @@ class TablePane(QFrame):
         line = self.fontMetrics().height()
         return QSize(*(lines * line for lines in LEAST_LINES))
 
+    def hasHeightForWidth(self) -> bool:
+        """Return False for a small one: it scrolls what it has no room for."""
+        return not self.small and super().hasHeightForWidth()
+
     def toggle_roll(self) -> None:
         """Show or hide the random number."""
         self.roll_shown = not self.roll_shown
@@ -161,8 +165,7 @@ class TablePane(QFrame):
         if self._state.stage is Stage.OPENING:
             return tr("Dealing\u2026")
         return tr(
-            "Table {number} tells what the strategy does at this decision: go there (F{key}) to "
-            "be asked.",
+            "Table {number} shows the strategy of this decision. Press F{key} to see the question.",
             number=self._model.at + 1,
             key=self._state.number + 1,
         )
