@@ -219,7 +219,7 @@ def test_that_whole_hands_at_several_tables_go_on(
     wait(qtbot, model, 0, Stage.ANSWERED)
     model.end()
     model.close()
-    qtbot.waitUntil(panel.go_on.isVisible, timeout=PATIENCE)
+    qtbot.waitUntil(panel.go_on.isEnabled, timeout=PATIENCE)
     assert panel.go_on.text() == "Go on with 4 hands"
 
     panel.go_on.click()

@@ -7,10 +7,10 @@ from functools import partial
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.combo import combo_name
@@ -407,6 +407,8 @@ def test_that_what_becomes_due_is_shown_without_being_asked_for(
     model.load()
     qtbot.waitUntil(lambda: model.next_due is not None, timeout=PATIENCE)
     assert "Nothing is due before" in panel.due_note.text()
+    assert not panel.due.isEnabled()
+    before = panel.ready.mapTo(panel, QPoint())
     assert panel.due_clock.isActive()
     assert panel.due_clock.interval() <= MOST_WAIT_MS
 
@@ -416,7 +418,9 @@ def test_that_what_becomes_due_is_shown_without_being_asked_for(
     panel.due_clock.timeout.emit()
     qtbot.waitUntil(lambda: len(model.due) == 1, timeout=PATIENCE)
 
-    assert panel.due.isVisible()
+    assert panel.due.isEnabled()
+    # Nothing has moved under a double click.
+    assert panel.ready.mapTo(panel, QPoint()) == before
     assert panel.due.text() == "Drill what is due: 1"
 
 
@@ -647,7 +651,7 @@ def test_that_what_is_due_is_drilled_to_its_end(
     assert panel.pages.currentIndex() == SUMMARY
     QTest.keyClick(panel, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: model.due == () and model.next_due is not None, timeout=PATIENCE)
-    assert panel.due.isHidden()
+    assert not panel.due.isEnabled()
     assert "Nothing is due before" in panel.due_note.text()
 
 
@@ -722,7 +726,7 @@ def test_that_a_hand_which_was_left_goes_on(
         assert model.question is not None
         combo = model.question.combo
         model.end()
-        qtbot.waitUntil(panel.go_on.isVisible, timeout=PATIENCE)
+        qtbot.waitUntil(panel.go_on.isEnabled, timeout=PATIENCE)
 
         panel.go_on.click()
         until(qtbot, model, Stage.ASKED)
@@ -764,6 +768,28 @@ def test_that_a_summary_tells_how_often_each_action_was_taken(
         assert panel.summary.frequencies.rows == ()
     finally:
         gone(panel, bridge)
+
+
+def test_that_keys_answer_again_once_the_trainer_was_behind_another_tab(
+    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
+) -> None:
+    tabs, panel = QTabWidget(), TrainerPanel(model, appearance)
+    tabs.addTab(panel, "Trainer")
+    tabs.addTab(QLineEdit(), "Another")
+    shown(qtbot, tabs)
+    tabs.activateWindow()
+    try:
+        qtbot.waitUntil(tabs.isActiveWindow)
+        model.begin(OPENS)
+        until(qtbot, model, Stage.ASKED)
+        tabs.setCurrentIndex(1)
+        tabs.tabBar().setFocus()
+
+        QTest.mouseClick(tabs.tabBar(), LEFT, pos=tabs.tabBar().tabRect(0).center())
+
+        qtbot.waitUntil(panel.hasFocus)
+    finally:
+        gone(tabs, bridge)
 
 
 def test_that_a_new_drill_asks_hands_that_matter(panel: TrainerPanel) -> None:

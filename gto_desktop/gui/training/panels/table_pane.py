@@ -37,7 +37,7 @@ from gto_desktop.training.run import DrillQuestion
 GRID_WIDTH = 400
 MOST_KEYS = 9
 TICK_MS = 100
-LEAST_LINES = (30, 17)
+LEAST_LINES = (30, 20)
 """Of a small table, in heights of a line of text: what it needs to be read."""
 
 

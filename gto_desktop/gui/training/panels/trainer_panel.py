@@ -128,6 +128,9 @@ class TrainerPanel(QWidget):
         super().showEvent(event)
         if self._model.stage is Stage.CHOOSING:
             self._model.load()
+        else:
+            # Its keys are those of the answers, also after a click on the tab.
+            self.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -309,22 +312,22 @@ class TrainerPanel(QWidget):
         self.kept.setVisible(bool(model.drills))
         self.empty.setVisible(not model.drills)
         count = len(model.due)
+        # Both stay where they are, seen or not in use: else the lists below would move when
+        # something comes to be due, under a double click.
         self.due.setText(tr("Drill what is due: {count}", count=count))
-        self.due.setVisible(count > 0)
-        self.due.setEnabled(not model.busy)
+        self.due.setEnabled(count > 0 and not model.busy)
         self.due_note.setText(self._due_text())
         self._show_hands()
         self._enable()
 
     def _show_hands(self) -> None:
-        """Show the button that goes on with whole hands, where there are any."""
+        """Name the button that goes on with whole hands, for use where there are any."""
         hands = self._model.under_way
-        self.go_on.setVisible(bool(hands))
-        self.go_on.setEnabled(not self._model.busy)
-        if hands:
-            several = tr("Go on with {count} hands", count=len(hands))
-            self.go_on.setText(several if len(hands) > 1 else tr("Go on with the hand"))
-            self.go_on.setToolTip(tr("Of the drill {name}", name=hands[0].drill.name))
+        several = tr("Go on with {count} hands", count=len(hands))
+        self.go_on.setText(several if len(hands) > 1 else tr("Go on with the hand"))
+        self.go_on.setEnabled(bool(hands) and not self._model.busy)
+        name = hands[0].drill.name if hands else ""
+        self.go_on.setToolTip(tr("Of the drill {name}", name=name) if hands else "")
 
     def _due_text(self) -> str:
         model = self._model
