@@ -1940,8 +1940,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
-   <source>GTO Desktop did not close properly last time. Your work was saved and is back; of a drill its answers are, and whole hands go on in the trainer.</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois. Votre travail était enregistré et il est de retour ; d’un exercice, les réponses le sont, et les mains entières continuent dans l’entraîneur.</translation>
+   <source>GTO Desktop did not close properly last time. Your work and answers were saved.</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois. Votre travail et vos réponses sont enregistrés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
