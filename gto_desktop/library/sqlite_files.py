@@ -9,7 +9,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
@@ -30,8 +30,6 @@ BUSY_SECONDS = 5.0
 _RETRY_SECONDS = 0.01
 _SMALLEST = 512
 """Bytes of the smallest page; only a database that is just being made is empty."""
-_HEADER, _MAGIC = 100, b"SQLite format 3\0"
-"""Bytes of the header of a database, and what it begins with."""
 
 
 class NewerFormat(Exception):
@@ -54,28 +52,23 @@ def size_problem(path: Path) -> str:
     """Return what is wrong with a database as far as its header and its size tell.
 
     Both are read at once, whatever its size; empty where nothing is wrong, or no file is there. One
-    that was cut short by a disk or a copy has fewer pages than its header says
-    (https://www.sqlite.org/fileformat2.html#in_header_database_size).
+    that was cut short by a disk or a copy has fewer pages than its header says, which SQLite
+    refuses (https://www.sqlite.org/fileformat2.html#in_header_database_size).
+
+    SQLite looks, and nobody else opens the file: to close it would let go of the locks that this
+    process holds on it, and another one would then remove the journal that is in use
+    (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
     """
-    with suppress(OSError):
-        # What is missing may stand in the journal, from where it is taken at the next use.
-        if path.with_name(f"{path.name}-wal").stat().st_size:
-            return ""
     try:
-        with path.open("rb") as file:
-            header = file.read(_HEADER)
-        size = path.stat().st_size
-    except OSError:
-        return ""
-    if not size:
-        return ""
-    page = int.from_bytes(header[16:18])
-    pages, changes, valid_for = (int.from_bytes(header[at : at + 4]) for at in (28, 24, 92))
-    # Where an old SQLite wrote it last, the count of pages is not to be trusted.
-    least = pages * (65536 if page == 1 else page) if changes == valid_for else _HEADER
-    if header.startswith(_MAGIC) and size >= least:
-        return ""
-    return say("{0} is damaged: it was cut short, or is no database.", path.name)
+        if not path.stat().st_size:
+            return ""
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+            file.execute("PRAGMA page_count").fetchone()
+    except (OSError, sqlite3.OperationalError):
+        return ""  # it cannot be opened now, which says nothing of its size
+    except sqlite3.DatabaseError:
+        return say("{0} is damaged: it was cut short, or is no database.", path.name)
+    return ""
 
 
 @dataclass(frozen=True)

@@ -581,6 +581,26 @@ def choose_what_comes_back(database: Database) -> None:
     database.execute("ALTER TABLE repetition_rules ADD COLUMN comes_back TEXT NOT NULL DEFAULT ''")
 
 
+@study()
+def keep_open_hands_of_tables(database: Database) -> None:
+    """Keep the hands that are under way at several tables, each with its table."""
+    database.executescript(
+        """
+        CREATE TABLE drill_hands (
+            -- of the table, from 0
+            place INTEGER PRIMARY KEY,
+            -- the same for hands that are played side by side
+            sitting TEXT NOT NULL,
+            -- as training.drill and training.run_state write them
+            drill TEXT NOT NULL,
+            state TEXT NOT NULL
+        );
+        INSERT INTO drill_hands SELECT 0, '', drill, state FROM drill_hand;
+        DROP TABLE drill_hand;
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from sqlite_utils import Database
+
 from gto_desktop.library.user_store import UserStore, insert_row
 
 _LONGEST_NUMBERED = 70
 """Letters of a name that gets a number."""
-_PUT_HAND = "INSERT OR REPLACE INTO drill_hand VALUES (0, ?, ?)"
 
 
 @dataclass(frozen=True)
@@ -57,10 +58,14 @@ class KeptRules:
 
 @dataclass(frozen=True)
 class OpenHand:
-    """The hand of a drill that is under way, as `training.drill` and `training.run_state` write."""
+    """A hand of a drill that is under way, as `training.drill` and `training.run_state` write."""
 
     drill: str
     state: str
+    sitting: str = ""
+    """The same for hands that are played side by side."""
+    place: int = 0
+    """Of its table among those of the sitting."""
 
 
 @dataclass(frozen=True)
@@ -127,19 +132,21 @@ class TrainingStore:
                     list(vars(card).values()),
                 )
             if hand is not None:
-                database.execute(_PUT_HAND, [hand.drill, hand.state])
+                _put_hand(database, hand)
 
-    def open_hand(self) -> OpenHand | None:
-        """Return the hand that was under way when the program ended."""
-        return self._store.record(OpenHand, "FROM drill_hand", [])
+    def open_hands(self) -> tuple[OpenHand, ...]:
+        """Return the hands that were under way when the program ended, one for each table."""
+        return self._store.records(OpenHand, "FROM drill_hands ORDER BY place", [])
 
     def put_open_hand(self, hand: OpenHand) -> None:
-        """Keep how far a hand is."""
-        self._store.write(_PUT_HAND, [hand.drill, hand.state])
+        """Keep how far a hand is; those of other sittings are forgotten."""
+        with self._store.writing() as database:
+            _put_hand(database, hand)
 
-    def close_hand(self) -> None:
-        """Forget the hand under way: it has ended, or is not wanted any more."""
-        self._store.write("DELETE FROM drill_hand", [])
+    def close_hand(self, sitting: str, place: int) -> None:
+        """Forget a hand under way: it has ended, or is not wanted any more."""
+        statement = "DELETE FROM drill_hands WHERE sitting = ? AND place = ?"
+        self._store.write(statement, [sitting, place])
 
     def results(self, situation: str = "", since: float = 0.0) -> tuple[KeptResult, ...]:
         """Return answers of a situation, or of all, the oldest first."""
@@ -201,3 +208,9 @@ class TrainingStore:
     def quizzes(self) -> tuple[KeptQuiz, ...]:
         """Return the scores of painted ranges, the oldest first."""
         return self._store.records(KeptQuiz, "FROM range_quizzes ORDER BY at, id")
+
+
+def _put_hand(database: Database, hand: OpenHand) -> None:
+    database.execute("DELETE FROM drill_hands WHERE sitting <> ?", [hand.sitting])
+    row = [hand.place, hand.sitting, hand.drill, hand.state]
+    database.execute("INSERT OR REPLACE INTO drill_hands VALUES (?, ?, ?, ?)", row)

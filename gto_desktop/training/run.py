@@ -120,6 +120,9 @@ class Setting:
     hands: NDArray[np.bool_] | None = None
     """(1326,) the hands hero is dealt; None for all."""
     asks: Asks = Asks.DEALT
+    turn: int = 0
+    """Seats further on that the first hand begins, where it is all seats' in turn: tables that are
+    played side by side begin with different ones."""
 
 
 @dataclass
@@ -144,7 +147,8 @@ class Run:
             )
         unsettled = False
         for _ in range(_TRIES):
-            self._begin(seats[self.dealt % len(seats)] if hero == EVERY else hero)
+            turn = (self.dealt + self.setting.turn) % len(seats)
+            self._begin(seats[turn] if hero == EVERY else hero)
             reached = self._go_on()
             if isinstance(reached, DrillQuestion):
                 self.dealt += 1

@@ -10,7 +10,7 @@ from gto_desktop.basis.paths import sample_hands
 from gto_desktop.gui.review.panels.hands_panel import HandsPanel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
-from gto_desktop.gui.training.models.drill_model import Stage as Step
+from gto_desktop.gui.training.models.table_model import Stage as Step
 from gto_desktop.gui.training.panels.progress_panel import ProgressPanel
 from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel
 from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel

@@ -6,7 +6,7 @@ from stage import Scene, Stage
 
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
-from gto_desktop.gui.node.models.combo_filter import ComboFilter, Made
+from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.playable import Rounding
 from gto_desktop.gui.node.models.study_model import CellView
 from gto_desktop.gui.solve.panels.ranges_panel import RangesPanel
@@ -18,6 +18,7 @@ from gto_desktop.gui.study.panels.flops_panel import CHART, TABLE, FlopsPanel
 from gto_desktop.gui.study.panels.graph_panel import Graph, GraphPanel
 from gto_desktop.gui.study.panels.lock_panel import LockPanel
 from gto_desktop.gui.study.panels.runout_panel import RunoutPanel
+from gto_desktop.toolkit.hand_kinds import Made
 
 
 def _preflop(stage: Stage) -> None:

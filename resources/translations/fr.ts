@@ -1940,8 +1940,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
-   <source>GTO Desktop did not close properly last time. Your work was saved and is back.</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois. Votre travail était enregistré et il est de retour.</translation>
+   <source>GTO Desktop did not close properly last time. Your work and answers were saved.</source>
+   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois. Votre travail et vos réponses sont enregistrés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
@@ -12371,54 +12371,89 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>perso</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>What happened before</source>
-   <translation>Ce qui s’est passé avant</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>From</source>
+   <translation>Source</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Notes on this decision</source>
-   <translation>Ce qui est particulier ici</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Play</source>
+   <translation>Jouer</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>To mix by: the first action up to its share, then the next</source>
-   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Take the shown place</source>
+   <translation>Prendre la situation affichée</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
-   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Keep the drill</source>
+   <translation>Garder l’exercice</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Random number</source>
-   <translation>Nombre au hasard</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Keep</source>
+   <translation>Garder</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>To call</source>
-   <translation>À payer</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Only these hands</source>
+   <translation>Seulement ces mains</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>End drill</source>
-   <translation>Terminer</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>You are</source>
+   <translation>Vous êtes</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Time is up: checked, or folded to a bet, as at a table.</source>
-   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Seconds for an answer</source>
+   <translation>Secondes par réponse</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Review this hand</source>
-   <translation>Revoir cette main</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Named after its place if left empty</source>
+   <translation>La situation en mots, si vide</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Next (Enter)</source>
-   <translation>Suivante (Entrée)</translation>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>All; or a range like 22+,A2s+</source>
+   <translation>Toutes ; ou une range comme 22+,A2s+</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Who is first to act</source>
+   <translation>Le premier à jouer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Another seat each hand</source>
+   <translation>Une autre place à chaque main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>No clock</source>
+   <translation>Sans chrono</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source> s</source>
+   <translation> s</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Clock</source>
+   <translation>Chrono</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
+   <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>New drill</source>
+   <translation>Nouvel exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
@@ -12427,58 +12462,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>End drill</source>
+   <translation>Terminer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
+   <source>Next (Enter)</source>
+   <translation>Suivante (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>{name}: {count} left</source>
    <translation>{name} : reste {count}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>{seat} here; you had {hand}</source>
-   <translation>{seat} ici ; vous aviez {hand}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Your answer</source>
-   <translation>Votre réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Reasons</source>
-   <translation>Raisons</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Comes back {when}.</source>
-   <translation>Revient : {when}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>The solve is exact to {percent} % of the pot.</source>
-   <translation>La résolution est exacte à {percent} % du pot près.</translation>
+   <source>1–9 answer   Enter next   Tab, F1–F{count} table   R random number   G grid   K keep   Esc end</source>
+   <translation>1–9 répondre   Entrée suivante   Tab, F1–F{count} table   R nombre au hasard   G grille   K garder   Échap finir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
    <source>Close (Enter)</source>
    <translation>Fermer (Entrée)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Answer {action}</source>
-   <translation>Répondre {action}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>{verdict} (late)</source>
-   <translation>{verdict} (en retard)</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>That was the last one.</source>
-   <translation>C’étaient toutes.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_page.py" />
-   <source>Behind</source>
-   <translation>Derrière</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -12534,6 +12539,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
    <source>Answers that were not best or correct</source>
    <translation>Réponses ni optimales ni correctes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
+   <source>Your answer</source>
+   <translation>Votre réponse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -12719,11 +12729,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Differences, the largest first</source>
    <translation>Écarts, les plus grands d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Take the shown place</source>
-   <translation>Prendre la situation affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -12931,9 +12936,84 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Revient comme</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Table {number}</source>
+   <translation>Table {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Table {number} shows the strategy of this decision. Press F{key} to see the question.</source>
+   <translation>La table {number} montre la stratégie de cette décision. Appuyez sur F{key} pour voir la question.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Time is up: checked, or folded to a bet, as at a table.</source>
+   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Review this hand (V)</source>
+   <translation>Revoir cette main (V)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>{table} asks.</source>
+   <translation>{table} : une question.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Dealing…</source>
+   <translation>Distribution…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Answer {action}</source>
+   <translation>Répondre {action}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>{seat} here; you had {hand}</source>
+   <translation>{seat} ici ; vous aviez {hand}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Reasons</source>
+   <translation>Raisons</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>Comes back {when}.</source>
+   <translation>Revient : {when}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>The solve is exact to {percent} % of the pot.</source>
+   <translation>La résolution est exacte à {percent} % du pot près.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>{table}, chosen</source>
+   <translation>{table}, choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>{verdict} (late)</source>
+   <translation>{verdict} (en retard)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
+   <source>That was the last one.</source>
+   <translation>C’étaient toutes.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>No drills are kept yet. Fill one in and press Keep.</source>
    <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Go on with {count} hands</source>
+   <translation>Continuer {count} mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -12942,78 +13022,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>From</source>
-   <translation>Source</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Play</source>
-   <translation>Jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Keep the drill</source>
-   <translation>Garder l’exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Keep</source>
-   <translation>Garder</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Only these hands</source>
-   <translation>Seulement ces mains</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>You are</source>
-   <translation>Vous êtes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Seconds for an answer</source>
-   <translation>Secondes par réponse</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Named after its place if left empty</source>
-   <translation>La situation en mots, si vide</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>All; or a range like 22+,A2s+</source>
-   <translation>Toutes ; ou une range comme 22+,A2s+</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Who is first to act</source>
-   <translation>Le premier à jouer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Another seat each hand</source>
-   <translation>Une autre place à chaque main</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>No clock</source>
-   <translation>Sans chrono</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source> s</source>
-   <translation> s</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Clock</source>
-   <translation>Chrono</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Go on with the hand</source>
-   <translation>Continuer la main</translation>
+   <source>Tables</source>
+   <translation>Tables</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -13042,18 +13052,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Choose a place: take the shown one, or type one like 6max: F F F.</source>
-   <translation>Dites où : prenez la situation affichée, ou saisissez-en une comme 6max: F F F.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>New drill</source>
-   <translation>Nouvel exercice</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Drill what is due</source>
    <translation>Revoir ce qui est dû</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>Go on with the hand</source>
+   <translation>Continuer la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -13089,6 +13094,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Of the drill {name}</source>
    <translation>De l’exercice {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
+   <source>{count} need a larger window.</source>
+   <translation>{count} : fenêtre trop petite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
@@ -13179,6 +13189,41 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
    <source>What it does with the same hands</source>
    <translation>Ce qu’elle fait avec les mêmes mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
+   <source>What happened before</source>
+   <translation>Ce qui s’est passé avant</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
+   <source>Notes on this decision</source>
+   <translation>Ce qui est particulier ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
+   <source>To mix by: the first action up to its share, then the next</source>
+   <translation>Pour mixer : la première action jusqu’à sa part, puis la suivante</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
+   <source>{situation}. {line}. You are {seat} with {hand}. Pot {pot}, to call {call}.</source>
+   <translation>{situation}. {line}. Vous êtes {seat} avec {hand}. Pot {pot}, à payer {call}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
+   <source>Random number</source>
+   <translation>Nombre au hasard</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
+   <source>To call</source>
+   <translation>À payer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
+   <source>Behind</source>
+   <translation>Derrière</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/table_view.py" />
@@ -13547,6 +13592,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/game/street.py" />
    <source>river</source>
    <translation>river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
+   <source>No hand is under way.</source>
+   <translation>Aucune main n’est en cours.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/assembly.py" />
@@ -17377,11 +17427,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>Nothing is due: what you miss in a drill comes back here.</source>
    <translation>Rien n’est à revoir : ce que vous ratez dans un exercice revient ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/training/training.py" />
-   <source>No hand is under way.</source>
-   <translation>Aucune main n’est en cours.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />

@@ -104,6 +104,8 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QFrame[rule="true"] { background: $border; border: none; }
 QFrame[card="true"] { background: $surface; border: 1px solid $border; border-radius: 8px; }
+QFrame[card="true"][current="false"] { border: 3px solid $border; }
+QFrame[card="true"][current="true"] { border: 3px solid $accent; }
 QLabel[muted="true"] { color: $muted; }
 QLabel[wrong="true"] { color: $error; }
 QLabel[good="true"] { color: $good; }

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from gto_desktop.gui.coaching.models.packs_model import PacksModel
     from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
     from gto_desktop.gui.frame.pack_sources import PackSources
-    from gto_desktop.gui.training.models.drill_model import DrillModel
     from gto_desktop.services.packs.class_results import ErrorRow
     from gto_desktop.services.packs.pack_views import KnownItem, KnownPack
     from gto_desktop.services.packs.packs import Packs
@@ -100,7 +99,8 @@ class Coaching:
         known.arrived.connect(lambda: self._take_in(known))
         drills = self._practice.drills
         if drills is not None:
-            drills.changed.connect(lambda: self._count_answers(known, drills))
+            # Behind another tab a panel is not told that it comes to the front.
+            drills.kept.connect(known.load)
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
         coach = CoachModel(packs, models.bridge)
         students = ClassResultsModel(packs, models.bridge)
@@ -132,14 +132,6 @@ class Coaching:
         yield from ask(self._models.library.refresh, LIBRARY_LANE)
         for name in names:
             self._models.data_sets_changed.emit(name)
-
-    @staticmethod
-    def _count_answers(known: "PacksModel", drills: "DrillModel") -> None:
-        from gto_desktop.gui.training.models.drill_model import Stage
-
-        # Behind another tab a panel is not told that it comes to the front.
-        if drills.stage is Stage.ANSWERED and not drills.busy:
-            known.load()
 
     def _work_with(self, pack: "KnownPack", item: "KnownItem") -> None:
         """Bring up what an item of an imported pack stands for."""

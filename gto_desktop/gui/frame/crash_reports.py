@@ -31,7 +31,7 @@ class CrashBar(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._show_reports = show_reports
         self.text = paragraph(
-            tr("GTO Desktop did not close properly last time. Your work was saved and is back.")
+            tr("GTO Desktop did not close properly last time. Your work and answers were saved.")
         )
         self.setAccessibleDescription(self.text.text())
         self.show_button = push_button(tr("Show the report"), self._show)

@@ -135,6 +135,8 @@ class PracticePanels:
         preferences = self._models.preferences
         self.drills.set_goal(preferences.present.daily_goal)
         panel.habit.goal_wanted.connect(lambda goal: preferences.set(daily_goal=goal))
+        panel.want_tables(preferences.present.drill_tables)
+        panel.tables_wanted.connect(lambda count: preferences.set(drill_tables=count))
         self.drills.told.connect(self._models.told.emit)
         self._trained = panel
         return padded(panel)

@@ -47,6 +47,8 @@ class Preferences:
     """Gigabytes that kept solves may take on the disk, from 1."""
     daily_goal: int = 0
     """Decisions to answer in drills a day; 0 for no goal."""
+    drill_tables: int = 1
+    """Tables of a drill: 1, 2 or 4."""
     spare_time: bool = False
     """Whether flops of the user's hands are solved while he and the machine do nothing else."""
 
@@ -57,6 +59,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "max_iterations": (1, 1_000_000),
     "disk_limit_gb": (1, 100_000),
     "daily_goal": (0, MOST_A_DAY),
+    "drill_tables": (1, 4),
 }
 """Least and largest value of a number."""
 PRECISIONS = (16, 32)

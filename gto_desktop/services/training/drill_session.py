@@ -1,6 +1,7 @@
 """A drill under way: questions, answers that are kept, and whole hands that end among hands."""
 
-from dataclasses import dataclass, field
+from collections import deque
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Protocol
 
@@ -16,7 +17,7 @@ from gto_desktop.game.street import STREETS
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.services.training.concepts import ConceptDealer
 from gto_desktop.services.training.drill_tables import OPEN, Opened, TableMaker
-from gto_desktop.services.training.whole_hands import HandUnderWay, WholeHands
+from gto_desktop.services.training.whole_hands import HandUnderWay, TablePlace, WholeHands
 from gto_desktop.training.choices import AnswerChoice
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind
 from gto_desktop.training.drill_nodes import DrillNode, HandEvent
@@ -76,7 +77,7 @@ class Trainer(Protocol):
         drill: Drill,
         *,
         late: bool,
-        state: RunState | None = None,
+        hand: HandUnderWay | None = None,
     ) -> GradedAnswer:
         """Keep a graded answer, and how far its hand then is."""
         ...
@@ -84,7 +85,10 @@ class Trainer(Protocol):
 
 @dataclass
 class DrillSession:
-    """A drill under way; one thread at a time may use it."""
+    """A drill under way at one table; one thread at a time may use it.
+
+    Those of several tables, made by `beside`, share answers and mistakes that are left.
+    """
 
     training: Trainer
     drill: Drill
@@ -93,8 +97,25 @@ class DrillSession:
     problems: list[str] = field(default_factory=list)
     """Why single mistakes of a list could not be asked."""
     answered: list[GradedAnswer] = field(default_factory=list)
+    place: TablePlace = field(default_factory=TablePlace.first)
+    is_tried: bool = False
+    """Whether it is only asked to see that it can be: then nothing is kept of its hands."""
     _run: Run | None = None
-    _left: list[Missed] | None = None
+    _left: deque[Missed] = field(default_factory=deque)
+
+    def __post_init__(self) -> None:
+        """Take the mistakes that are to be asked; tables beside this one take from the same."""
+        if self.place.table == 0:
+            self._left.extend(self.drill.source.missed)
+
+    def beside(self, table: int) -> "DrillSession":
+        """Return the same drill at another table of the sitting, counted from 0.
+
+        What is answered there is answered here, and of a list of mistakes each asks the next.
+        """
+        (chance,) = self.chance.spawn(1)
+        place = replace(self.place, table=table)
+        return replace(self, chance=chance, place=place, _run=None)
 
     def open(self) -> None:
         """Open what is played; InputError where it cannot be opened."""
@@ -102,7 +123,14 @@ class DrillSession:
         table = self.training.tables.table(drill.source, self.opened, drill.play)
         self._run = Run(
             table,
-            Setting(drill.play, drill.sizes, drill.hero, drill.mask(), drill.asks),
+            Setting(
+                drill.play,
+                drill.sizes,
+                drill.hero,
+                drill.mask(),
+                drill.asks,
+                turn=self.place.table,
+            ),
             self.chance,
         )
 
@@ -116,7 +144,7 @@ class DrillSession:
         """Mistakes still to come; None where a drill has no end."""
         if self.drill.source.kind is not SourceKind.MISTAKES:
             return None
-        return len(self.drill.source.missed if self._left is None else self._left)
+        return len(self._left)
 
     def deal(self) -> DrillQuestion | None:
         """Deal a new hand; None at the end of a list, InputError where hero never gets to act."""
@@ -141,8 +169,8 @@ class DrillSession:
         if self._run is None or question is None:
             raise InputError(say("No question waits for an answer."))
         mark = self._run.answer(choice)
-        state = self._run.state(mark.action) if self._is_whole else None
-        kept = self.training.keep(question, mark, self.drill, late=late, state=state)
+        hand = self._under_way(self._run, mark.action) if self._is_whole else None
+        kept = self.training.keep(question, mark, self.drill, late=late, hand=hand)
         self.answered.append(kept)
         return kept
 
@@ -177,8 +205,11 @@ class DrillSession:
         return self.drill.play is Play.HAND and self.drill.source.place[: len(OPEN)] != OPEN
 
     def _mark(self, run: Run) -> None:
-        if self._is_whole:
-            self.training.whole.mark(HandUnderWay(self.drill, run.state()))
+        if self._is_whole and not self.is_tried:
+            self.training.whole.mark(self._under_way(run))
+
+    def _under_way(self, run: Run, action: int | None = None) -> HandUnderWay:
+        return HandUnderWay(self.drill, run.state(action), self.place)
 
     def _reached(self, run: Run, reached: DrillQuestion | Over) -> DrillQuestion | Over:
         if isinstance(reached, DrillQuestion):
@@ -187,13 +218,10 @@ class DrillSession:
         if not self._is_whole:
             return reached
         stakes = self.training.tables.stakes(self.drill.source.place)
-        return self.training.whole.finish(stakes, run.played(), reached)
+        return self.training.whole.finish(stakes, run.played(), reached, self.place)
 
     def _next_mistake(self) -> DrillQuestion | None:
-        if self._left is None:
-            self._left = list(self.drill.source.missed)
-        while self._left:
-            missed = self._left.pop(0)
+        while (missed := self._taken()) is not None:
             mask = np.zeros(COMBO_COUNT, bool)
             try:
                 if missed.is_concept:
@@ -212,3 +240,10 @@ class DrillSession:
         dealer = ConceptDealer(self.training.tables, self.chance, self.training.last_hand)
         self._run = dealer.deal(concept, self.drill.sizes)
         return self._run.question
+
+    def _taken(self) -> Missed | None:
+        """Take the next mistake of the list; None at its end."""
+        try:
+            return self._left.popleft()
+        except IndexError:
+            return None

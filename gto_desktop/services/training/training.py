@@ -55,7 +55,6 @@ from gto_desktop.training.habit import Habit, habit_of
 from gto_desktop.training.quiz import QuizScore, asked_range, score
 from gto_desktop.training.repetition import RepetitionRules, Returning
 from gto_desktop.training.run import DrillQuestion, Over
-from gto_desktop.training.run_state import RunState
 from gto_desktop.training.scores import AnswerResult, Painted
 
 
@@ -200,7 +199,9 @@ class Training:
                 raise InputError(
                     say("{0} asks nothing: the hand has ended at its place.", drill.name)
                 )
+        # What is under way goes on: of this question nothing is kept.
         session = self.begin(drill, seed=0)
+        session.is_tried = True
         question = session.deal()
         if question is None:
             raise InputError(
@@ -293,18 +294,30 @@ class Training:
         return len(rows) - 1
 
     def resume(self, seed: int | None = None) -> tuple[DrillSession, DrillQuestion | Over]:
-        """Go on with the whole hand that was under way; InputError where there is none.
+        """Go on with the first whole hand that was under way; InputError where there is none.
 
         One whose place is gone is forgotten, and the InputError says why.
         """
-        open_hand = self.whole.under_way()
-        if open_hand is None:
+        under_way = self.whole.under_way()
+        if not under_way:
             raise InputError(say("No hand is under way."))
+        session = self.session_of(under_way[0], seed)
+        return session, self.go_on(session, under_way[0])
+
+    def session_of(self, hand: HandUnderWay, seed: int | None = None) -> DrillSession:
+        """Return the drill of a hand that was under way, at its table."""
+        chance = np.random.default_rng(seed)
+        return DrillSession(self, hand.drill, None, chance, place=hand.place)
+
+    def go_on(self, session: DrillSession, hand: HandUnderWay) -> DrillQuestion | Over:
+        """Go on with a hand at its table.
+
+        One whose place is gone is forgotten, and an InputError says why.
+        """
         try:
-            session = DrillSession(self, open_hand.drill, None, np.random.default_rng(seed))
-            return session, session.resume(open_hand.state)
+            return session.resume(hand.state)
         except InputError:
-            self.whole.leave()
+            self.whole.leave(hand.place)
             raise
 
     def keep(
@@ -314,14 +327,14 @@ class Training:
         drill: Drill,
         *,
         late: bool,
-        state: RunState | None = None,
+        hand: HandUnderWay | None = None,
     ) -> GradedAnswer:
         """Keep a graded answer, make or move its cards, and note how far its hand then is."""
         result = _result(self._clock(), question, mark, drill, late=late)
         cards = moved_cards(self._store, question, result, self.rules())
         kept = {**vars(result), "at": result.at.timestamp(), "grade": str(result.grade)}
-        hand = None if state is None else kept_form(HandUnderWay(drill, state))
-        self._store.add_result(KeptResult(**kept), cards, hand)
+        under_way = None if hand is None else kept_form(hand)
+        self._store.add_result(KeptResult(**kept), cards, under_way)
         dues = [datetime.fromtimestamp(card.due, UTC) for card in cards]
         back = min(dues, default=None)
         look = question.look

@@ -3,6 +3,7 @@
 import time
 from dataclasses import replace
 from threading import Lock
+from typing import TypeAlias
 
 import numpy as np
 
@@ -23,7 +24,9 @@ MOST_SECONDS = 1.5
 LEAST_WEIGHT = 0.001
 """Of a range's largest, for every hand that came to the flop: who made a mistake there plays on."""
 _DECIMALS = 6
-_KEPT = 3
+_Key: TypeAlias = tuple[str, str, Card]
+_KEPT = 6
+"""Four tables may each play on one, and look at the one before."""
 
 
 class TurnsAsTheyCome:
@@ -31,8 +34,8 @@ class TurnsAsTheyCome:
 
     def __init__(self, solving: Solver) -> None:
         self._solving = solving
-        self._kept: dict[tuple[str, str, Card], Solution] = {}
-        self._lock = Lock()
+        self._kept: dict[_Key, Solution] = {}
+        self._keeping, self._at_work = Lock(), Lock()
 
     def turn(self, flop: LibraryFlop, line: str, card: Card) -> Solution:
         """Return the solve of what follows a line of a flop when a card comes.
@@ -40,17 +43,32 @@ class TurnsAsTheyCome:
         InputError where the betting round is not over, or everybody is all-in.
         """
         key = (flop.spec.key(), line, card)
+        kept = self._found(key)
+        if kept is not None:
+            # A table whose turn is solved does not wait for another one's.
+            return kept
         # One at a time: two would take each other's processors.
-        with self._lock:
-            solved = self._kept.pop(key, None)
+        with self._at_work:
+            solved = self._found(key)
             if solved is None:
                 node = _with_all(flop.node(line, equities=False), flop.node(equities=False))
                 spec = onward_spec(node, (card,), flop.spec.tree, decimals=_DECIMALS)
                 solved = _in_time(self._solving.solve(SolveOrder(spec, TARGET_PCT)))
+                self._keep(key, solved)
+            return solved
+
+    def _found(self, key: _Key) -> Solution | None:
+        with self._keeping:
+            solved = self._kept.pop(key, None)
+            if solved is not None:
+                self._kept[key] = solved  # the one that was used last
+            return solved
+
+    def _keep(self, key: _Key, solved: Solution) -> None:
+        with self._keeping:
             self._kept[key] = solved
             while len(self._kept) > _KEPT:
                 del self._kept[next(iter(self._kept))]
-            return solved
 
 
 def _with_all(node: NodeView, root: NodeView) -> NodeView:

@@ -1,8 +1,10 @@
 """Whole hands of the trainer: kept as they go, and among the user's hands once they have ended."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from threading import Lock
 from typing import TypeAlias
 
 import numpy as np
@@ -22,57 +24,78 @@ KeepHand: TypeAlias = Callable[[Hand], int]
 
 
 @dataclass(frozen=True)
+class TablePlace:
+    """A table of a drill: hands that are played side by side are of one sitting."""
+
+    sitting: str
+    table: int = 0
+    """From 0."""
+
+    @classmethod
+    def first(cls) -> "TablePlace":
+        """Return the first table of a new sitting."""
+        return cls(secrets.token_hex(8))
+
+
+@dataclass(frozen=True)
 class HandUnderWay:
     """A hand of a drill as far as it was played."""
 
     drill: drills.Drill
     state: run_state.RunState
+    place: TablePlace
 
 
 class WholeHands:
-    """Keeps the hand under way, and hands that have ended; any thread may use it."""
+    """Keeps the hands under way, and hands that have ended; any thread may use it."""
 
     def __init__(
         self, store: TrainingStore, keep: KeepHand | None, clock: Callable[[], datetime]
     ) -> None:
         """Take where a hand under way is kept, what keeps one that has ended, and the time."""
         self._store, self._keep, self._clock = store, keep, clock
+        self._numbering, self._number = Lock(), 0
 
-    def under_way(self) -> HandUnderWay | None:
-        """Return the hand that was under way when the program ended; None without a whole one."""
-        kept = self._store.open_hand()
-        if kept is None:
-            return None
-        try:
-            return HandUnderWay(drills.from_json(kept.drill), run_state.from_json(kept.state))
-        except InputError:
-            self.leave()
-            return None
+    def under_way(self) -> tuple[HandUnderWay, ...]:
+        """Return the hands that were under way when the program ended, by their tables."""
+        hands = []
+        for kept in self._store.open_hands():
+            place = TablePlace(kept.sitting, kept.place)
+            try:
+                drill, state = drills.from_json(kept.drill), run_state.from_json(kept.state)
+            except InputError:
+                self.leave(place)
+            else:
+                hands.append(HandUnderWay(drill, state, place))
+        return tuple(hands)
 
     def mark(self, hand: HandUnderWay) -> None:
-        """Keep how far a hand is."""
+        """Keep how far a hand is; what was under way in other sittings is forgotten."""
         self._store.put_open_hand(kept_form(hand))
 
-    def leave(self) -> None:
-        """Forget the hand under way."""
-        self._store.close_hand()
+    def leave(self, place: TablePlace) -> None:
+        """Forget the hand under way at a table."""
+        self._store.close_hand(place.sitting, place.table)
 
-    def finish(self, stakes: Stakes | None, played: PlayedHand, over: Over) -> Over:
+    def finish(
+        self, stakes: Stakes | None, played: PlayedHand, over: Over, place: TablePlace
+    ) -> Over:
         """Keep a hand that the rules have ended; forget that it was under way.
 
         Args:
             stakes: what was played; None where nobody knows, and nothing is kept.
             played: the hand.
             over: how it ended.
+            place: the table it was played at.
         """
         ended = over if stakes is None else self._kept(stakes, played, over)
         # Last: a hand that was to be kept when the program was ended goes on where it was.
-        self.leave()
+        self.leave(place)
         return ended
 
     def _kept(self, stakes: Stakes, played: PlayedHand, over: Over) -> Over:
         at = self._clock()
-        number = str(round(at.timestamp() * 1000))
+        number = self._next_number(at)
         hand = finished_hand(stakes, played, number, at, np.random.default_rng())
         if hand is None:
             return over
@@ -84,7 +107,16 @@ class WholeHands:
             note = say("This hand could not be kept: {0}", error)
             return replace(over, note=note, hand=hand)
 
+    def _next_number(self, at: datetime) -> str:
+        """Return the number of a hand: its milliseconds, and no other hand's of these tables."""
+        with self._numbering:
+            self._number = max(round(at.timestamp() * 1000), self._number + 1)
+            return str(self._number)
+
 
 def kept_form(hand: HandUnderWay) -> OpenHand:
     """Return a hand under way as the store keeps it."""
-    return OpenHand(drills.to_json(hand.drill), run_state.to_json(hand.state))
+    place = hand.place
+    return OpenHand(
+        drills.to_json(hand.drill), run_state.to_json(hand.state), place.sitting, place.table
+    )

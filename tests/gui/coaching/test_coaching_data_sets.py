@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.bootstrap import make_library
 from gto_desktop.gui.coaching.panels import pack_picker
 from gto_desktop.gui.coaching.panels.coaching_panel import MAKE
-from gto_desktop.gui.training.models.drill_model import Stage
+from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.services.packs.contents import data_set_item, drill_item
 from tests.gui.coaching.coaching_parts import User, at_work, cells, click, offered, written
 from tests.services.packs.making import User as Plain

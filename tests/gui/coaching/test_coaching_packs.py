@@ -10,7 +10,7 @@ from gto_desktop.gui.coaching.models.packs_model import LANE
 from gto_desktop.gui.coaching.panels.coaching_panel import PACKS
 from gto_desktop.gui.coaching.panels.packs_page import NOTHING
 from gto_desktop.gui.solve.widgets.range_tree import RangeTree
-from gto_desktop.gui.training.models.drill_model import Stage
+from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.services.packs.contents import (
     drill_item,
     note_item,

@@ -12,7 +12,8 @@ from gto_desktop.gui.coaching.panels import pack_picker
 from gto_desktop.gui.coaching.panels.class_page import SPOTS
 from gto_desktop.gui.coaching.panels.coaching_panel import MAKE
 from gto_desktop.gui.coaching.panels.packs_page import KNOWN
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
+from gto_desktop.gui.training.models.drill_model import DrillModel
+from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study.study import Study
 from gto_desktop.training.grading import Grade

@@ -24,7 +24,8 @@ from gto_desktop.gui.review.models.review_model import ReviewModel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
+from gto_desktop.gui.training.models.drill_model import DrillModel
+from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
 from gto_desktop.services.study.study import Study
 from gto_desktop.training.drill import SourceKind

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
+from gto_desktop.gui.training.models.drill_model import DrillModel
+from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
 from gto_desktop.services.training.training import Training
 from tests.gui.training.training_parts import OPENS, PATIENCE, bridge, gone, shown, training

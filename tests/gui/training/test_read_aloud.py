@@ -12,7 +12,8 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.kit import labels
 from gto_desktop.gui.kit.labels import MessageLabel
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage
+from gto_desktop.gui.training.models.drill_model import DrillModel
+from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.gui.training.panels import drill_page
 from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
 from gto_desktop.services.training.training import Training
@@ -67,8 +68,8 @@ def test_that_the_question_its_answers_and_the_grade_are_read_once_each(
     assert question.endswith("1  Fold. 2  Call. 3  Raise 2.5.")
     grade = said[-1]
     assert len(said) == 2
-    assert grade.startswith(panel.page.verdict.text())
-    assert panel.page.reasons.text() in grade
+    assert grade.startswith(panel.page.pane.verdict.text())
+    assert panel.page.pane.reasons.text() in grade
 
 
 def test_that_the_next_question_is_read(qtbot: QtBot, panel: TrainerPanel, said: list[str]) -> None:

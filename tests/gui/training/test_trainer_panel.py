@@ -7,10 +7,10 @@ from functools import partial
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.combo import combo_name
@@ -22,7 +22,8 @@ from gto_desktop.gui.kit.labels import Shortened
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.drill_words import grade_words, reasons_text, verdict
 from gto_desktop.gui.node.widgets.grade_ink import grade_ink
-from gto_desktop.gui.training.models.drill_model import DrillModel, Stage, ready_drills
+from gto_desktop.gui.training.models.drill_model import DrillModel, ready_drills
+from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.gui.training.panels.drill_summary import MIX
 from gto_desktop.gui.training.panels.trainer_panel import (
     CHOOSE,
@@ -81,7 +82,7 @@ def until(qtbot: QtBot, model: DrillModel, stage: Stage) -> None:
 
 
 def cell(panel: TrainerPanel, row: int, column: int) -> str:
-    return panel.page.mix.text(row, column)
+    return panel.page.pane.mix.text(row, column)
 
 
 def test_that_a_number_answers_and_the_whole_mix_is_shown(
@@ -92,15 +93,15 @@ def test_that_a_number_answers_and_the_whole_mix_is_shown(
 
     assert model.question is not None
     strategy = model.question.look.decision.strategy[:, model.question.combo]
-    assert len(asked.page.mix.rows) == len(strategy) == 3
+    assert len(asked.page.pane.mix.rows) == len(strategy) == 3
     for row, share in enumerate(strategy.tolist()):
         assert float(cell(asked, row, 1).removesuffix(" %")) == pytest.approx(100 * share, abs=0.06)
     assert "your answer" in cell(asked, 0, 4)
     assert model.answered is not None
     grade = grade_words(model.answered.mark.grade)
-    assert asked.page.verdict.text().startswith(f"{grade}: ")
-    assert "percent of the pot" in asked.page.verdict.toolTip()
-    assert asked.page.grid.isVisible()
+    assert asked.page.pane.verdict.text().startswith(f"{grade}: ")
+    assert "percent of the pot" in asked.page.pane.verdict.toolTip()
+    assert asked.page.pane.grid.isVisible()
 
 
 def test_that_enter_asks_the_next_hand_and_escape_ends_the_drill(
@@ -112,7 +113,7 @@ def test_that_enter_asks_the_next_hand_and_escape_ends_the_drill(
     QTest.keyClick(asked, Qt.Key.Key_Return)
     until(qtbot, model, Stage.ASKED)
     assert model.question is not first
-    assert asked.page.mix.isHidden()
+    assert asked.page.pane.mix.isHidden()
 
     QTest.keyClick(asked, Qt.Key.Key_Escape)
 
@@ -272,7 +273,7 @@ def test_that_a_place_is_named_in_words_and_told_with_its_line(
     panel.begin(Drill(FLOP_PLACE, DrillSource(SourceKind.PLACE, FLOP_PLACE)))
     until(qtbot, model, Stage.ASKED)
 
-    table = panel.page.table
+    table = panel.page.pane.table
     assert panel.page.name.text() == "BTN v BB SRP, As9h8d: BB facing a bet of 1.82 bb"
     assert table.line.text().splitlines() == [
         "Preflop: UTG, MP, CO fold, BTN raises to 2.5, SB folds, BB calls",
@@ -386,11 +387,11 @@ def test_that_a_raise_unlike_the_solved_ones_is_said_before_the_answer(
     model.begin(Drill(place, DrillSource(SourceKind.PLACE, place)))
     until(qtbot, model, Stage.ASKED)
 
-    assert panel.page.table.note.isVisible()
-    assert "far from the solved 2.5bb" in panel.page.table.note.text()
+    assert panel.page.pane.table.note.isVisible()
+    assert "far from the solved 2.5bb" in panel.page.pane.table.note.text()
     QTest.keyClick(panel, Qt.Key.Key_1)
     until(qtbot, model, Stage.ANSWERED)
-    assert panel.page.verdict.text().endswith("by frequency")
+    assert panel.page.pane.verdict.text().endswith("by frequency")
 
 
 def test_that_what_becomes_due_is_shown_without_being_asked_for(
@@ -406,6 +407,8 @@ def test_that_what_becomes_due_is_shown_without_being_asked_for(
     model.load()
     qtbot.waitUntil(lambda: model.next_due is not None, timeout=PATIENCE)
     assert "Nothing is due before" in panel.due_note.text()
+    assert not panel.due.isEnabled()
+    before = panel.ready.mapTo(panel, QPoint())
     assert panel.due_clock.isActive()
     assert panel.due_clock.interval() <= MOST_WAIT_MS
 
@@ -415,7 +418,9 @@ def test_that_what_becomes_due_is_shown_without_being_asked_for(
     panel.due_clock.timeout.emit()
     qtbot.waitUntil(lambda: len(model.due) == 1, timeout=PATIENCE)
 
-    assert panel.due.isVisible()
+    assert panel.due.isEnabled()
+    # Nothing has moved under a double click.
+    assert panel.ready.mapTo(panel, QPoint()) == before
     assert panel.due.text() == "Drill what is due: 1"
 
 
@@ -437,7 +442,7 @@ def test_that_the_colours_of_grades_are_readable_and_all_different(look: Look) -
 def test_that_a_click_answers_as_the_key_does(
     qtbot: QtBot, asked: TrainerPanel, model: DrillModel
 ) -> None:
-    button = asked.page.choices[2]
+    button = asked.page.pane.choices[2]
     assert button.text().split() == ["3", "Raise", "2.5"]
 
     QTest.mouseClick(button, LEFT)
@@ -452,17 +457,17 @@ def test_that_r_hides_the_random_number_and_g_the_grid(
     qtbot: QtBot, asked: TrainerPanel, model: DrillModel
 ) -> None:
     page = asked.page
-    assert page.table.roll.isVisible()
-    assert not page.grid.isVisible()
+    assert page.pane.table.roll.isVisible()
+    assert not page.pane.grid.isVisible()
     QTest.keyClick(asked, Qt.Key.Key_R)
-    assert not page.table.roll.isVisible()
+    assert not page.pane.table.roll.isVisible()
     QTest.keyClick(asked, Qt.Key.Key_1)
     until(qtbot, model, Stage.ANSWERED)
-    assert page.grid.isVisible()
+    assert page.pane.grid.isVisible()
 
     QTest.keyClick(asked, Qt.Key.Key_G)
 
-    assert not page.grid.isVisible()
+    assert not page.pane.grid.isVisible()
 
 
 def test_that_keys_of_the_window_do_not_take_the_answers(
@@ -498,10 +503,10 @@ def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
     model.begin(FLOPS)
     until(qtbot, model, Stage.ASKED)
     assert model.question is not None
-    picture = panel.page.table.table.picture
+    picture = panel.page.pane.table.table.picture
     assert picture is not None
     assert len(picture.board) == 3
-    texts = [button.text() for button in panel.page.choices if button.isVisible()]
+    texts = [button.text() for button in panel.page.pane.choices if button.isVisible()]
     # A check comes first, or a fold and a call.
     bets = texts[2 if "Fold" in texts[0] else 1 :]
     assert bets
@@ -515,13 +520,13 @@ def test_that_a_flop_shows_evs_and_facts_and_small_and_big_bets(
     for row, ev in enumerate(evs):
         text = cell(panel, row, 2).replace("\u2212", "-")
         assert float(text) == pytest.approx(ev / 100, abs=0.006)
-    assert panel.page.verdict.text() == verdict(model.answered, model.display)
-    assert "Equity against the range" in panel.page.facts.text()
-    told = reasons_text(model.reasons, model.question.look, model.display)
+    assert panel.page.pane.verdict.text() == verdict(model.answered, model.display)
+    assert "Equity against the range" in panel.page.pane.facts.text()
+    told = reasons_text(model.table.reasons, model.question.look, model.display)
     assert len(told.splitlines()) == 3
-    assert panel.page.reasons.text() == told
-    assert not panel.page.mix.isColumnHidden(2)
-    assert "exact to" in panel.page.back.text()
+    assert panel.page.pane.reasons.text() == told
+    assert not panel.page.pane.mix.isColumnHidden(2)
+    assert "exact to" in panel.page.pane.back.text()
 
 
 def test_that_a_street_tells_how_the_hand_ended(
@@ -535,7 +540,7 @@ def test_that_a_street_tells_how_the_hand_ended(
     QTest.keyClick(panel, Qt.Key.Key_Enter)
     until(qtbot, model, Stage.OVER)
 
-    assert panel.page.over.text().startswith("The hand is over.")
+    assert panel.page.pane.over.text().startswith("The hand is over.")
     QTest.keyClick(panel, Qt.Key.Key_Enter)
     until(qtbot, model, Stage.ASKED)
 
@@ -545,11 +550,11 @@ def test_that_the_clock_folds_and_the_answer_is_kept_as_late(
 ) -> None:
     model.begin(replace(OPENS, seconds=1))
     until(qtbot, model, Stage.ASKED)
-    assert panel.page.table.clock.isVisible()
+    assert panel.page.pane.table.clock.isVisible()
 
     until(qtbot, model, Stage.ANSWERED)
 
-    assert panel.page.late.isVisible()
+    assert panel.page.pane.late.isVisible()
     assert [(result.choice, result.late) for result in training.results()] == [("FOLD", True)]
 
 
@@ -646,7 +651,7 @@ def test_that_what_is_due_is_drilled_to_its_end(
     assert panel.pages.currentIndex() == SUMMARY
     QTest.keyClick(panel, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: model.due == () and model.next_due is not None, timeout=PATIENCE)
-    assert panel.due.isHidden()
+    assert not panel.due.isEnabled()
     assert "Nothing is due before" in panel.due_note.text()
 
 
@@ -696,7 +701,7 @@ def test_that_an_answer_too_close_to_tell_says_how_exactly_that_is_known(
 
 
 def test_that_the_table_grows_with_the_text(qtbot: QtBot, asked: TrainerPanel) -> None:
-    table = asked.page.table.table
+    table = asked.page.pane.table.table
     assert table.picture is not None
     before = table.sizeHint()
     font = table.font()
@@ -721,7 +726,7 @@ def test_that_a_hand_which_was_left_goes_on(
         assert model.question is not None
         combo = model.question.combo
         model.end()
-        qtbot.waitUntil(panel.go_on.isVisible, timeout=PATIENCE)
+        qtbot.waitUntil(panel.go_on.isEnabled, timeout=PATIENCE)
 
         panel.go_on.click()
         until(qtbot, model, Stage.ASKED)
@@ -763,6 +768,28 @@ def test_that_a_summary_tells_how_often_each_action_was_taken(
         assert panel.summary.frequencies.rows == ()
     finally:
         gone(panel, bridge)
+
+
+def test_that_keys_answer_again_once_the_trainer_was_behind_another_tab(
+    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
+) -> None:
+    tabs, panel = QTabWidget(), TrainerPanel(model, appearance)
+    tabs.addTab(panel, "Trainer")
+    tabs.addTab(QLineEdit(), "Another")
+    shown(qtbot, tabs)
+    tabs.activateWindow()
+    try:
+        qtbot.waitUntil(tabs.isActiveWindow)
+        model.begin(OPENS)
+        until(qtbot, model, Stage.ASKED)
+        tabs.setCurrentIndex(1)
+        tabs.tabBar().setFocus()
+
+        QTest.mouseClick(tabs.tabBar(), LEFT, pos=tabs.tabBar().tabRect(0).center())
+
+        qtbot.waitUntil(panel.hasFocus)
+    finally:
+        gone(tabs, bridge)
 
 
 def test_that_a_new_drill_asks_hands_that_matter(panel: TrainerPanel) -> None:

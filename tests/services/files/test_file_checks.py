@@ -3,6 +3,8 @@
 import json
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -139,6 +141,35 @@ def test_that_what_stands_in_a_journal_is_not_missed(home: Path) -> None:
         file.commit()
 
         assert quick_problems() == ()
+
+
+def test_that_a_look_at_the_files_leaves_the_journal_to_who_has_them_open(home: Path) -> None:
+    path = home / "study.sqlite"
+    other = "import sqlite3, sys; file = sqlite3.connect(sys.argv[1]);"
+    look = other + "file.execute('SELECT count(*) FROM more').fetchone(); file.close()"
+    with closing(_in_wal(path)) as file:
+        quick_problems()
+        # Whoever closes a database last removes its journal: that is not this program.
+        subprocess.run([sys.executable, "-c", look, str(path)], check=True)
+
+        file.execute("INSERT INTO more VALUES ('kept')")
+        file.commit()
+        count = other + "print(file.execute('SELECT count(*) FROM more').fetchone()[0])"
+        done = subprocess.run(
+            [sys.executable, "-c", count, str(path)], check=True, capture_output=True, text=True
+        )
+
+    assert done.stdout == "1\n"
+
+
+def _in_wal(path: Path) -> sqlite3.Connection:
+    """Open a database that has a write-ahead log, emptied, and keep it open as a service does."""
+    file = sqlite3.connect(path)
+    file.execute("PRAGMA journal_mode = WAL")
+    file.execute("CREATE TABLE more (content TEXT)")
+    file.commit()
+    file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return file
 
 
 def test_that_the_digests_are_those_of_the_files_as_they_lie_there() -> None:

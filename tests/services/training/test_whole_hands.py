@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -10,12 +11,13 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.cards.combo import combo_name
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Room
 from gto_desktop.hands.replay import settle
 from gto_desktop.library.hand_query import TRAINER, HandQuery
 from gto_desktop.library.hand_store import HandStore
-from gto_desktop.library.training_store import OpenHand, TrainingStore
+from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.trainer_hands import TrainerHands
 from gto_desktop.services.solving.solving import Solving
@@ -23,7 +25,7 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.drill_session import DrillSession
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.choices import AnswerChoice, Group
-from gto_desktop.training.drill import Drill, DrillSource, SourceKind
+from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
 from gto_desktop.training.run import DrillQuestion, Over, Play
 
 WHOLE = Drill("whole", DrillSource(SourceKind.PLACE, "6max:"), Play.HAND, hero="every")
@@ -114,7 +116,7 @@ def test_that_ended_hands_are_kept_as_hands_that_add_up_and_stay_apart(
         replayed = settle(hand)
         assert replayed.unreconciled == ""
         assert [seat.won for seat in replayed.seats] == [seat.won for seat in hand.seats]
-    assert training.whole.under_way() is None
+    assert training.whole.under_way() == ()
 
 
 def test_that_a_hand_goes_on_where_the_program_was_ended(
@@ -155,15 +157,14 @@ def test_that_a_hand_that_cannot_go_on_says_so_once(
     session = training.begin(WHOLE, seed=5)
     assert session.deal() is not None
     store = TrainingStore(UserStore(tmp_path))
-    open_hand = store.open_hand()
-    assert open_hand is not None
+    (open_hand,) = store.open_hands()
     changed = {**json.loads(open_hand.state), "steps": [["action", "R77"]]}
-    store.put_open_hand(OpenHand(open_hand.drill, json.dumps(changed)))
+    store.put_open_hand(replace(open_hand, state=json.dumps(changed)))
 
     with pytest.raises(InputError, match="cannot go on"):
         training.resume()
 
-    assert training.whole.under_way() is None
+    assert training.whole.under_way() == ()
 
 
 @pytest.mark.parametrize(
@@ -176,9 +177,99 @@ def test_that_a_damaged_hand_under_way_is_forgotten(
     session = training.begin(WHOLE, seed=5)
     session.deal()
     store = TrainingStore(UserStore(tmp_path))
-    open_hand = store.open_hand()
-    assert open_hand is not None
-    store.put_open_hand(OpenHand(open_hand.drill, damage))
+    (open_hand,) = store.open_hands()
+    store.put_open_hand(replace(open_hand, state=damage))
 
-    assert training.whole.under_way() is None
-    assert store.open_hand() is None
+    assert training.whole.under_way() == ()
+    assert store.open_hands() == ()
+
+
+def test_that_hands_at_two_tables_go_on_where_the_program_was_ended_and_count_once(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    drill = Drill("btn", DrillSource(SourceKind.PLACE, "6max: F F F"), Play.HAND, hero="BTN")
+    training = opened(study, tmp_path, hands)
+    tables = [training.begin(drill, seed=8)]
+    tables.append(tables[0].beside(1))
+    asked = [table.deal() for table in tables]
+    second = asked[1]
+    assert second is not None
+    tables[1].answer(AnswerChoice(Group.ACTION, (len(second.choices) - 1,)))
+
+    # Ended here: nothing of the tables is told that it is.
+    again = opened(study, tmp_path, hands)
+    under_way = again.whole.under_way()
+    sessions = [again.session_of(hand, seed=1) for hand in under_way]
+    reached = [
+        again.go_on(session, hand) for session, hand in zip(sessions, under_way, strict=True)
+    ]
+
+    assert [hand.place.table for hand in under_way] == [0, 1]
+    first = reached[0]
+    assert isinstance(first, DrillQuestion)
+    assert asked[0] is not None
+    assert (first.look.place, first.combo) == (asked[0].look.place, asked[0].combo)
+    assert len(again.results()) == 1
+    told = reached[1].story if isinstance(reached[1], Over) else reached[1].look.line
+    answers = [str(event.action) for event in told if event.seat == "BTN"]
+    assert answers[0].startswith("RAISE")
+    assert {hand.place.sitting for hand in under_way} == {tables[0].place.sitting}
+
+
+def test_that_a_new_drill_takes_the_place_of_all_hands_that_were_under_way(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    training = opened(study, tmp_path, hands)
+    first = training.begin(WHOLE, seed=5)
+    for table in (first, first.beside(1), first.beside(2)):
+        table.deal()
+    assert len(training.whole.under_way()) == 3
+
+    later = training.begin(WHOLE, seed=6)
+    later.deal()
+
+    assert [hand.place for hand in training.whole.under_way()] == [later.place]
+
+
+def test_that_to_keep_a_drill_leaves_the_hand_under_way_as_it_is(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    training = opened(study, tmp_path, hands)
+    training.begin(WHOLE, seed=5).deal()
+    before = training.whole.under_way()
+
+    training.keep_drill(WHOLE.named("kept"))
+
+    assert training.whole.under_way() == before
+
+
+def test_that_tables_side_by_side_share_answers_and_begin_with_other_seats(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    training = opened(study, tmp_path, hands)
+    first = training.begin(replace(WHOLE, play=Play.SPOT, hero="every"), seed=5)
+    tables = [first, *(first.beside(table) for table in (1, 2))]
+
+    questions = [table.deal() for table in tables]
+    for table, question in zip(tables, questions, strict=True):
+        assert question is not None
+        table.answer(fold_or_best(question))
+
+    assert len({question.seat for question in questions if question}) == 3
+    assert all(len(table.answered) == 3 for table in tables)
+    assert len({question.combo for question in questions if question}) == 3
+
+
+def test_that_tables_ask_each_mistake_of_a_list_once(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    training = opened(study, tmp_path, hands)
+    missed = [Missed("6max: F F F", hand) for hand in ("AhKh", "7c2d", "9s8s")]
+    first = training.begin(mistakes("three", missed))
+    second = first.beside(1)
+
+    asked = [table.deal() for table in (first, second, first, second)]
+
+    names = [None if question is None else combo_name(question.combo) for question in asked]
+    assert names == ["AhKh", "7c2d", "9s8s", None]
+    assert (first.left, second.left) == (0, 0)

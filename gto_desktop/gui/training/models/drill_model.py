@@ -2,59 +2,47 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import parse_combo
-from gto_desktop.cards.hand_class import COMBO_CLASS
-from gto_desktop.game.action import ActionKind
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import Answer, AskingModel
-from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import ShownNode
+from gto_desktop.gui.training.models.table_model import (
+    LANE,
+    Coming,
+    Stage,
+    TableModel,
+    pictured,
+    show_node,
+)
 from gto_desktop.services.training.drill_session import DrillSession, GradedAnswer, chosen_of
 from gto_desktop.services.training.drill_tables import OPEN, Opened
 from gto_desktop.services.training.training import DueCard, Training
+from gto_desktop.services.training.whole_hands import HandUnderWay
 from gto_desktop.training.decision_facts import BoardFacts, hand_facts
 from gto_desktop.training.drill import READY, Drill, DrillSource, Missed, SourceKind, short_name
 from gto_desktop.training.drill_nodes import DrillNode
 from gto_desktop.training.grading import WRONG
 from gto_desktop.training.habit import Habit
 from gto_desktop.training.own_frequencies import OwnFrequency, own_frequencies
-from gto_desktop.training.reasons import Reasons
-from gto_desktop.training.run import DrillQuestion, Over, Play
+from gto_desktop.training.run import DrillQuestion
 from gto_desktop.training.scores import AnswerResult, Tally, tally
-from gto_desktop.training.table_picture import TablePicture
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-
-LANE = "training"
-_Told: TypeAlias = tuple[GradedAnswer, BoardFacts | None, Reasons | None]
-_Coming: TypeAlias = tuple[DrillQuestion | Over | None, TablePicture | None]
-
+TABLES = (1, 2, 4)
+"""How many tables a drill may have."""
 Due = tuple[DueCard, ...]
-
-
-class Stage(Enum):
-    """Where a drill is."""
-
-    CHOOSING = "choosing"
-    """No drill is under way."""
-    ASKED = "asked"
-    ANSWERED = "answered"
-    OVER = "over"
-    """The hand has ended; the next one is to be dealt."""
-    DONE = "done"
-    """A list of mistakes has come to its end."""
-    SUMMARY = "summary"
-    """The drill has ended; what it came to is shown."""
+_Read: TypeAlias = tuple[tuple[Drill, ...], Due, Due, tuple[HandUnderWay, ...], Habit]
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,36 +55,36 @@ class LookedBack:
 
 
 class DrillModel(AskingModel):
-    """One drill at a time; what is read comes by the jobs."""
+    """One drill at a time, at one table or several; what is read comes by the jobs.
+
+    One table has the focus: one that waits for the user, as long as any does.
+    """
 
     def __init__(self, training: Training, jobs: Jobs) -> None:
         super().__init__(jobs)
         self.training = training
-        self.stage = Stage.CHOOSING
         self.session: DrillSession | None = None
+        """The drill under way, at the first table."""
         self.ended: DrillSession | None = None
         """The drill whose summary is shown."""
-        self.question: DrillQuestion | None = None
-        self.answered: GradedAnswer | None = None
-        self.facts: BoardFacts | None = None
-        self.reasons: Reasons | None = None
-        self.over: Over | None = None
-        self.picture: TablePicture | None = None
-        """The table of the question."""
-        self.late = False
-        """Whether the clock has run out on the question."""
+        self.tables = tuple(TableModel(jobs, number) for number in range(TABLES[-1]))
+        self.wanted = 1
+        """Tables of the next drill."""
+        self.count = 1
+        """Tables of the drill under way."""
+        self.at = 0
+        """The table that has the focus."""
         self.drills: tuple[Drill, ...] = ()
         self.due: tuple[DueCard, ...] = ()
         self.next_due: datetime | None = None
-        self.under_way: Drill | None = None
-        """The drill of a whole hand that can go on."""
         """When the next card is due, where none is now."""
+        self.under_way: tuple[HandUnderWay, ...] = ()
+        """Whole hands that can go on."""
         self.goal = 0
         """Decisions wanted a day; 0 for no goal."""
         self.habit: Habit | None = None
         """None before it was read."""
-        self.display = Display()
-        self.looked_at = ShownNode(self.display, pinned=0)
+        self.display = self.tables[0].display
         self.looked_back: LookedBack | None = None
         """The answer that is looked at in the summary."""
         self.back_at = ShownNode(self.display, pinned=0)
@@ -104,6 +92,38 @@ class DrillModel(AskingModel):
         self.told: Event[str] = Event()
         self.looked: Event[()] = Event()
         """An answer of the summary has come to be looked at."""
+        self.kept: Event[()] = Event()
+        """An answer was graded and kept."""
+        for table in self.tables:
+            table.changed.connect(self._follow_tables)
+            table.kept.connect(self._count_today)
+
+    @property
+    def stage(self) -> Stage:
+        """Where the drill is: at the table that has the focus, while one is under way."""
+        if self.session is not None:
+            return self.table.stage
+        return Stage.CHOOSING if self.ended is None else Stage.SUMMARY
+
+    @property
+    def table(self) -> TableModel:
+        """The table that has the focus."""
+        return self.tables[self.at]
+
+    @property
+    def playing(self) -> tuple[TableModel, ...]:
+        """The tables of the drill under way."""
+        return self.tables[: self.count]
+
+    @property
+    def question(self) -> DrillQuestion | None:
+        """What was asked last at the table that has the focus."""
+        return self.table.question
+
+    @property
+    def answered(self) -> GradedAnswer | None:
+        """The answer to it."""
+        return self.table.answered
 
     @property
     def drill(self) -> Drill | None:
@@ -149,14 +169,13 @@ class DrillModel(AskingModel):
         """Read the kept drills, what is due, and what was answered on each day."""
         goal = self.goal
 
-        def read() -> tuple[tuple[Drill, ...], Due, Due, Drill | None, Habit]:
-            training, under_way = self.training, self.training.whole.under_way()
-            drill = None if under_way is None else under_way.drill
+        def read() -> _Read:
+            training, hands = self.training, self.training.whole.under_way()
             return (
-                training.drills(), training.due(), training.cards(), drill, training.habit(goal),
+                training.drills(), training.due(), training.cards(), hands, training.habit(goal),
             )  # fmt: skip
 
-        def arrived(answer: tuple[tuple[Drill, ...], Due, Due, Drill | None, Habit]) -> None:
+        def arrived(answer: _Read) -> None:
             self.drills, self.due, cards, self.under_way, self.habit = answer
             later = [card.due for card in cards if card not in self.due and not card.suspended]
             self.next_due = min(later, default=None)
@@ -174,72 +193,115 @@ class DrillModel(AskingModel):
         self._begin(lambda: self.training.due_drill(tr("Due today")))
 
     def resume(self) -> None:
-        """Go on with the whole hand that was under way."""
+        """Go on with the whole hands that were under way, each at a table."""
 
-        def read() -> tuple[DrillSession, _Coming]:
-            session, coming = self.training.resume()
-            return session, _pictured(session, coming)
+        def read() -> tuple[tuple[HandUnderWay, ...], DrillSession, Coming]:
+            hands = self.training.whole.under_way()
+            if not hands:
+                raise InputError(say("No hand is under way."))
+            first = self.training.session_of(hands[0])
+            return hands, first, pictured(first, self.training.go_on(first, hands[0]))
 
-        def arrived(answer: tuple[DrillSession, _Coming]) -> None:
-            self.session, self.ended = answer[0], None
-            self._came(answer[1])
+        def arrived(answer: tuple[tuple[HandUnderWay, ...], DrillSession, Coming]) -> None:
+            hands, first, coming = answer
+            self._sit(first, coming, next(count for count in TABLES if count >= len(hands)), hands)
 
         self._work(read, arrived)
 
     def _begin(self, drill: Callable[[], Drill], opened: Opened | None = None) -> None:
-        def read() -> tuple[DrillSession, _Coming]:
-            session = self.training.begin(drill(), opened)
-            return session, _pictured(session, session.deal())
+        wanted = self.wanted
 
-        def arrived(answer: tuple[DrillSession, _Coming]) -> None:
-            self.session, self.ended = answer[0], None
-            self._came(answer[1])
+        def read() -> tuple[DrillSession, Coming]:
+            session = self.training.begin(drill(), opened)
+            return session, pictured(session, session.deal())
+
+        def arrived(answer: tuple[DrillSession, Coming]) -> None:
+            session, coming = answer
+            # A short list of mistakes fills no more tables than it has mistakes.
+            most = wanted if session.left is None else min(wanted, session.left + 1)
+            self._sit(session, coming, max(count for count in TABLES if count <= most))
 
         self._work(read, arrived)
+
+    def _sit(
+        self,
+        session: DrillSession,
+        coming: Coming,
+        count: int,
+        hands: tuple[HandUnderWay, ...] = (),
+    ) -> None:
+        """Show what the first table has reached; the others begin, or go on with their hands."""
+        self._leave_tables()
+        self.session, self.ended, self.count, self.at = session, None, count, 0
+        taken = {hand.place.table for hand in hands} or {session.place.table}
+        free = (place for place in range(TABLES[-1]) if place not in taken)
+        self.tables[0].sit(session, coming)
+        for number in range(1, count):
+            hand = hands[number] if number < len(hands) else None
+            beside = session.beside(next(free) if hand is None else hand.place.table)
+            self.tables[number].open(beside, partial(self._opened_at, beside, hand))
+
+    def _opened_at(self, session: DrillSession, hand: HandUnderWay | None) -> Coming:
+        """Deal the first hand of a table, or go on with one; slow."""
+        reached = session.deal() if hand is None else self.training.go_on(session, hand)
+        return pictured(session, reached)
 
     def answer(self, number: int) -> None:
-        """Answer with the n-th choice, counted from 0; what cannot be chosen is not heard."""
-        session, question, late = self.session, self.question, self.late
-        if self.stage is not Stage.ASKED or self.busy or session is None or question is None:
+        """Answer at the table that has the focus; see `TableModel.answer`."""
+        if self.session is not None:
+            self.table.answer(number)
+
+    def go_on(self) -> None:
+        """Go on at the table that has the focus; end a drill of which nothing is left."""
+        if self.stage is Stage.SUMMARY:
+            self.close()
+        elif self.session is None:
             return
-        if not 0 <= number < len(question.choices):
+        elif all(table.stage is Stage.DONE for table in self.playing):
+            self.end()
+        else:
+            self.table.go_on()
+
+    def move_to(self, number: int) -> None:
+        """Give the focus to a table of the drill, counted from 0; others are not heard."""
+        if self.session is not None and 0 <= number < self.count:
+            self.at = number
+            self.changed.emit()
+
+    def move_by(self, step: int) -> None:
+        """Give the focus to a table so many further on, after the last one to the first."""
+        self.move_to((self.at + step) % self.count)
+
+    def is_explained(self, table: TableModel) -> bool:
+        """Whether the strategy behind the answer of a table is shown: only where the focus is."""
+        return table is self.table and table.stage is Stage.ANSWERED
+
+    def is_covered(self, table: TableModel) -> bool:
+        """Whether the question of a table is hidden: another one explains the same decision."""
+        told, question = self.table, table.question
+        if table is told or table.stage is not Stage.ASKED or not self.is_explained(told):
+            return False
+        if question is None or told.question is None:
+            return False
+        return question.look.place == told.question.look.place
+
+    def _follow_tables(self) -> None:
+        """Have the focus where the user is waited for: longest, where it has to move."""
+        if self.session is None:
             return
-        choice = question.choices[number]
-
-        def read() -> _Told:
-            answered = session.answer(choice, late=late)
-            look, combo = question.look, question.combo
-            return answered, hand_facts(look, combo), session.reasons()
-
-        def arrived(told: _Told) -> None:
-            self.answered, self.facts, self.reasons = told
-            self.stage = Stage.ANSWERED
-            self._count_today()
-            _show(self.looked_at, question.look, question.combo)
-
-        self._work(read, arrived)
+        waiting = [table for table in self.playing if table.waits]
+        if waiting and not self.table.waits:
+            self.at = min(waiting, key=lambda table: table.since).number
+        self.changed.emit()
 
     def _count_today(self) -> None:
         """Count an answer, and say so when it meets the goal of the day."""
+        self.kept.emit()
         if self.habit is None:
             return
         self.habit = replace(self.habit, today=self.habit.today + 1)
         if self.goal and self.habit.today == self.goal:
             self.told.emit(tr("{count} decisions today: your goal.", count=self.goal))
-
-    def go_on(self) -> None:
-        """Play the hand on, or deal the next one."""
-        if self.stage is Stage.SUMMARY:
-            self.close()
-        if self.busy or self.session is None:
-            return
-        if self.stage is Stage.ANSWERED and self.answered is not None:
-            self._next(self.session, self.answered)
-        elif self.stage is Stage.OVER:
-            session = self.session
-            self._work(lambda: _pictured(session, session.deal()), self._came)
-        elif self.stage is Stage.DONE:
-            self.end()
 
     def end(self) -> None:
         """End the drill and show what it came to; what was answered is kept."""
@@ -248,15 +310,20 @@ class DrillModel(AskingModel):
             return
         self._jobs.forget("drill")
         self.ended = self.session if self.tally is not None else None
-        self.session = self.question = self.answered = self.over = self.looked_back = None
-        self.stage = Stage.CHOOSING if self.ended is None else Stage.SUMMARY
+        self.session = self.looked_back = None
+        self._leave_tables()
         self.busy, self.problem = False, ""
         self.changed.emit()
         self.load()
 
+    def _leave_tables(self) -> None:
+        for table in self.tables:
+            table.leave()
+        self.count, self.at = 1, 0
+
     def close(self) -> None:
         """Leave the summary for the drills to choose from."""
-        self.ended, self.looked_back, self.stage = None, None, Stage.CHOOSING
+        self.ended = self.looked_back = None
         self.changed.emit()
 
     def look_back(self, answered: GradedAnswer) -> None:
@@ -275,7 +342,7 @@ class DrillModel(AskingModel):
                 return
             self.looked_back = looked
             self.display.set_big_blind(looked.look.chips_per_bb)
-            _show(self.back_at, looked.look, parse_combo(answered.result.hand))
+            show_node(self.back_at, looked.look, parse_combo(answered.result.hand))
             self.looked.emit()
 
         self._ask("look back", read, arrived)
@@ -288,22 +355,6 @@ class DrillModel(AskingModel):
         """Ask an answered hand at its place once more."""
         missed = (Missed(result.place, result.hand),)
         self.begin(Drill(tr("Again"), DrillSource(SourceKind.MISTAKES, missed=missed)))
-
-    def time_out(self) -> None:
-        """Check, or fold where there is a bet, as a table does when the clock has run out.
-
-        The answer is kept as late.
-        """
-        if self.stage is not Stage.ASKED or self.late or self.question is None:
-            return
-        self.late = True
-        actions = self.question.look.decision.actions
-        kinds = [actions[choice.actions[0]].kind for choice in self.question.choices]
-        passive = [kind for kind in (ActionKind.CHECK, ActionKind.FOLD) if kind in kinds]
-        if passive:
-            self.answer(kinds.index(passive[0]))
-        else:
-            self.changed.emit()
 
     def is_kept(self, drill: Drill) -> bool:
         """Whether a drill is among those kept, under whatever name."""
@@ -344,31 +395,6 @@ class DrillModel(AskingModel):
             return drill
         return drill.named(short_name(translate_message(self.training.in_words(drill, opened))))
 
-    def _next(self, session: DrillSession, answered: GradedAnswer) -> None:
-        def read() -> _Coming:
-            coming = session.next(answered)
-            if isinstance(coming, Over) and session.drill.play is Play.SPOT:
-                return _pictured(session, session.deal())
-            return _pictured(session, coming)
-
-        self._work(read, self._came)
-
-    def _came(self, coming: _Coming) -> None:
-        reached, picture = coming
-        if isinstance(reached, Over):
-            self.over, self.stage = reached, Stage.OVER
-        else:
-            self._asked(reached, picture)
-
-    def _asked(self, question: DrillQuestion | None, picture: TablePicture | None) -> None:
-        self.question, self.answered, self.over = question, None, None
-        self.picture = picture
-        self.facts = self.reasons = None
-        self.late = False
-        self.stage = Stage.DONE if question is None else Stage.ASKED
-        if question is not None:
-            self.display.set_big_blind(question.look.chips_per_bb)
-
     def _work(self, read: Callable[[], Answer], arrived: Callable[[Answer], None]) -> None:
         self._wait_for("drill", read, arrived, LANE)
 
@@ -387,19 +413,6 @@ def _sums(session: DrillSession | None) -> Tally | None:
     if session is None or not session.answered:
         return None
     return tally(session.drill.name, [graded.result for graded in session.answered])
-
-
-def _pictured(session: DrillSession, coming: DrillQuestion | Over | None) -> _Coming:
-    """Return what was reached with its table; slow, as everything that looks at strategies."""
-    if not isinstance(coming, DrillQuestion):
-        return coming, None
-    return coming, session.table_of(coming)
-
-
-def _show(side: ShownNode, look: DrillNode, combo: int) -> None:
-    """Show a decision, with the hand that was asked pinned."""
-    side.pinned = int(COMBO_CLASS[combo])
-    side.show(look.node, look.mover)
 
 
 def ready_drills() -> tuple[Drill, ...]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
-from gto_desktop.gui.training.models.drill_model import LANE
+from gto_desktop.gui.training.models.table_model import LANE
 from gto_desktop.services.training.training import Training
 from gto_desktop.training.grading import WRONG, Grade
 from gto_desktop.training.scores import (

@@ -8,7 +8,8 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.training.models.drill_model import LANE, ready_drills
+from gto_desktop.gui.training.models.drill_model import ready_drills
+from gto_desktop.gui.training.models.table_model import LANE
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.training.drill_tables import Opened
 from gto_desktop.services.training.training import RangeQuiz, Training

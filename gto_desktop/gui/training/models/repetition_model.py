@@ -3,7 +3,7 @@
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.user_data_asks import AskingModel, ShelfAsks
-from gto_desktop.gui.training.models.drill_model import LANE
+from gto_desktop.gui.training.models.table_model import LANE
 from gto_desktop.services.training.training import DueCard, Training
 from gto_desktop.training.repetition import RepetitionRules
 

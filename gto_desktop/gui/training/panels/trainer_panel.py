@@ -1,220 +1,73 @@
 """The trainer: drills to choose and to fill in, and the page of the one under way."""
 
 from collections.abc import Callable
-from time import monotonic
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from gto_desktop.game.preflop_line import SIX_MAX
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.dock_frame import Pages
-from gto_desktop.gui.kit.labels import MessageLabel, paragraph, title
+from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.node.models.drill_words import (
-    asks_words,
-    play_words,
-    sizes_words,
-    source_words,
-)
-from gto_desktop.gui.training.models.drill_model import (
-    DrillModel,
-    Stage,
-    checked_drill,
-    ready_drills,
-)
+from gto_desktop.gui.node.models.drill_words import play_words, source_words
+from gto_desktop.gui.training.models.drill_model import TABLES, DrillModel, ready_drills
+from gto_desktop.gui.training.models.table_model import Stage
+from gto_desktop.gui.training.panels.drill_form import DrillForm
 from gto_desktop.gui.training.panels.drill_page import DrillPage
 from gto_desktop.gui.training.panels.drill_summary import DrillSummary
 from gto_desktop.gui.training.widgets.habit_row import HabitRow
 from gto_desktop.services.training.drill_tables import Opened
-from gto_desktop.training.choices import Sizes
-from gto_desktop.training.drill import (
-    LONGEST_NAME,
-    MOST_SECONDS,
-    Drill,
-    DrillSource,
-    SourceKind,
-    short_name,
-)
-from gto_desktop.training.run import EVERY, Asks, Play
-
-KINDS = (SourceKind.PLACE, SourceKind.POT, SourceKind.SOLUTION)
-PLAYS, SIZES = tuple(Play), tuple(Sizes)
-ASKS = (Asks.EASY, Asks.MATTER, Asks.HARD, Asks.DEALT)
-
-
-class DrillForm(QWidget):
-    """Emits the drill to start or to keep; a wrong field is told below the form."""
-
-    started = Signal(object)
-    """A Drill."""
-    kept = Signal(object)
-    """A Drill."""
-    place_wanted = Signal()
-    """The place that is shown in the study is to be put in."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.name, self.place, self.hands = QLineEdit(), QLineEdit(), QLineEdit()
-        self.kind = Segmented(tr("From"), [source_words(kind) for kind in KINDS])
-        self.play = Segmented(tr("Play"), [play_words(play) for play in PLAYS])
-        self.sizes = Segmented(tr("Sizes"), [sizes_words(sizes) for sizes in SIZES])
-        self.asks = Segmented(tr("Asked"), [asks_words(asks) for asks in ASKS])
-        self.asks.choose(ASKS.index(Asks.MATTER))
-        self.hero, self.seconds = QComboBox(), QSpinBox()
-        take, start, keep = tr("Take the shown place"), tr("Start the drill"), tr("Keep the drill")
-        self.take = push_button(take, self.place_wanted.emit, name=take)
-        self.start = push_button(tr("Start"), lambda: self._emit(self.started), name=start)
-        self.keep = push_button(tr("Keep"), lambda: self._emit(self.kept), name=keep)
-        self.message = MessageLabel(lines=2)
-        self._set_up()
-        self._lay_out()
-
-    def show_drill(self, drill: Drill) -> None:
-        """Fill in a drill."""
-        self.name.setText(drill.name)
-        self.show_source(drill.source)
-        self.play.choose(PLAYS.index(drill.play))
-        self.sizes.choose(SIZES.index(drill.sizes))
-        self.asks.choose(ASKS.index(drill.asks))
-        self.hands.setText(drill.hands)
-        self.hero.setCurrentIndex(max(self.hero.findData(drill.hero), 0))
-        self.seconds.setValue(drill.seconds)
-
-    def show_source(self, source: DrillSource) -> None:
-        """Fill in where the decisions come from."""
-        if source.kind in KINDS:
-            self.kind.choose(KINDS.index(source.kind))
-            self.place.setText(source.place)
-            self.place.setCursorPosition(0)
-            self.place.setToolTip(source.place)
-        self.message.say("")
-
-    def say(self, problem: str) -> None:
-        """Say what is wrong with the drill, or with "" nothing."""
-        self.message.say(problem)
-
-    def drill(self) -> tuple[Drill | None, str]:
-        """Return the drill of the fields, or what is wrong with them."""
-        place = self.place.text().strip()
-        if not place:
-            return None, tr("Choose a place: take the shown one, or type one like 6max: F F F.")
-        return checked_drill(
-            lambda: Drill(
-                self.name.text().strip() or short_name(place),
-                DrillSource(KINDS[self.kind.current], place),
-                PLAYS[self.play.current],
-                SIZES[self.sizes.current],
-                str(self.hero.currentData()),
-                self.hands.text().strip(),
-                self.seconds.value(),
-                ASKS[self.asks.current],
-            )
-        )
-
-    def _emit(self, signal: SignalInstance) -> None:
-        drill, problem = self.drill()
-        self.message.say(problem)
-        if drill is not None:
-            signal.emit(drill)
-
-    def _set_up(self) -> None:
-        names = {
-            self.name: tr("Name"),
-            self.place: tr("Place"),
-            self.hands: tr("Only these hands"),
-            self.hero: tr("You are"),
-            self.seconds: tr("Seconds for an answer"),
-        }
-        for widget, name in names.items():
-            widget.setAccessibleName(name)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.setPlaceholderText(tr("Named after its place if left empty"))
-        self.place.setPlaceholderText("6max: F F F R2.5 F C | Kh7d2c | CHECK")
-        self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
-        self.hero.addItem(tr("Who is first to act"), "")
-        self.hero.addItem(tr("Another seat each hand"), EVERY)
-        for seat in (*SIX_MAX, "OOP", "IP"):
-            self.hero.addItem(str(seat), str(seat))
-        self.seconds.setMaximum(MOST_SECONDS)
-        self.seconds.lineEdit().setTextMargins(6, 0, 6, 0)  # as far in as the fields beside it
-        self.seconds.setSpecialValueText(tr("No clock"))
-        self.seconds.setSuffix(tr(" s"))
-        self.start.setProperty("primary", True)
-
-    def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(8)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(tr("From"), self.kind)
-        form.addRow(tr("Place"), row_of(grown(self.place), self.take))
-        form.addRow(tr("Play"), self.play)
-        form.addRow(tr("You are"), self.hero)
-        form.addRow(tr("Hands"), self.hands)
-        form.addRow(tr("Asked"), self.asks)
-        form.addRow(tr("Sizes"), self.sizes)
-        form.addRow(tr("Clock"), self.seconds)
-        form.addRow(tr("Name"), self.name)
-        column_of(
-            title(tr("New drill")),
-            form,
-            self.message,
-            row_of(self.start, self.keep, Spring()),
-            Spring(),
-            on=self,
-            spacing=12,
-        )
-
+from gto_desktop.training.drill import Drill, DrillSource
 
 CHOOSE, PLAY, SUMMARY = range(3)
 _PAGES = {Stage.CHOOSING: CHOOSE, Stage.SUMMARY: SUMMARY}
-TICK_MS = 100
 LEAST_WAIT_MS, MOST_WAIT_MS = 1000, 60_000
 """Until it is looked again for what is due; a clock can be set, and a machine sleep."""
 LIST_WIDTH, FORM_WIDTH = 300, 720
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
+_PLAIN = Qt.KeyboardModifier.NoModifier
 
 
 class TrainerPanel(QWidget):
-    """Keys of a drill: 1 to 9 answer, Enter goes on, Esc ends; the others stand in `_switches`."""
+    """Keys of a drill: 1 to 9 answer, Enter goes on, Esc ends; the others stand in `_switches`.
+
+    Where there are several tables, Tab and F1 to F4 choose one.
+    """
 
     place_wanted = Signal()
     """Whoever knows the shown place answers with `take_place`."""
     review_wanted = Signal(int)
     """A whole hand has ended and is to be reviewed: its number among the user's hands."""
+    tables_wanted = Signal(int)
+    """So many tables a drill are to be kept as the user's choice."""
 
     def __init__(self, model: DrillModel, appearance: Appearance) -> None:
         super().__init__()
         self._model = model
         self._opened: Opened | None = None
-        self._asked_at: float | None = None
+        self._wanted = model.wanted
         self.page = DrillPage(model, appearance)
         self.summary = DrillSummary(model, appearance)
         self._switches = {
             Qt.Key.Key_R: self.page.toggle_roll,
             Qt.Key.Key_G: self.page.toggle_grid,
             Qt.Key.Key_K: self._keep,
+            Qt.Key.Key_V: self._review,
         }
+        self.tables = Segmented(tr("Tables"), [str(count) for count in TABLES])
+        self.tables_note = caption("")
         self.form = DrillForm()
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = push_button("", model.begin_due, primary=True)
         self.due_note = paragraph(muted=True)
         self.habit = HabitRow(model)
-        self.go_on = push_button(tr("Go on with the hand"), model.resume)
+        self.go_on = push_button("", model.resume)
         self.start_kept = push_button(tr("Start"), lambda: self._with_kept(self.begin))
         self.edit_kept = push_button(tr("Change"), lambda: self._with_kept(self.form.show_drill))
         self.remove_kept = push_button(tr("Delete"), lambda: self._with_kept(model.remove))
@@ -223,7 +76,6 @@ class TrainerPanel(QWidget):
         self.empty = paragraph(no_drills, muted=True)
         self.problem = MessageLabel(lines=2)
         self.pages = Pages()
-        self._clock = QTimer(self, interval=TICK_MS)
         self.due_clock = QTimer(self, singleShot=True)
         self._build()
         self._connect()
@@ -241,6 +93,11 @@ class TrainerPanel(QWidget):
     def begin(self, drill: Drill) -> None:
         """Begin a drill; "open" in its place means the solution of the form."""
         self._model.begin(drill, self._opened)
+
+    def want_tables(self, count: int) -> None:
+        """Choose how many tables a drill has; what there is no room for waits for it."""
+        self._wanted = count if count in TABLES else 1
+        self._fit_tables()
 
     def commands(self) -> list[Command]:
         """Everything the panel can do, for menus, palette and keys."""
@@ -271,8 +128,21 @@ class TrainerPanel(QWidget):
         super().showEvent(event)
         if self._model.stage is Stage.CHOOSING:
             self._model.load()
+        else:
+            # Its keys are those of the answers, also after a click on the tab.
+            self.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_tables()
 
     def event(self, event: QEvent) -> bool:
+        # Qt would have Tab leave the panel before it is told of the key.
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            step = _TABS.get(Qt.Key(event.key()))
+            if step is not None and self._has_several:
+                self._model.move_by(step)
+                return True
         # Else the keys of the study, 1 to 9 among them, would be taken from the drill.
         is_override = event.type() == QEvent.Type.ShortcutOverride
         if is_override and isinstance(event, QKeyEvent) and self._is_mine(event):
@@ -286,7 +156,11 @@ class TrainerPanel(QWidget):
             return
         key, model = Qt.Key(event.key()), self._model
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            model.answer(int(key) - int(Qt.Key.Key_1))
+            # The focus has gone to another table by then, which nobody has looked at.
+            if not event.isAutoRepeat():
+                model.answer(int(key) - int(Qt.Key.Key_1))
+        elif self._table_of(key) is not None:
+            model.move_to(int(key) - int(Qt.Key.Key_F1))
         elif key in _ENTER:
             model.go_on()
         elif key in self._switches:
@@ -298,13 +172,47 @@ class TrainerPanel(QWidget):
         ended = self._model.stage is Stage.SUMMARY
         (self.summary.keep if ended else self.page.keep).open()
 
+    def _review(self) -> None:
+        if self._model.session is not None:
+            self.page.pane.wants_review()
+
     def _is_mine(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if self._model.stage is Stage.CHOOSING or plain != Qt.KeyboardModifier.NoModifier:
+        if self._model.stage is Stage.CHOOSING or plain != _PLAIN:
             return False
         digit = Qt.Key.Key_1 <= key <= Qt.Key.Key_9
-        return digit or key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches
+        known = key in _ENTER or key == Qt.Key.Key_Escape or key in self._switches
+        return digit or known or self._table_of(key) is not None
+
+    @property
+    def _has_several(self) -> bool:
+        return self._model.session is not None and self._model.count > 1
+
+    def _table_of(self, key: Qt.Key) -> int | None:
+        """Return the table that a key chooses; None for another key, and where there is but one."""
+        number = int(key) - int(Qt.Key.Key_F1)
+        return number if self._has_several and 0 <= number < self._model.count else None
+
+    def _fit_tables(self) -> None:
+        """Offer as many tables as there is room for, and say what the others need."""
+        model, told = self._model, ""
+        fit = 1
+        for count, button in zip(TABLES, self.tables.buttons, strict=True):
+            need = self.page.room_for(count)
+            fits = need.width() <= self.width() and need.height() <= self.height()
+            button.setEnabled(fits)
+            if fits:
+                fit = count
+            elif not told:
+                told = tr("{count} need a larger window.", count=count)
+        model.wanted = max(count for count in TABLES if count <= min(fit, self._wanted))
+        self.tables.choose(TABLES.index(model.wanted))
+        self.tables_note.setText(told)
+
+    def _choose_tables(self, number: int) -> None:
+        self.want_tables(TABLES[number])
+        self.tables_wanted.emit(self._wanted)
 
     def _build(self) -> None:
         self.kept.setAccessibleName(tr("Kept drills"))
@@ -321,6 +229,7 @@ class TrainerPanel(QWidget):
             self.due_note,
             self.go_on,
             self.habit,
+            row_of(caption(tr("Tables")), self.tables, self.tables_note, Spring(), spacing=8),
             Space(12),
             title(tr("Kept drills")),
             self.empty,
@@ -352,7 +261,7 @@ class TrainerPanel(QWidget):
         # A click shows in the form what a ready drill is, so that it can be changed and kept.
         self.ready.itemClicked.connect(lambda item: form.show_drill(self._ready_at(item)))
         self.kept.currentRowChanged.connect(lambda _row: self._enable())
-        self._clock.timeout.connect(self._tick)
+        self.tables.chosen.connect(self._choose_tables)
         self.due_clock.timeout.connect(model.load)
         for row in (self.page.keep, self.summary.keep):
             row.closed.connect(self.setFocus)
@@ -379,7 +288,6 @@ class TrainerPanel(QWidget):
             self.setFocus()
         self.problem.say(model.problem, tr("Opening\u2026") if model.busy else "")
         self.form.start.setEnabled(not model.busy)
-        self._follow_clock()
         self._wait_for_due()
 
     def _wait_for_due(self) -> None:
@@ -404,15 +312,22 @@ class TrainerPanel(QWidget):
         self.kept.setVisible(bool(model.drills))
         self.empty.setVisible(not model.drills)
         count = len(model.due)
+        # Both stay where they are, seen or not in use: else the lists below would move when
+        # something comes to be due, under a double click.
         self.due.setText(tr("Drill what is due: {count}", count=count))
-        self.due.setVisible(count > 0)
-        self.due.setEnabled(not model.busy)
+        self.due.setEnabled(count > 0 and not model.busy)
         self.due_note.setText(self._due_text())
-        self.go_on.setVisible(model.under_way is not None)
-        self.go_on.setEnabled(not model.busy)
-        if model.under_way is not None:
-            self.go_on.setToolTip(tr("Of the drill {name}", name=model.under_way.name))
+        self._show_hands()
         self._enable()
+
+    def _show_hands(self) -> None:
+        """Name the button that goes on with whole hands, for use where there are any."""
+        hands = self._model.under_way
+        several = tr("Go on with {count} hands", count=len(hands))
+        self.go_on.setText(several if len(hands) > 1 else tr("Go on with the hand"))
+        self.go_on.setEnabled(bool(hands) and not self._model.busy)
+        name = hands[0].drill.name if hands else ""
+        self.go_on.setToolTip(tr("Of the drill {name}", name=name) if hands else "")
 
     def _due_text(self) -> str:
         model = self._model
@@ -428,26 +343,3 @@ class TrainerPanel(QWidget):
         for button in (self.start_kept, self.edit_kept, self.remove_kept):
             button.setEnabled(there)
             button.setVisible(bool(self._model.drills))
-
-    def _follow_clock(self) -> None:
-        model, drill = self._model, self._model.drill
-        runs = model.stage is Stage.ASKED and drill is not None and drill.seconds > 0
-        if not runs:
-            self._clock.stop()
-            self._asked_at = None
-            if model.stage is not Stage.ANSWERED:
-                self.page.table.show_clock(None)
-        elif self._asked_at is None and not model.busy:
-            self._asked_at = monotonic()
-            self.page.table.show_clock(1.0)
-            self._clock.start()
-
-    def _tick(self) -> None:
-        drill = self._model.drill
-        if drill is None or self._asked_at is None or not drill.seconds:
-            return
-        left = 1 - (monotonic() - self._asked_at) / drill.seconds
-        self.page.table.show_clock(max(left, 0.0))
-        if left <= 0:
-            self._clock.stop()
-            self._model.time_out()

@@ -21,6 +21,11 @@ class HabitRow(QWidget):
         super().__init__()
         self._model = model
         self.told, self.row = caption(""), caption("")
+        for line in (self.told, self.row):
+            # What stands below does not move once the days are read.
+            policy = line.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            line.setSizePolicy(policy)
         self.goal = QSpinBox()
         self.goal.setRange(0, MOST_A_DAY)
         self.goal.setSingleStep(_STEP)
