@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.class_desk import ClassDesk
     from gto_desktop.services.packs.coach_link import CoachLink
+    from gto_desktop.services.packs.coach_solves import CoachSolves
     from gto_desktop.services.packs.flop_packs import FlopPacks
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.preflop_games.preflop_games import PreflopGames
@@ -289,6 +290,13 @@ def make_coach_link() -> "CoachLink":
     return CoachLink(data_folder(), UserStore(data_folder()))
 
 
+def make_coach_solves() -> "CoachSolves":
+    """Make what has spots solved at the coach's machine."""
+    from gto_desktop.services.packs.coach_solves import CoachSolves
+
+    return CoachSolves(make_coach_link())
+
+
 def make_flop_packs(library: "Study | None" = None) -> "FlopPacks":
     """Make what passes flops on; an open library hears of those that came."""
     from gto_desktop.services.packs.flop_packs import FlopPacks
@@ -310,6 +318,7 @@ def open_window(arguments: Sequence[str]) -> int:
     from gto_desktop.gui.frame.start_up import run
     from gto_desktop.gui.frame.window_parts import Parts
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
+    from gto_desktop.services.packs.coach_solves import CoachSolves
     from gto_desktop.services.review.hand_flops import HandFlops
     from gto_desktop.services.server.dashboard import Dashboard, RecentRequests
     from gto_desktop.services.study.flop_batch import FlopBatches
@@ -343,6 +352,7 @@ def open_window(arguments: Sequence[str]) -> int:
         shelves=shelves,
         solve_anyway=held_solving.solve_anyway,
         one_size=held_solving.one_size,
+        at_coach=pause_while_playing(make_coach_solves(), fair_play, [CoachSolves.solve]),
         own_flops=OwnFlops(library, own_flops()),
         flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
         hand_flops=HandFlops(library, hands.store),

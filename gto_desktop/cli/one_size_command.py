@@ -22,6 +22,8 @@ def solve_one_size(request: SolveOptions) -> None:
     """Solve with all sizes and with one, print what that costs, keep the latter if asked to."""
     if is_solution(request.spot):
         raise InputError("--one-size begins with a spot file, not with a saved solution.")
+    if request.at_coach:
+        raise InputError("--one-size is found here: leave --at-coach out.")
     order = order_for(request, checked_spot(request, load_spot(request.spot)))
     target = save_target(request.save, small=request.small)
     solving = make_solving(

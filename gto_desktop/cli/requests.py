@@ -42,6 +42,13 @@ class SolveOptions:
             "say what it costs.",
         ),
     ] = False
+    at_coach: Annotated[
+        bool,
+        flag(
+            "--at-coach",
+            "Have it solved at the coach's machine (pack connect), as exactly as that is set to.",
+        ),
+    ] = False
     as_json: Json = False
     fresh: Annotated[
         bool, flag("--fresh", "Start over even if an earlier solve was interrupted.")

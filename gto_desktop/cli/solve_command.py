@@ -9,7 +9,7 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
-from gto_desktop.bootstrap import make_solving
+from gto_desktop.bootstrap import make_coach_solves, make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
@@ -70,6 +70,11 @@ def save_target(path: Path | None, *, small: bool) -> Path | None:
 
 
 def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveResult:
+    if request.at_coach:
+        if is_solution(request.spot):
+            raise InputError("--at-coach begins with a spot file, not with a saved solution.")
+        order = order_for(request, checked_spot(request, load_spot(request.spot)))
+        return screen.follow(make_coach_solves().solve(order))
     if not is_solution(request.spot):
         order = order_for(request, checked_spot(request, load_spot(request.spot)))
         return screen.follow(solving.solve(order), can_finish=True)

@@ -8890,6 +8890,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Have the spot solved at your coach's machine, within the plan of your key</source>
+   <translation>Faire résoudre le spot sur la machine de votre coach, dans la limite de votre clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Waiting for {name}, which the queue is solving.</source>
    <translation>Attend {name}, que la file résout.</translation>
   </message>
@@ -8930,8 +8935,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>At the coach's</source>
+   <translation>Chez le coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Waiting for {name}, which is paused in the queue.</source>
    <translation>Attend {name}, en pause dans la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>At the coach's: {progress}</source>
+   <translation>Chez le coach : {progress}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -14775,13 +14790,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
-   <source>{0} is damaged: it was cut short, or is no database.</source>
-   <translation>{0} est endommagé : il a été tronqué, ou n’est pas une base de données.</translation>
+   <source>{0} is damaged ({1}): put a copy of it back, or let `gto-desktop library mend-files` keep what is sound in it.</source>
+   <translation>{0} est endommagé ({1}) : remettez-en une copie, ou laissez `gto-desktop library mend-files` garder ce qu’il a de sain.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
-   <source>{0} is damaged ({1}): put a copy of it back, or let `gto-desktop library mend-files` keep what is sound in it.</source>
-   <translation>{0} est endommagé ({1}) : remettez-en une copie, ou laissez `gto-desktop library mend-files` garder ce qu’il a de sain.</translation>
+   <source>{0} is damaged: it was cut short, or is no database.</source>
+   <translation>{0} est endommagé : il a été tronqué, ou n’est pas une base de données.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
@@ -15407,6 +15422,46 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
    <source>fetching {0}</source>
    <translation>récupération de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>The coach's machine has lost this solve {0} times: solve it here instead.</source>
+   <translation>La machine du coach a perdu cette résolution {0} fois : résolvez le spot ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>Stopped: the coach's machine solves this no more.</source>
+   <translation>Arrêté : la machine du coach ne résout plus ce spot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>fetching the solution</source>
+   <translation>réception de la solution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>The solution did not arrive as the coach's machine sent it: ask for it again.</source>
+   <translation>La solution n'est pas arrivée telle que la machine du coach l'a envoyée : redemandez-la.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>solving at the coach's machine</source>
+   <translation>résolution sur la machine du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>The solution cannot be kept: {0}.</source>
+   <translation>La solution ne peut pas être conservée : {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>the coach's machine does not answer; it is called again</source>
+   <translation>la machine du coach ne répond pas ; nouvel essai</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>waiting for the coach's machine</source>
+   <translation>attente de la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/container.py" />

@@ -1,8 +1,11 @@
-"""Bodies of the operations of a class: packs that are fetched, and results that are handed in."""
+"""Bodies of the operations of a class: packs, results, and solves for students."""
+
+from typing import Any
 
 from pydantic import Field
 
-from gto_desktop.api.models.wire_fields import Answer, Body
+from gto_desktop.api.models.solver_bodies import Handle, ScheduleStatus
+from gto_desktop.api.models.wire_fields import Answer, Body, Quota, optional
 
 _ID, _DIGEST = r"^[0-9a-f-]{36}$", r"^[0-9a-f]{64}$"
 
@@ -56,3 +59,34 @@ class ResultsAnswer(Answer):
     student: str
     pack: str = Field(description="Its title.")
     fresh: int = Field(description="Answers that were not there before.")
+
+
+class ClassSolveRequest(Body):
+    """A spot for the coach's solver."""
+
+    spot: dict[str, Any] = Field(description="The content of a spot file.")
+
+
+class ClassSolveAnswer(Answer):
+    """A solve that was started, or found."""
+
+    status: ScheduleStatus
+    solve: str = Field(description="The handle for the solver workflow and for class/solution.")
+    solve_quota: Quota | None = optional("Present only when a new solve was started and counted.")
+
+
+class SolutionPartRequest(Body):
+    """Which solve, and from where in its file on."""
+
+    solve: Handle
+    offset: int = Field(ge=0, le=1 << 50)
+
+
+class SolutionPartAnswer(Answer):
+    """How far a solve is and, once it has ended, some bytes of its file."""
+
+    iterations: int
+    exploitability_pct: float | None = optional("In percent of the pot, as last measured.")
+    size: int = Field(description="Bytes of the file; 0 while it solves or is written.")
+    sha256: str = Field(description="Of the file; empty while there is none.")
+    content: str = Field(description="In base64; empty at the end of the file.")

@@ -1,24 +1,40 @@
-"""The class of a coach: packs that his students fetch, and the results that they hand in. Free."""
+"""The class of a coach: packs that his students fetch, results that they hand in, their solves.
+
+All but solves is free.
+"""
 
 import base64
 import binascii
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import Call, answered
-from gto_desktop.api.lanes import Pool
+from gto_desktop.api.lanes import Lane, Pool
 from gto_desktop.api.models.class_bodies import (
+    ClassSolveAnswer,
+    ClassSolveRequest,
     OfferedPackAnswer,
     OfferedPacksAnswer,
     PackPartAnswer,
     PackPartRequest,
     ResultsAnswer,
     ResultsRequest,
+    SolutionPartAnswer,
+    SolutionPartRequest,
 )
+from gto_desktop.api.tickets import handle_of, lane_of, solve_ticket
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import NoData
+from gto_desktop.game.player import Player
 from gto_desktop.services.packs.class_desk import ClassDesk
+from gto_desktop.services.solve_pool.solve_requests import SolveRequest
+from gto_desktop.solver.spec import SolveSpec
+
+if TYPE_CHECKING:
+    from gto_desktop.api.models.solver_bodies import ScheduleStatus
 
 ROUTER = APIRouter(prefix="/v1/class", tags=["Service"], route_class=KeyedRoute)
 
@@ -67,6 +83,48 @@ def class_results(body: ResultsRequest, call: CurrentCall) -> ResultsAnswer:
         raise InputError("The content is not base64.") from None
     taken = _desk(call).take(content)
     return ResultsAnswer(id=taken.id, student=taken.student, pack=taken.pack, fresh=taken.fresh)
+
+
+@ROUTER.post("/solve", operation_id="class_solve")
+@answered(Pool.SOLVER, lane=lambda *, body, call: Lane(f"solves of {call.caller.key_id}"))
+def class_solve(body: ClassSolveRequest, call: CurrentCall) -> ClassSolveAnswer:
+    """Start a solve of a spot as the window has it, or find an equal one. One solve unit.
+
+    All that the solver workflow says of units, of busy and of the handle holds here too.
+    """
+    _desk(call)
+    for name in ("oop_range", "ip_range"):
+        call.check_range(name, str(body.spot.get(name, "")))
+    spec = SolveSpec.from_dict(body.spot)
+    access, solves = call.services.access, call.services.solves
+    scheduled = solves.schedule(
+        SolveRequest(spec, Player.OOP),
+        call.caller.key_id,
+        lambda: access.check_solves(call.caller),
+        lambda work: call.charge(partial(access.charge_solve, work=work)),
+    )
+    try:
+        ticket = solve_ticket(call, scheduled.handle_id, spec)
+    except Exception:
+        if scheduled.new:
+            solves.release(scheduled.handle_id)
+        raise
+    status = cast("ScheduleStatus", scheduled.status.value)
+    return ClassSolveAnswer(status=status, solve=ticket, solve_quota=call.charged)
+
+
+@ROUTER.post("/solution", operation_id="class_solution")
+@answered(Pool.SOLVER, lane=lane_of)
+def class_solution(body: SolutionPartRequest, call: CurrentCall) -> SolutionPartAnswer:
+    """Return how far a solve is and, once it has ended, bytes of its file. Free."""
+    part = call.services.solves.solution(handle_of(call, body.solve), body.offset)
+    return SolutionPartAnswer(
+        iterations=part.iterations,
+        exploitability_pct=part.exploitability_pct,
+        size=part.size,
+        sha256=part.sha256,
+        content=base64.b64encode(part.content).decode("ascii"),
+    )
 
 
 def _desk(call: Call) -> ClassDesk:

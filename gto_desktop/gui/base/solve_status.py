@@ -98,7 +98,7 @@ def phase_text(progress: Progress) -> str:
 def progress_text(progress: Progress) -> str:
     """Iteration, exploitability and time left in one line."""
     parts = []
-    if progress.phase and progress.done == 0:
+    if progress.phase and (progress.done == 0 or progress.total is not None):
         parts.append(phase_text(progress))
     else:
         parts.append(tr("Iteration {number}", number=written(progress.done, ",")))

@@ -69,7 +69,9 @@ class Panels(QObject):
             models.study,
             models.bridge,
             models.parts.solving,
-            SolvePanelDeps(models.queue, models.past, models.parts.solve_anyway),
+            SolvePanelDeps(
+                models.queue, models.past, models.parts.solve_anyway, models.parts.at_coach
+            ),
         )
         self.grid = GridPanel(models.study, models.appearance)
         self.hand_solves = HandSolves(models, self.solve, window)

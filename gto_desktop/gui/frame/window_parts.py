@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from gto_desktop.gui.service.service_control import ServiceLike
     from gto_desktop.gui.solve.panels.one_size_bar import SolveOneSize
-    from gto_desktop.gui.solve.panels.solve_panel import SolveAnyway
+    from gto_desktop.gui.solve.panels.solve_panel import AtCoach, SolveAnyway
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.flop_packs import FlopPacks
     from gto_desktop.services.packs.packs import Packs
@@ -60,6 +60,8 @@ class Parts:
     """Makes what solves games of the user's own, as `packs` does."""
     solve_anyway: "SolveAnyway | None" = None
     one_size: "SolveOneSize | None" = None
+    at_coach: "AtCoach | None" = None
+    """Has spots solved at the coach's machine."""
     own_flops: "OwnFlops | None" = None
     """Keeps flops that were solved here in the user's library."""
     flop_batches: "FlopBatches | None" = None

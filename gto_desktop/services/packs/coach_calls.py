@@ -16,16 +16,29 @@ _MOST_ANSWER = 50_000_000
 """Bytes of an answer."""
 
 
+class CoachAway(InputError):
+    """The machine does not answer, for now at least."""
+
+
+class CoachRefused(InputError):
+    """The machine answered that it cannot do what was asked."""
+
+    def __init__(self, sentence: str, code: str) -> None:
+        """Take the sentence for people, and the code of the service for what is wrong."""
+        super().__init__(sentence)
+        self.code = code
+
+
 class _PinnedConnection(HTTPSConnection):
     """Sends nothing to a machine that shows another certificate than the one it is known by."""
 
-    def __init__(self, host: str, port: int, certificate: str) -> None:
+    def __init__(self, host: str, port: int, certificate: str, seconds: float) -> None:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         # Names and dates vouch for nothing here: this very certificate is wanted, and compared.
         context.check_hostname = False
         context.verify_mode = ssl.CERT_NONE
         context.minimum_version = ssl.TLSVersion.TLSv1_2
-        super().__init__(host, port, timeout=_SECONDS, context=context)
+        super().__init__(host, port, timeout=seconds, context=context)
         self._certificate = certificate
 
     def connect(self) -> None:
@@ -56,21 +69,23 @@ class CoachCalls:
         """Return the answer of an operation."""
         return self._call("GET", path, None)
 
-    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Return the answer of an operation that takes a body."""
-        return self._call("POST", path, json.dumps(body).encode())
+    def post(self, path: str, body: dict[str, Any], at_most_s: float = _SECONDS) -> dict[str, Any]:
+        """Return the answer of an operation that takes a body, if it comes in so many seconds."""
+        return self._call("POST", path, json.dumps(body).encode(), at_most_s)
 
-    def _call(self, method: str, path: str, body: bytes | None) -> dict[str, Any]:
+    def _call(
+        self, method: str, path: str, body: bytes | None, seconds: float = _SECONDS
+    ) -> dict[str, Any]:
         host, port = self._at.hostname or "", self._at.port or 443
         headers = {"X-API-Key": self._key, "Content-Type": "application/json"}
-        line = _PinnedConnection(host, port, self._certificate)
+        line = _PinnedConnection(host, port, self._certificate, seconds)
         try:
             line.request(method, path, body, headers)
             answer = line.getresponse()
             status, content = answer.status, answer.read(_MOST_ANSWER)
         except (OSError, HTTPException) as error:
             why = system_reason(error) if isinstance(error, OSError) else ""
-            raise InputError(
+            raise CoachAway(
                 say(
                     "The coach's machine at {0} does not answer ({1}): try again when its service "
                     "runs, or pass on the files.",
@@ -99,4 +114,5 @@ def _read(status: int, content: bytes) -> dict[str, Any]:
             say("The results are too large for the coach's machine: pass on the file instead.")
         )
     told = plain(str(answer.get("message", status)), 300)
-    raise InputError(say("The coach's machine refused: {0}", told))
+    code = str(answer.get("error") or answer.get("status") or status)
+    raise CoachRefused(say("The coach's machine refused: {0}", told), code)

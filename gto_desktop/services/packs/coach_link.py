@@ -87,7 +87,8 @@ class CoachLink:
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         """Take the folder of the user's data, his file, and a clock."""
-        self._incoming = folder / "packs" / INCOMING
+        self.incoming = folder / "packs" / INCOMING
+        """The folder of what is being fetched."""
         self._store, self._clock = CoachLinkStore(store), clock
 
     def known(self) -> CoachAddress | None:
@@ -107,20 +108,20 @@ class CoachLink:
 
     def offered(self) -> tuple[OfferedPack, ...]:
         """Return the packs that the coach offers."""
-        return _offered(self._calls()[0])
+        return _offered(self.calls())
 
     def fetch(self, pack: OfferedPack) -> Steps[Path | None]:
         """Fetch the file of a pack, to be looked at and imported as any; sending True ends it.
 
         What has come stays, and the next time it goes on from there. None where it was ended.
         """
-        calls, _ = self._calls()
-        target = self._incoming / f"{file_stem(pack.title)} {pack.sha256[:8]}{PACK.suffix}"
+        calls = self.calls()
+        target = self.incoming / f"{file_stem(pack.title)} {pack.sha256[:8]}{PACK.suffix}"
         if _is_whole(target, pack):
             return target
-        partial = self._incoming / f"{pack.sha256}.part"
+        partial = self.incoming / f"{pack.sha256}.part"
         try:
-            make_folder(self._incoming)
+            make_folder(self.incoming)
             whole = yield from _fetched(calls, pack, partial)
             if not whole:
                 return None
@@ -137,7 +138,7 @@ class CoachLink:
 
     def hand_in(self, pack_id: str, write: Results) -> HandedIn:
         """Hand in what was done with a pack so far; to do so again changes nothing."""
-        calls, link = self._calls()
+        calls, link = self.calls(), self._machine()
         with TemporaryDirectory(prefix="gto-results-") as folder:
             path = Path(folder) / f"results{RESULTS.suffix}"
             results = write(pack_id, link.student, path)
@@ -164,11 +165,16 @@ class CoachLink:
             for kept in self._store.hand_ins()
         }
 
-    def _calls(self) -> tuple[CoachCalls, CoachAddress]:
+    def calls(self) -> CoachCalls:
+        """Return the calls of the coach's machine; InputError where none is connected."""
+        link = self._machine()
+        return CoachCalls(link.address, link.certificate, link.api_key)
+
+    def _machine(self) -> CoachAddress:
         link = self.known()
         if link is None:
             raise InputError(say("No coach's machine is connected: connect to it first."))
-        return CoachCalls(link.address, link.certificate, link.api_key), link
+        return link
 
 
 def _fetched(calls: CoachCalls, pack: OfferedPack, partial: Path) -> Steps[bool]:

@@ -49,7 +49,15 @@ class TurnQuestion(_AtNode):
     """Which ranges enter the turn, and what does a line of it do? A `TurnReading`."""
 
 
-Question = MemoryQuestion | ListQuestion | NodeQuestion | EvQuestion | TurnQuestion
+@dataclass(frozen=True)
+class FileQuestion:
+    """How far is the solve, and what does its file hold? A `SolutionPart`, also while it solves."""
+
+    offset: int
+    """Bytes of the file before the part that is asked for."""
+
+
+Question = MemoryQuestion | ListQuestion | NodeQuestion | EvQuestion | TurnQuestion | FileQuestion
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from gto_desktop.services.solve_pool.node_names import to_bb
 from gto_desktop.services.solve_pool.pipe_messages import (
     Converged,
     EvQuestion,
+    FileQuestion,
     GaveUp,
     ListQuestion,
     MemoryQuestion,
@@ -42,6 +43,7 @@ from gto_desktop.services.solve_pool.solve_answers import (
     NodeFailure,
     NodeReading,
     Scheduled,
+    SolutionPart,
     SolverTree,
     TreeNode,
     TurnReading,
@@ -225,6 +227,22 @@ class Solves:
         answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
         return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
 
+    def solution(self, handle_id: str, offset: int) -> SolutionPart:
+        """Return how far a solve is and, once it has ended, bytes of its file from an offset on.
+
+        Expired once the solve is gone.
+        """
+        with self._changed:
+            handle = self._ledger.find(handle_id)
+            state = self._state(handle)
+            host = None if handle is None else handle.solve.host
+        if state is State.EXPIRED:
+            raise self._expired(handle_id)
+        if host is None:
+            # It waits for its turn.
+            return SolutionPart()
+        return cast("SolutionPart", host.ask(FileQuestion(offset), self._settings.time_limit))
+
     def why_gone(self, handle_id: str) -> str:
         """Return why the solve of a handle is gone, a sentence; empty where nobody knows."""
         with self._changed:
@@ -284,9 +302,12 @@ class Solves:
             handle = self._ledger.find(handle_id)
         answer = self._ask(handle, question)
         if handle is None or answer is State.EXPIRED:
-            why = self.why_gone(handle_id)
-            raise Expired(" ".join(filter(None, (why, "It has expired: schedule it again."))))
+            raise self._expired(handle_id)
         return None if answer is State.COMPUTING else answer, handle.solve.accuracy
+
+    def _expired(self, handle_id: str) -> Expired:
+        why = self.why_gone(handle_id)
+        return Expired(" ".join(filter(None, (why, "It has expired: schedule it again."))))
 
     def _listing(self, handle: Handle, street: Street) -> Listing | State:
         known = handle.solve.listings.get(street)

@@ -132,3 +132,18 @@ class TurnReading:
     steps: tuple[LineStep, ...]
     """The actions of the line on the turn, the closing CALL or CHECK too if the line has it."""
     accuracy: Accuracy | None = None
+
+
+@dataclass(frozen=True)
+class SolutionPart:
+    """How far a solve is and, once it has ended, some bytes of its file."""
+
+    iterations: int = 0
+    exploitability_pct: float | None = None
+    """As last measured, in percent of the pot."""
+    size: int = 0
+    """Bytes of the whole file; 0 while there is none."""
+    sha256: str = ""
+    """Of the whole file."""
+    content: bytes = b""
+    """Empty at its end, and while there is none."""

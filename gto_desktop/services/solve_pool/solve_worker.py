@@ -23,6 +23,7 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     AnswerMessage,
     Converged,
     EvQuestion,
+    FileQuestion,
     GaveUp,
     ListQuestion,
     MemoryQuestion,
@@ -34,12 +35,15 @@ from gto_desktop.services.solve_pool.pipe_messages import (
     TurnQuestion,
     Warm,
 )
+from gto_desktop.services.solve_pool.solve_answers import SolutionPart
 from gto_desktop.services.study.accuracy import Accuracy, program_version
 from gto_desktop.solver.solve_order import SolveOrder
 
 # The engine takes a second to load: the service must not, and here it is loaded by one thread.
 if TYPE_CHECKING:
     from gto_desktop.services.solve_pool.pool_answers import Book
+    from gto_desktop.services.solve_pool.solution_file import SolutionFile
+    from gto_desktop.solver.session import Session
 
 _BEAT_S = 1.0
 _NICENESS = 10
@@ -62,6 +66,8 @@ class _Worker:
         self._orders: SimpleQueue[OrderMessage] = SimpleQueue()
         self._loaded = threading.Event()
         self._book: Book | None = None
+        self._session: Session | None = None
+        self._file: SolutionFile | None = None
 
     def run(self) -> None:
         threading.Thread(target=self._beating, name="beating", daemon=True).start()
@@ -114,6 +120,7 @@ class _Worker:
     def _solve(self, order: SolveOrder, longest: float) -> None:
         from gto_desktop.game.street import Street
         from gto_desktop.services.solve_pool.pool_answers import Book
+        from gto_desktop.services.solve_pool.solution_file import SolutionFile
         from gto_desktop.services.solving.engine import compile_for, is_compiled
         from gto_desktop.solver.session import Session
         from gto_desktop.solver.solve import solve
@@ -122,6 +129,7 @@ class _Worker:
         if not is_compiled(street, precision):
             compile_for(street, precision)
         session = Session(order.spec, precision=precision, threads=order.threads)
+        self._session = session
         steps = solve(session, order.limit)
         end = time.monotonic() + longest
         stop: bool | None = None
@@ -131,7 +139,7 @@ class _Worker:
                 stop = time.monotonic() >= end
         book = Book(session)
         book.open_root()
-        self._book = book
+        self._book, self._file = book, SolutionFile(session)
         accuracy = Accuracy(
             source="a solve of this spot",
             engine=f"gto-desktop {program_version()}",
@@ -143,7 +151,10 @@ class _Worker:
     def _answer(self, asked: QuestionMessage) -> None:
         number = asked.number
         try:
-            answer = answer_to(asked.question, self._book)
+            if isinstance(asked.question, FileQuestion):
+                answer: object = self._part(asked.question.offset)
+            else:
+                answer = answer_to(asked.question, self._book)
         except InputError as error:
             self._send(Refused(number, str(error), is_input=True))
         except Exception as error:
@@ -152,6 +163,15 @@ class _Worker:
             self._send(Refused(number, reason, is_input=False, details=details))
         else:
             self._send(AnswerMessage(number, answer))
+
+    def _part(self, offset: int) -> SolutionPart:
+        """Return how far the solve is and, once it has ended, bytes of its file."""
+        if self._file is not None:
+            return self._file.part(offset)
+        session = self._session
+        if session is None:
+            return SolutionPart()
+        return SolutionPart(session.iteration, session.exploitability_pct)
 
 
 def answer_to(question: Question, book: "Book | None") -> object:
@@ -169,6 +189,8 @@ def answer_to(question: Question, book: "Book | None") -> object:
             return book.evs(node_id, cards)
         case TurnQuestion(node_id, cards):
             return book.turn_ranges(node_id, cards)
+        case FileQuestion():
+            raise RuntimeError("a file is of the session, not of its book")
 
 
 def memory_for(question: MemoryQuestion) -> int:
@@ -195,6 +217,7 @@ def memory_for(question: MemoryQuestion) -> int:
 def load_engine() -> None:
     """Import everything that solving and answering uses."""
     import gto_desktop.services.solve_pool.pool_answers
+    import gto_desktop.services.solve_pool.solution_file
     import gto_desktop.services.solving.engine
     import gto_desktop.services.solving.solving
     import gto_desktop.solver.estimate  # noqa: F401

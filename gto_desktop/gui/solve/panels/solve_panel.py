@@ -3,8 +3,10 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QProgressBar, QWidget
 
 from gto_desktop.basis.errors import InputError
@@ -46,6 +48,18 @@ SolveAnyway = Callable[[SolveOrder], Steps[Solution]]
 """Solves like `Solver.solve`, although the memory may not do."""
 
 
+class AtCoach(Protocol):
+    """Has spots solved at the coach's machine."""
+
+    def known(self) -> bool:
+        """Tell whether there is one to ask."""
+        ...
+
+    def solve(self, order: SolveOrder) -> Steps[Solution]:
+        """Have a spot solved there; ended before, nothing is kept."""
+        ...
+
+
 @dataclass(frozen=True)
 class SolvePanelDeps:
     """What the panel works with where it is there."""
@@ -56,6 +70,8 @@ class SolvePanelDeps:
     """Results are kept there, and earlier ones tell how long a solve will take."""
     solve_anyway: SolveAnyway | None
     """What the user may insist on where the memory may not do."""
+    at_coach: AtCoach | None = None
+    """Where there is a coach's machine, it can solve too."""
 
 
 class SolvePanel(QWidget):
@@ -81,7 +97,9 @@ class SolvePanel(QWidget):
     ) -> None:
         super().__init__()
         self._queue, self._past = beside.queue, beside.past
-        self._solve_anyway = beside.solve_anyway
+        self._solve_anyway, self._at_coach = beside.solve_anyway, beside.at_coach
+        self._is_there = False
+        """Whether the solve under way is at the coach's machine."""
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
         self._goal: SolveOrder | None = None
@@ -132,9 +150,19 @@ class SolvePanel(QWidget):
             order = replace(order, target_pct=min(order.target_pct, target_pct))
         anyway = None if self._note.fits else self._solve_anyway
         solve = anyway or self._services.solve
+        self._is_there = False
         self._bridge.run(self._solve(lambda: solve(order), order))
         self.begun.emit(order.spec)
         return True
+
+    def solve_at_coach(self) -> None:
+        """Have the spot solved at the coach's machine, whatever memory there is here."""
+        order, coach = self._order(), self._at_coach
+        if order is None or coach is None or self.running:
+            return
+        self._is_there = True
+        self._bridge.run(self._solve(lambda: coach.solve(order), order))
+        self.begun.emit(order.spec)
 
     def add_to_queue(self) -> None:
         """Let the spot be solved when its turn comes."""
@@ -176,6 +204,7 @@ class SolvePanel(QWidget):
             return
         services = self._services
         self._study.unsettle()
+        self._is_there = False
         self._bridge.run(self._solve(lambda: services.resume(solution, order), order))
 
     def drop(self) -> None:
@@ -199,7 +228,7 @@ class SolvePanel(QWidget):
         """End the solve and keep the result so far."""
         if self._job is None:
             return
-        if self._begun:
+        if self._begun and not self._is_there:
             self._job.finish()
             self.status.say("", tr("Stopping; the result so far is kept."))
         else:
@@ -245,6 +274,9 @@ class SolvePanel(QWidget):
         waits = tr("Solve the spot when its turn comes")
         self.queue_button = flat_button(tr("Add to queue"), self.add_to_queue, waits)
         self.queue_button.setVisible(self._queue is not None)
+        there = tr("Have the spot solved at your coach's machine, within the plan of your key")
+        self.coach_button = flat_button(tr("At the coach's"), self.solve_at_coach, there)
+        self.coach_button.hide()
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
@@ -262,13 +294,18 @@ class SolvePanel(QWidget):
             grid,
             self.memory,
             self.anyway,
-            row_of(grown(self.time), self.queue_button),
+            row_of(grown(self.time), self.coach_button, self.queue_button),
             self.progress,
             self.status,
             buttons,
             on=self,
             margins=(0, 8, 0, 0),
         )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """See whether there is a coach's machine by now."""
+        super().showEvent(event)
+        self._estimate_timer.start()
 
     def _order(self, spec: SolveSpec | None = None) -> SolveOrder | None:
         """Return what the fields ask for, of their own spot or of a spec; None with a bad field."""
@@ -359,6 +396,12 @@ class SolvePanel(QWidget):
 
     def _estimate(self) -> Flow:
         """Measure what the spot needs; measuring it anew gives this one up."""
+        coach = self._at_coach
+        if coach is not None:
+            try:
+                self.coach_button.setVisible((yield from ask(coach.known, "coach")))
+            except InputError:
+                self.coach_button.hide()
         spec, order, services = self._spot.check().spec, self._order(), self._services
         precision = int(self._spot.text("precision"))
         shelf = None if self._past is None else self._past.shelf
@@ -414,6 +457,7 @@ class SolvePanel(QWidget):
         self.anyway.setVisible(too_large and self._solve_anyway is not None)
         ready = check.spec is not None and self._may_solve and not running
         self.solve_button.setEnabled(ready)
+        self.coach_button.setEnabled(check.spec is not None and not running)
         self.queue_button.setEnabled(check.spec is not None and self._note.fits)
         self.pause_button.setEnabled(running)
         self.pause_button.setText(tr("Resume") if self.paused else tr("Pause"))
@@ -427,6 +471,8 @@ class SolvePanel(QWidget):
             self._measured_at = progress.measured_at
             self.readable.emit(progress.solution)
         self._last = progress_text(progress)
+        if self._is_there:
+            self._last = tr("At the coach's: {progress}", progress=self._last)
         share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
         if not self.paused:

@@ -1,0 +1,238 @@
+"""Solves of a student at his coach's machine: asked for there, and brought home as saved solutions.
+
+The service knows a solve by its game: who asks again, after either side has been away, finds the
+one that is under way or done, and is not charged twice. Its file comes in parts, so that a link
+that breaks goes on where it was; it is taken when it has the SHA-256 that was told with it. What
+has come whole stays until it was opened.
+"""
+
+import base64
+import hashlib
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gto_desktop.basis.errors import InputError, system_reason
+from gto_desktop.basis.json_fields import read_number, read_text, read_whole
+from gto_desktop.basis.message import say
+from gto_desktop.basis.paths import make_folder
+from gto_desktop.services.packs.coach_calls import CoachAway, CoachCalls, CoachRefused
+from gto_desktop.services.packs.coach_link import CoachLink
+from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
+from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.session import Session
+from gto_desktop.solver.solve_order import SolveOrder
+from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.store import SUFFIX, check_solution, loading
+
+POLL_S = 1.0
+"""Seconds between two looks at a solve."""
+PATIENCE_S = 120.0
+"""For so long a machine that does not answer is called again."""
+_TRIES = 3
+"""Solves that may be lost there, one after the other, before it is given up."""
+_WAITS = frozenset({"busy", "paused_for_play"})
+"""Refusals that end by themselves."""
+_LOST = frozenset({"expired", "forbidden", "upstream_unavailable"})
+"""What is said of a solve that is gone there."""
+_MOST_BYTES = 1 << 40
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+class _Lost(Exception):
+    """The solve is gone there, and is to be asked for again."""
+
+
+@dataclass(frozen=True)
+class _Part:
+    """How far the solve is, and bytes of its file."""
+
+    iterations: int
+    exploitability_pct: float | None
+    size: int
+    sha256: str
+    content: bytes
+
+
+class CoachSolves:
+    """The use cases, for any thread; known failures are InputError."""
+
+    def __init__(self, link: CoachLink, poll_s: float = POLL_S) -> None:
+        """Take the link to the coach's machine, and the seconds between two looks at a solve."""
+        self._link, self._poll_s = link, poll_s
+
+    def known(self) -> bool:
+        """Tell whether there is a coach's machine to ask."""
+        return self._link.known() is not None
+
+    def solve(self, order: SolveOrder) -> Steps[SolveResult]:
+        """Have a spot solved there, as exactly as the coach has set it, and open the result here.
+
+        Target, iterations and precision of the order are the coach's to say. Whoever closes this,
+        or sends True, has the solve ended there, where nobody else waits for it: its unit is given
+        back, and nothing of it is kept.
+        """
+        path = self._link.incoming / f"{order.spec.key()[:32]}{SUFFIX}"
+        try:
+            make_folder(self._link.incoming)
+            if not path.is_file():
+                yield from _Errand(self._link.calls(), order.spec, path, self._poll_s).bring()
+            session = yield from _opened(path, order)
+        except OSError as error:
+            why = system_reason(error)
+            raise InputError(say("The solution cannot be kept: {0}.", why)) from None
+        result = SolveResult.of(SharedSession(session), order.limit)
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+        return result
+
+
+class _Errand:
+    """One spot on its way there, and its file on the way back."""
+
+    def __init__(self, calls: CoachCalls, spec: SolveSpec, path: Path, poll_s: float) -> None:
+        self._calls, self._spec, self._path, self._poll_s = calls, spec, path, poll_s
+        self._begun = self._heard = time.monotonic()
+
+    def bring(self) -> Steps[None]:
+        """Have the spot solved and its file put in place."""
+        for _ in range(_TRIES):
+            # Its service was ended, or needed the place: what it cost was given back.
+            with suppress(_Lost):
+                yield from self._bring_once()
+                return
+        raise InputError(
+            say("The coach's machine has lost this solve {0} times: solve it here instead.", _TRIES)
+        )
+
+    def _bring_once(self) -> Steps[None]:
+        answer = yield from self._patiently(self._schedule)
+        handle = answer.get("solve")
+        if not isinstance(handle, str):
+            raise _odd()
+        try:
+            yield from self._fetch(handle)
+        finally:
+            self._release(handle)
+
+    def _schedule(self) -> dict[str, Any]:
+        return self._calls.post("/v1/class/solve", {"spot": self._spec.to_dict()})
+
+    def _fetch(self, handle: str) -> Steps[None]:
+        """Wait until the solve has ended, then append to its file until all of it is there."""
+        part = yield from self._part(handle, 0)
+        while not part.size:
+            yield from self._rest(self._progress(part))
+            part = yield from self._part(handle, 0)
+        partial = self._path.with_name(f"{self._path.stem}.{part.sha256}.part")
+        for older in self._path.parent.glob(f"{self._path.stem}.*.part"):
+            if older != partial:
+                older.unlink(missing_ok=True)
+        with partial.open("ab") as file:
+            if file.tell() > part.size:
+                file.truncate(0)
+            while file.tell() < part.size:
+                part = yield from self._part(handle, file.tell())
+                if not part.content:
+                    break
+                file.write(part.content)
+                phase = say("fetching the solution")
+                _go_on((yield Progress(phase=phase, done=file.tell(), total=part.size)))
+        with partial.open("rb") as whole:
+            is_whole = hashlib.file_digest(whole, "sha256").hexdigest() == part.sha256
+        if not is_whole:
+            partial.unlink()
+            raise InputError(
+                say("The solution did not arrive as the coach's machine sent it: ask for it again.")
+            )
+        partial.replace(self._path)
+
+    def _part(self, handle: str, offset: int) -> Steps[_Part]:
+        body = {"solve": handle, "offset": offset}
+        answer = yield from self._patiently(lambda: self._calls.post("/v1/class/solution", body))
+        return _part(answer)
+
+    def _patiently(self, call: Callable[[], dict[str, Any]]) -> Steps[dict[str, Any]]:
+        """Call until there is an answer: for `PATIENCE_S` where nobody answers at all."""
+        while True:
+            try:
+                answer = call()
+            except CoachAway:
+                if time.monotonic() - self._heard > PATIENCE_S:
+                    raise
+                told = say("the coach's machine does not answer; it is called again")
+            except CoachRefused as refusal:
+                if refusal.code in _LOST:
+                    raise _Lost from None
+                if refusal.code not in _WAITS:
+                    raise
+                self._heard = time.monotonic()
+                told = say("waiting for the coach's machine")
+            else:
+                self._heard = time.monotonic()
+                return answer
+            yield from self._rest(Progress(phase=told, seconds=self._seconds))
+
+    def _rest(self, progress: Progress) -> Steps[None]:
+        _go_on((yield progress))
+        time.sleep(self._poll_s)
+
+    def _progress(self, part: _Part) -> Progress:
+        return Progress(
+            phase=say("solving at the coach's machine"),
+            done=part.iterations,
+            exploitability_pct=part.exploitability_pct,
+            seconds=self._seconds,
+        )
+
+    @property
+    def _seconds(self) -> float:
+        return time.monotonic() - self._begun
+
+    def _release(self, handle: str) -> None:
+        """Let go of the solve; where nobody hears it, it lapses by itself."""
+        with suppress(InputError):
+            self._calls.post("/v1/gto/solver/release", {"solve": handle}, at_most_s=5.0)
+
+
+def _go_on(told: bool | None) -> None:  # noqa: FBT001 - what a generator is sent
+    """End where that was asked for."""
+    if told:
+        raise InputError(say("Stopped: the coach's machine solves this no more."))
+
+
+def _part(answer: dict[str, Any]) -> _Part:
+    try:
+        reached = answer.get("exploitability_pct")
+        part = _Part(
+            read_whole(answer["iterations"], "iterations", 0, 1 << 40),
+            None if reached is None else read_number(reached, "exploitability_pct", 0, 1e9),
+            read_whole(answer["size"], "size", 0, _MOST_BYTES),
+            read_text(answer["sha256"], "sha256"),
+            base64.b64decode(read_text(answer["content"], "content"), validate=True),
+        )
+    except (KeyError, TypeError, ValueError):
+        part = None
+    if part is None or (part.size and not _DIGEST.fullmatch(part.sha256)):
+        raise _odd()
+    return part
+
+
+def _odd() -> InputError:
+    return InputError(say("The coach's machine gave an answer that cannot be read."))
+
+
+def _opened(path: Path, order: SolveOrder) -> Steps[Session]:
+    """Open what has come; it stays where only the memory does not do, to be opened later."""
+    try:
+        return (yield from loading(path, threads=order.threads, spec=order.spec))
+    except InputError:
+        try:
+            check_solution(path)
+        except InputError:
+            path.unlink(missing_ok=True)
+        raise
