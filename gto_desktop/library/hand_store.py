@@ -277,6 +277,11 @@ class HandStore:
         statement = "INSERT OR REPLACE INTO choices VALUES (?, ?)"
         self._store.write(statement, [_HEROES, json.dumps(list(names))])
 
+    def number_of(self, identity: str) -> int:
+        """Return the number of the hand of an identity; 0 where it is not there."""
+        with self._store.reading() as database:
+            return _there(database, identity)[0]
+
     # ------------------------------------------------------------------------ notes and tags
 
     def note(self, hand: int, text: str, decision: int = WHOLE_HAND) -> None:

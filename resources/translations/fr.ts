@@ -16734,11 +16734,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} n’est pas un jour : écrivez-en un comme 2025-01-31.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review/trainer_hands.py" />
-   <source>A hand of this number is kept already: {0}.</source>
-   <translation>Une main de ce numéro est déjà gardée : {0}.</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/services/review/wanted_game.py" />
    <source>heads-up: the data sets are 6-max only</source>
    <translation>heads-up : les jeux de données sont en 6-max seulement</translation>

@@ -96,7 +96,9 @@ class _Errand:
 
     def __init__(self, calls: CoachCalls, spec: SolveSpec, path: Path, poll_s: float) -> None:
         self._calls, self._spec, self._path, self._poll_s = calls, spec, path, poll_s
-        self._begun = self._heard = time.monotonic()
+        self._begun = time.monotonic()
+        self._heard: float | None = None
+        """When the machine answered last; None before it ever did."""
 
     def bring(self) -> Steps[None]:
         """Have the spot solved and its file put in place."""
@@ -157,12 +159,16 @@ class _Errand:
         return _part(answer)
 
     def _patiently(self, call: Callable[[], dict[str, Any]]) -> Steps[dict[str, Any]]:
-        """Call until there is an answer: for `PATIENCE_S` where nobody answers at all."""
+        """Call until there is an answer.
+
+        A machine that has answered before is called for `PATIENCE_S`; one that is off is told at
+        once.
+        """
         while True:
             try:
                 answer = call()
             except CoachAway:
-                if time.monotonic() - self._heard > PATIENCE_S:
+                if self._heard is None or time.monotonic() - self._heard > PATIENCE_S:
                     raise
                 told = say("the coach's machine does not answer; it is called again")
             except CoachRefused as refusal:

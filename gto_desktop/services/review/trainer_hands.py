@@ -1,7 +1,5 @@
 """Whole hands of the trainer, kept among the user's hands: apart from those that were played."""
 
-from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.hands.phh_writing import write_phh
@@ -19,11 +17,8 @@ class TrainerHands:
     def keep(self, hand: Hand) -> int:
         """Keep a hand and return its number, under which it can be reviewed.
 
-        Raises:
-            InputError: it cannot be kept.
+        One that was kept before has its number; InputError where it cannot be kept.
         """
         new = NewHand(row_of(hand), to_json(hand), write_phh(hand), reader=READER)
         kept = self._store.keep([new])
-        if not kept.new:
-            raise InputError(say("A hand of this number is kept already: {0}.", hand.id))
-        return kept.new[0]
+        return kept.new[0] if kept.new else self._store.number_of(new.row.identity)

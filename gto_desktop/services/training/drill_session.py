@@ -218,7 +218,7 @@ class DrillSession:
         if not self._is_whole:
             return reached
         stakes = self.training.tables.stakes(self.drill.source.place)
-        return self.training.whole.finish(stakes, run.played(), reached, self.place)
+        return self.training.whole.finish(stakes, run.played(), reached, self.place, run.dealt)
 
     def _next_mistake(self) -> DrillQuestion | None:
         while (missed := self._taken()) is not None:

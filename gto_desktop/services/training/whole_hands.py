@@ -1,10 +1,10 @@
 """Whole hands of the trainer: kept as they go, and among the user's hands once they have ended."""
 
+import hashlib
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from threading import Lock
 from typing import TypeAlias
 
 import numpy as np
@@ -19,6 +19,8 @@ from gto_desktop.training import run_state
 from gto_desktop.training.finished_hands import PlayedHand, finished_hand
 from gto_desktop.training.run import Over
 
+_DIGITS = 12
+"""Of the number of a hand, hexadecimal: no two of a user's are alike."""
 KeepHand: TypeAlias = Callable[[Hand], int]
 """Keeps a hand among the user's hands, and returns its number."""
 
@@ -54,7 +56,6 @@ class WholeHands:
     ) -> None:
         """Take where a hand under way is kept, what keeps one that has ended, and the time."""
         self._store, self._keep, self._clock = store, keep, clock
-        self._numbering, self._number = Lock(), 0
 
     def under_way(self) -> tuple[HandUnderWay, ...]:
         """Return the hands that were under way when the program ended, by their tables."""
@@ -78,7 +79,7 @@ class WholeHands:
         self._store.close_hand(place.sitting, place.table)
 
     def finish(
-        self, stakes: Stakes | None, played: PlayedHand, over: Over, place: TablePlace
+        self, stakes: Stakes | None, played: PlayedHand, over: Over, place: TablePlace, dealt: int
     ) -> Over:
         """Keep a hand that the rules have ended; forget that it was under way.
 
@@ -87,16 +88,17 @@ class WholeHands:
             played: the hand.
             over: how it ended.
             place: the table it was played at.
+            dealt: which hand of that table it is.
         """
-        ended = over if stakes is None else self._kept(stakes, played, over)
-        # Last: a hand that was to be kept when the program was ended goes on where it was.
+        number = _number(place, dealt, self._clock())
+        ended = over if stakes is None else self._kept(stakes, played, over, number)
+        # Last: a hand that was to be kept when the program was ended goes on where it was. One that
+        # was kept already has the same number again, and is not kept twice.
         self.leave(place)
         return ended
 
-    def _kept(self, stakes: Stakes, played: PlayedHand, over: Over) -> Over:
-        at = self._clock()
-        number = self._next_number(at)
-        hand = finished_hand(stakes, played, number, at, np.random.default_rng())
+    def _kept(self, stakes: Stakes, played: PlayedHand, over: Over, number: str) -> Over:
+        hand = finished_hand(stakes, played, number, self._clock(), np.random.default_rng())
         if hand is None:
             return over
         if self._keep is None:
@@ -107,11 +109,16 @@ class WholeHands:
             note = say("This hand could not be kept: {0}", error)
             return replace(over, note=note, hand=hand)
 
-    def _next_number(self, at: datetime) -> str:
-        """Return the number of a hand: its milliseconds, and no other hand's of these tables."""
-        with self._numbering:
-            self._number = max(round(at.timestamp() * 1000), self._number + 1)
-            return str(self._number)
+
+def _number(place: TablePlace, dealt: int, at: datetime) -> str:
+    """Return the number of a hand, which stays its own when it goes on after a crash.
+
+    A hand from before there were sittings has its milliseconds.
+    """
+    if not place.sitting:
+        return str(round(at.timestamp() * 1000))
+    told = f"{place.sitting} {place.table} {dealt}"
+    return str(int(hashlib.sha256(told.encode()).hexdigest()[:_DIGITS], 16))
 
 
 def kept_form(hand: HandUnderWay) -> OpenHand:

@@ -124,6 +124,13 @@ def test_that_a_busy_or_silent_machine_is_called_again_and_others_refusals_are_t
         done(at_coach.solve(ORDER))
 
 
+def test_that_a_machine_that_is_off_is_told_at_once(coach: Coach, at_coach: CoachSolves) -> None:
+    coach.troubles = [CoachAway("away")]
+
+    with pytest.raises(CoachAway, match="away"):
+        done(at_coach.solve(ORDER))
+
+
 def test_that_a_solve_that_is_told_to_end_is_let_go_of(coach: Coach, at_coach: CoachSolves) -> None:
     coach.troubles = [None, CoachAway("away")]
     solving = at_coach.solve(ORDER)

@@ -148,6 +148,29 @@ def test_that_a_hand_goes_on_where_the_program_was_ended(
         assert went_on.drill == drill
 
 
+def test_that_a_hand_that_was_kept_before_the_program_was_ended_is_not_kept_again(
+    study: Study, tmp_path: Path, hands: HandStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    training = opened(study, tmp_path, hands)
+    session = training.begin(WHOLE, seed=5)
+    over: DrillQuestion | Over | None = None
+    with monkeypatch.context() as ended:
+        # The program is ended before it has forgotten that the hand is under way.
+        ended.setattr(training.whole, "leave", lambda _place: None)
+        while not (isinstance(over, Over) and over.number):
+            over = session.deal()
+            while isinstance(over, DrillQuestion):
+                over = session.next(session.answer(fold_or_best(over)))
+
+    again = opened(study, tmp_path, hands)
+    _session, reached = again.resume(seed=1)
+
+    assert isinstance(reached, Over)
+    assert reached.number == over.number
+    assert hands.find(HandQuery(rooms=(TRAINER,))).count == 1
+    assert again.whole.under_way() == ()
+
+
 def test_that_a_hand_that_cannot_go_on_says_so_once(
     study: Study, tmp_path: Path, hands: HandStore
 ) -> None:
