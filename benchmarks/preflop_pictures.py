@@ -1,5 +1,7 @@
 """`python -m benchmarks.preflop_pictures OUT_DIR`: charts of a data set's common nodes, to look at.
 
+Cells that stand out among those beside them are printed, with whether they are decided.
+
 Sheets of six charts each. The bars of a cell are its actions: raise, call, fold; where a hand mixes
 them, their percent stand below its name. A cell is filled as far as the hand gets there.
 """
@@ -13,8 +15,10 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from benchmarks.paths import ROOT
+from benchmarks.preflop_odd import odd_cells
 from gto_desktop.builds.played_game import THERE, PlayedGame, path, read_played
 from gto_desktop.cards.hand_class import CLASS_COUNT, GRID_SIZE, class_name
+from gto_desktop.library.preflop_store import read_errors, read_version
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.stakes import DEFAULT
 
@@ -40,7 +44,12 @@ def main() -> None:
     asked = parser.parse_args()
     game, _ = read_played(asked.file, asked.version)
     asked.out_dir.mkdir(parents=True, exist_ok=True)
-    for number, nodes in enumerate(_sheets(common_nodes(game)), start=1):
+    shown = common_nodes(game)
+    errors = read_errors(asked.file, read_version(asked.file, asked.version))
+    if errors is not None:
+        for cell in odd_cells(game, errors, shown):
+            print(cell)
+    for number, nodes in enumerate(_sheets(shown), start=1):
         file = asked.out_dir / f"{asked.version}_{number}.png"
         sheet(game, nodes).savefig(file)
         print(file)
