@@ -68,39 +68,48 @@ class Service:
         """
         requests = [self._request(path, body) for body in bodies]
         taken: list[float] = []
+        lines = [await self._line() for _ in range(connections)]
+        # Once all are connected: on a busy machine that may take as long as the calls.
         start = time.perf_counter()
         callers = [
-            self._calls(_turned(requests, number), taken, start + seconds, (due, step))
-            for number, (due, step) in enumerate(_first_dues(start, rate, connections))
+            self._calls(line, _turned(requests, number), taken, start + seconds, dues)
+            for number, (line, dues) in enumerate(
+                zip(lines, _first_dues(start, rate, connections), strict=True)
+            )
         ]
-        await asyncio.gather(*callers)
+        try:
+            await asyncio.gather(*callers)
+        finally:
+            for line in lines:
+                line.close()
         taken.sort()
         at = (taken[len(taken) // 2], taken[int(len(taken) * 0.99)], taken[-1])
         return Latencies(len(taken) / seconds, *(value * 1000 for value in at))
 
+    async def _line(self) -> "_Line":
+        loop = asyncio.get_running_loop()
+        _, line = await loop.create_connection(_Line, self._host, self.port)
+        return line
+
     async def _calls(
         self,
+        line: "_Line",
         requests: Sequence[bytes],
         taken: list[float],
         end: float,
         dues: tuple[float, float | None],
     ) -> None:
         due, step = dues
-        loop = asyncio.get_running_loop()
-        _, line = await loop.create_connection(_Line, self._host, self.port)
-        try:
-            for request in cycle(requests):
-                if step is None:
-                    due = time.perf_counter()
-                else:
-                    await asyncio.sleep(max(due - time.perf_counter(), 0))
-                if due >= end:
-                    break
-                await line.ask(request)
-                taken.append(time.perf_counter() - due)
-                due += step or 0
-        finally:
-            line.close()
+        for request in cycle(requests):
+            if step is None:
+                due = time.perf_counter()
+            else:
+                await asyncio.sleep(max(due - time.perf_counter(), 0))
+            if due >= end:
+                break
+            await line.ask(request)
+            taken.append(time.perf_counter() - due)
+            due += step or 0
 
     def _request(self, path: str, body: object) -> bytes:
         content = json.dumps(body).encode()
