@@ -5,14 +5,12 @@ All but solves is free.
 
 import base64
 import binascii
-from functools import partial
-from typing import TYPE_CHECKING, cast
 
 from fastapi import APIRouter
 
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import Call, answered
-from gto_desktop.api.lanes import Lane, Pool
+from gto_desktop.api.lanes import Pool
 from gto_desktop.api.models.class_bodies import (
     ClassSolveAnswer,
     ClassSolveRequest,
@@ -25,16 +23,14 @@ from gto_desktop.api.models.class_bodies import (
     SolutionPartAnswer,
     SolutionPartRequest,
 )
-from gto_desktop.api.tickets import handle_of, lane_of, solve_ticket
+from gto_desktop.api.scheduling import caller_lane, schedule
+from gto_desktop.api.tickets import handle_of, lane_of
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import NoData
 from gto_desktop.game.player import Player
 from gto_desktop.services.packs.class_desk import ClassDesk
 from gto_desktop.services.solve_pool.solve_requests import SolveRequest
 from gto_desktop.solver.spec import SolveSpec
-
-if TYPE_CHECKING:
-    from gto_desktop.api.models.solver_bodies import ScheduleStatus
 
 ROUTER = APIRouter(prefix="/v1/class", tags=["Service"], route_class=KeyedRoute)
 
@@ -86,7 +82,7 @@ def class_results(body: ResultsRequest, call: CurrentCall) -> ResultsAnswer:
 
 
 @ROUTER.post("/solve", operation_id="class_solve")
-@answered(Pool.SOLVER, lane=lambda *, body, call: Lane(f"solves of {call.caller.key_id}"))
+@answered(Pool.SOLVER, lane=caller_lane)
 def class_solve(body: ClassSolveRequest, call: CurrentCall) -> ClassSolveAnswer:
     """Start a solve of a spot as the window has it, or find an equal one. One solve unit.
 
@@ -96,20 +92,7 @@ def class_solve(body: ClassSolveRequest, call: CurrentCall) -> ClassSolveAnswer:
     for name in ("oop_range", "ip_range"):
         call.check_range(name, str(body.spot.get(name, "")))
     spec = SolveSpec.from_dict(body.spot)
-    access, solves = call.services.access, call.services.solves
-    scheduled = solves.schedule(
-        SolveRequest(spec, Player.OOP),
-        call.caller.key_id,
-        lambda: access.check_solves(call.caller),
-        lambda work: call.charge(partial(access.charge_solve, work=work)),
-    )
-    try:
-        ticket = solve_ticket(call, scheduled.handle_id, spec)
-    except Exception:
-        if scheduled.new:
-            solves.release(scheduled.handle_id)
-        raise
-    status = cast("ScheduleStatus", scheduled.status.value)
+    status, ticket = schedule(call, SolveRequest(spec, Player.OOP))
     return ClassSolveAnswer(status=status, solve=ticket, solve_quota=call.charged)
 
 

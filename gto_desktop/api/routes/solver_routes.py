@@ -1,6 +1,5 @@
 """The solver workflow: schedule a solve, poll its tree, read nodes and EVs, release it."""
 
-from functools import partial
 from typing import Literal, cast
 
 from fastapi import APIRouter
@@ -8,7 +7,7 @@ from fastapi import APIRouter
 from gto_desktop.api.authentication import CurrentCall, KeyedRoute
 from gto_desktop.api.calls import answered
 from gto_desktop.api.document import answers, with_busy
-from gto_desktop.api.lanes import Lane, Pool
+from gto_desktop.api.lanes import Pool
 from gto_desktop.api.models.lookup_bodies import NodeRequest, NodeStrategyResponse
 from gto_desktop.api.models.solver_bodies import (
     ComputingAnswer,
@@ -21,14 +20,14 @@ from gto_desktop.api.models.solver_bodies import (
     RoundName,
     ScheduleAnswer,
     ScheduleRequest,
-    ScheduleStatus,
     SolverTreeAnswer,
     SolverTreeNode,
     SpotStatus,
     StreetName,
     TreeRequest,
 )
-from gto_desktop.api.tickets import handle_of, lane_of, node_of, node_ticket, solve_ticket, told_by
+from gto_desktop.api.scheduling import caller_lane, schedule
+from gto_desktop.api.tickets import handle_of, lane_of, node_of, node_ticket, told_by
 from gto_desktop.api.wire_strategies import accuracy_of, combo_key, solver_answer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.service_failures import Forbidden, NoData
@@ -51,7 +50,7 @@ _UNREACHABLE = {503: ("upstream_unavailable",)}
     summary="Schedule a solve of a flop, turn or river",
     responses=with_busy(answers({429: ("solve_quota_exceeded",), **_UNREACHABLE})),
 )
-@answered(Pool.SOLVER, lane=lambda *, body, call: Lane(f"solves of {call.caller.key_id}"))
+@answered(Pool.SOLVER, lane=caller_lane)
 def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     """Start a solve, or find an identical one. A solve that is started costs one solve unit.
 
@@ -61,22 +60,7 @@ def solver_schedule(body: ScheduleRequest, call: CurrentCall) -> ScheduleAnswer:
     call.check_range("oop_range", body.oop_range)
     call.check_range("ip_range", body.ip_range)
     request = read_request(body.model_dump(exclude_none=True))
-    access, solves = call.services.access, call.services.solves
-    # Counted once it is sure that there is something to count: busy is free, and so is a solve
-    # that was there, even for a key whose solves are used up.
-    scheduled = solves.schedule(
-        request,
-        call.caller.key_id,
-        lambda: access.check_solves(call.caller),
-        lambda work: call.charge(partial(access.charge_solve, work=work)),
-    )
-    try:
-        ticket = solve_ticket(call, scheduled.handle_id, request.spec)
-    except Exception:
-        if scheduled.new:
-            solves.release(scheduled.handle_id)
-        raise
-    status = cast("ScheduleStatus", scheduled.status.value)
+    status, ticket = schedule(call, request)
     note = size_note(request.spec.tree, request.unused)
     return ScheduleAnswer(status=status, solve=ticket, solve_quota=call.charged, note=note)
 

@@ -22,16 +22,11 @@ from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
 from gto_desktop.training.run import EVERY, Play
 from tests.gui.accessible import unnamed
-from tests.gui.training.training_parts import OPENS, PATIENCE, bridge, gone, shown, training
+from tests.gui.training.training_parts import OPENS, PATIENCE, bridge, gone, model, shown, training
 
-__all__ = ["bridge", "training"]
+__all__ = ["bridge", "model", "training"]
 SEATS = Drill("first in", DrillSource(SourceKind.PLACE, "6max:"), hero=EVERY)
 WHOLE = Drill("whole", DrillSource(SourceKind.PLACE, "6max: F F F"), Play.HAND, hero="BTN")
-
-
-@pytest.fixture
-def model(training: Training, bridge: Bridge) -> DrillModel:
-    return DrillModel(training, bridge)
 
 
 @pytest.fixture

@@ -47,17 +47,13 @@ from tests.gui.training.training_parts import (
     bridge,
     contrast,
     gone,
+    model,
     shown,
     training,
 )
 
-__all__ = ["bridge", "training"]
+__all__ = ["bridge", "model", "training"]
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def model(training: Training, bridge: Bridge) -> DrillModel:
-    return DrillModel(training, bridge)
 
 
 @pytest.fixture

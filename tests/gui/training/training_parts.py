@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
+from gto_desktop.gui.training.models.drill_model import DrillModel
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.solving import Solving
@@ -42,6 +43,11 @@ def bridge(qapp: QApplication, training: Training) -> Iterator[Bridge]:
     bridge = Bridge()
     yield bridge
     bridge.shutdown()
+
+
+@pytest.fixture
+def model(training: Training, bridge: Bridge) -> DrillModel:
+    return DrillModel(training, bridge)
 
 
 def shown(qtbot: QtBot, panel: QWidget) -> QWidget:

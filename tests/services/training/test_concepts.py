@@ -1,6 +1,5 @@
 """Concepts that come back: another hand each time, on another board, by one card."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -8,7 +7,6 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.library.training_store import TrainingStore
@@ -38,14 +36,6 @@ class Clock:
 
     def __call__(self) -> datetime:
         return self.now
-
-
-@pytest.fixture(scope="module")
-def study() -> Iterator[Study]:
-    folder = strategy_folder()
-    opened = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import csv
 import time
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.cards.combo import combo_name, parse_combo
@@ -60,14 +58,6 @@ class Direct:
 
     def node(self, solution: SessionSolution, line: str, cards: tuple[int, ...]) -> object:
         return solution.node(line, cards)
-
-
-@pytest.fixture(scope="module")
-def study() -> Iterator[Study]:
-    folder = strategy_folder()
-    opened = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Whole hands of the trainer: kept as they go, and reviewed like those that rooms write."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -10,7 +9,6 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Room
@@ -40,14 +38,6 @@ class Clock:
     def __call__(self) -> datetime:
         self.now += timedelta(seconds=1)
         return self.now
-
-
-@pytest.fixture(scope="module")
-def study() -> Iterator[Study]:
-    folder = strategy_folder()
-    opened = Study.open(folder / "preflop.sqlite", [folder / "flops.sqlite"])
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
