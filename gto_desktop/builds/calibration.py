@@ -122,7 +122,7 @@ def calibrate(
             pots = {
                 role.name: RoundPot(pot.line, pot.reach)
                 for role, pot in settled.pots.items()
-                if pot.chance >= REACHED
+                if pot.weight >= REACHED
             }
             folder.put_pots(number, pots)
         tasks = _tasks(folder, number, _wanted(folder, number, pots, plan), plan.flops)

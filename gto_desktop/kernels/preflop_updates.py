@@ -14,7 +14,7 @@ _ANY = np.float32(1e-9)
 _MOSTLY = np.float32(0.495)
 """Half, less what it may gain where shares are stored in steps of 1/255."""
 _LOSES = np.float32(0.01)
-"""Big blinds that an action may lose which a hand mostly takes."""
+"""Big blinds that an action may lose which a hand takes too often."""
 _THERE, _MET = np.float32(0.01), np.float32(5e-5)
 """Share of a hand that gets to a node, and chance that all others do, for it to be corrected.
 
@@ -183,9 +183,10 @@ def correct(
     others: NDArray[np.float32],
     step: WalkStep,
 ) -> int:
-    """Move hands of a node that mostly take what loses towards their logits; return how many.
+    """Move hands of a node that take too often what loses towards their logits; return how many.
 
-    Each moves by the share `WalkStep.average_weight`.
+    Mostly is too often, and by `WalkStep.over` more than the logits say. Each moves by the share
+    `WalkStep.average_weight`.
 
     `others` is the chance that all others come.
     """
@@ -193,7 +194,7 @@ def correct(
     reach = tables.reach[betting.rows[node, betting.actor[node]]]
     first, count = betting.first[node], betting.actions[node]
     scale = _ONE / (betting.stake[node] * tables.temperatures[node])
-    moved = np.float32(step.average_weight)
+    moved, over = np.float32(step.average_weight), np.float32(step.over)
     played = np.empty(count, np.float32)
     corrected = 0
     for h in range(WIDTH):
@@ -201,22 +202,25 @@ def correct(
             continue
         # A fold, which is never barred, or the first of the actions comes first.
         best = values[0, h]
-        most = 0
         for a in range(1, count):
             if not barred[first + a]:
                 best = max(best, values[a, h])
-            if averages[first + a, h] > averages[first + most, h]:
-                most = a
-        lost = (best - values[most, h]) / others[h]
-        if averages[first + most, h] <= _MOSTLY or lost <= _LOSES:
-            continue
-        corrected += 1
         total = _ZERO
         for a in range(count):
             played[a] = _ZERO
             if not barred[first + a]:
                 played[a] = np.exp((values[a, h] - best) / others[h] * scale)
             total += played[a]
+        too_often = False
         for a in range(count):
-            averages[first + a, h] += moved * (played[a] / total - averages[first + a, h])
+            played[a] /= total
+            taken = averages[first + a, h]
+            lost = (best - values[a, h]) / others[h]
+            too_often |= lost > _LOSES and taken > _MOSTLY
+            too_often |= lost > 2 * _LOSES and taken > played[a] + over
+        if not too_often:
+            continue
+        corrected += 1
+        for a in range(count):
+            averages[first + a, h] += moved * (played[a] - averages[first + a, h])
     return corrected

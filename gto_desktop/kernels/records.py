@@ -155,3 +155,5 @@ class WalkStep(NamedTuple):
     keep_negative: float
     average_weight: float
     """Share of the current strategy in the new average; 0 leaves the average alone."""
+    over: float = 1.0
+    """Where it corrects: what is above a hand's logits by more than this share is corrected too."""

@@ -77,14 +77,16 @@ def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
     return session.history[-1]
 
 
-def correct_preflop(session: PreflopSession, step: float = GENTLY) -> PreflopSteps:
-    """Correct what hands mostly lose by until none is left, in `CORRECTIONS` passes at most.
+def correct_preflop(
+    session: PreflopSession, step: float = GENTLY, over: float = 1.0, passes: int = CORRECTIONS
+) -> PreflopSteps:
+    """Correct what hands lose by taking it too often until none is left, in so many passes at most.
 
-    `step` is as of `PreflopSession.correct`. Yields after every pass. Sending True ends it, and
-    what was corrected stays.
+    `step` and `over` are as of `PreflopSession.correct`. Yields after every pass. Sending True ends
+    it, and what was corrected stays.
     """
-    for _ in range(CORRECTIONS):
-        if not session.correct(step) or (yield _progress(session)):
+    for _ in range(passes):
+        if not session.correct(step, over) or (yield _progress(session)):
             break
     return session.measure()
 

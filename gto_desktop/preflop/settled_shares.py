@@ -21,7 +21,7 @@ from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import Progress, retold
 
 FITTED = REACHED / 2
-"""Chance of a pot from which on it has values of its own."""
+"""Weight of a pot from which on it has values of its own."""
 
 Watch: TypeAlias = Callable[[PreflopSession], None]
 Settling: TypeAlias = Generator[Progress, bool | None, "Settled | None"]

@@ -112,8 +112,8 @@ def test_neither_a_solve_that_is_told_so_nor_push_or_fold_mixes(
     assert (session.iteration, session.mixed) == (40, 0)
 
 
-def _losing(session: PreflopSession) -> int:
-    """Return how many hands mostly take what loses 0.02bb, of 1 % that get to a node."""
+def _losing(session: PreflopSession, share: float = 0.5, blinds: float = 0.02) -> int:
+    """Return how many hands take what loses so much with more than a share, of 1 % at a node."""
     tree, strategy, reach = session.tree, session.strategy(), session.reach()
     evs = ValuedGame(LeafValues(session.stakes), tree).values(strategy).evs
     evs[tree.barred] = np.nan
@@ -123,7 +123,7 @@ def _losing(session: PreflopSession) -> int:
         edges = slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
         there = reach[tree.rows[node, tree.actor[node]]] >= 0.01
         lost = np.fmax.reduce(evs[edges], axis=0) - evs[edges]
-        losing += int((there & (strategy[edges] > 0.5) & (lost > 0.02)).sum())
+        losing += int((there & (strategy[edges] > share) & (lost > blinds)).sum())
     return losing
 
 
@@ -141,6 +141,21 @@ def test_corrections_leave_no_hand_that_mostly_takes_what_loses_and_little_more_
     count = session.tree.count
     sums = np.add.reduceat(session.strategy(), session.tree.first[: len(count)], axis=0)
     assert sums == pytest.approx(1.0, abs=1e-5)
+
+
+def test_corrections_by_logits_leave_few_hands_that_often_take_what_loses_a_fifth_of_a_blind() -> (
+    None
+):
+    session = PreflopSession(THREE_HANDED)
+    list(solve_preflop(session, PreflopLimit(0.0, 300, mixing=100)))
+    before, gain = _losing(session, 0.25, 0.2), session.history[-1].worst_mbb
+
+    list(correct_preflop(session, over=0.15, passes=200))
+    list(correct_preflop(session))
+
+    assert _losing(session, 0.25, 0.2) < before / 4
+    assert _losing(session) == 0
+    assert session.history[-1].worst_mbb < gain + 0.5
 
 
 def test_corrections_leave_locked_strategies_as_they_are() -> None:

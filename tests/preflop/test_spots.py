@@ -120,15 +120,26 @@ def test_heads_up_pots_are_called_as_players_call_them() -> None:
     }
 
 
-def test_pots_below_the_least_chance_are_left_out() -> None:
+def test_a_pot_counts_by_its_chance_and_by_how_much_larger_than_a_single_raised_one_it_is() -> None:
+    tree = _tree(THREE_HANDED)
+    pots = reached_pots(tree, np.ones((3 + tree.edge_count, 169)), 0.0)
+    by_name = {role.name: pot for role, pot in pots.items()}
+
+    for name, blinds in (("SB limp, BB", 2.0), ("BTN v BB", 5.5), ("BTN v BB 4-bet", 54.0)):
+        pot = by_name[name]
+        assert sum(pot.leaf.committed) == blinds
+        assert pot.weight == pytest.approx(pot.chance * max(1.0, blinds / 5.5))
+
+
+def test_pots_below_the_least_weight_are_left_out() -> None:
     tree = _tree(THREE_HANDED)
     reach = _reach(tree, _strategy(tree))
     everything = reached_pots(tree, reach, 0.0)
-    least = sorted(pot.chance for pot in everything.values())[len(everything) // 2]
+    least = sorted(pot.weight for pot in everything.values())[len(everything) // 2]
 
     found = reached_pots(tree, reach, least)
 
-    assert [role for role in everything if everything[role].chance >= least] == list(found)
+    assert [role for role in everything if everything[role].weight >= least] == list(found)
     assert 0 < len(found) < len(everything)
 
 
