@@ -13117,8 +13117,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
-   <source>Today: {count} decisions</source>
-   <translation>Aujourd’hui : {count} décisions</translation>
+   <source>Decisions today: {count}</source>
+   <translation>Décisions aujourd’hui : {count}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
@@ -13127,8 +13127,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
-   <source>Today: {count} of {goal} decisions</source>
-   <translation>Aujourd’hui : {count} décisions sur {goal}</translation>
+   <source>Decisions today: {count} of {goal}</source>
+   <translation>Décisions aujourd’hui : {count} sur {goal}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />

@@ -35,10 +35,10 @@ def test_that_answers_count_for_today_and_a_goal_that_is_met_is_told(
     model, row, told, wanted = panel._model, panel.habit, list[str](), list[int]()
     model.told.connect(told.append)
     row.goal_wanted.connect(wanted.append)
-    assert (row.told.text(), row.row.isVisible()) == ("Today: 0 decisions", False)
+    assert (row.told.text(), row.row.isVisible()) == ("Decisions today: 0", False)
 
     row.goal.setValue(2)
-    qtbot.waitUntil(lambda: row.told.text() == "Today: 0 of 2 decisions", timeout=PATIENCE)
+    qtbot.waitUntil(lambda: row.told.text() == "Decisions today: 0 of 2", timeout=PATIENCE)
     model.begin(OPENS)
     for key in (Qt.Key.Key_1, Qt.Key.Key_1):
         qtbot.waitUntil(lambda: model.stage is Stage.ASKED and not model.busy, timeout=PATIENCE)
@@ -55,5 +55,5 @@ def test_that_answers_count_for_today_and_a_goal_that_is_met_is_told(
 
     assert wanted == [2]
     assert told == ["2 decisions today: your goal."]
-    assert row.told.text() == "Today: 2 of 2 decisions"
+    assert row.told.text() == "Decisions today: 2 of 2"
     assert row.row.text() == "Days in a row: 1 (longest 1)"

@@ -110,6 +110,25 @@ def test_that_tab_and_function_keys_move_the_focus_and_its_frame(
     assert model.at == 2
 
 
+@pytest.mark.parametrize("count", [1, 2])
+def test_that_the_drawn_table_is_larger_in_a_larger_window_and_stays_as_large_when_answered(
+    qtbot: QtBot, panel: TrainerPanel, model: DrillModel, count: int
+) -> None:
+    panel.resize(1280, 640)
+    begin(qtbot, panel, SEATS, count)
+    drawn = panel.page.panes[0].table.table
+    small = drawn.height()
+
+    panel.resize(1400, 900)
+    qtbot.waitUntil(lambda: drawn.height() > 1.2 * small, timeout=PATIENCE)
+    large = drawn.height()
+    QTest.keyClick(panel, Qt.Key.Key_1)
+    wait(qtbot, model, 0, Stage.ANSWERED)
+    QApplication.processEvents()
+
+    assert drawn.height() == large
+
+
 def test_that_a_key_held_down_answers_one_table_alone(
     qtbot: QtBot, panel: TrainerPanel, model: DrillModel
 ) -> None:

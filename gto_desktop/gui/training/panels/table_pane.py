@@ -4,7 +4,7 @@ from functools import partial
 from time import monotonic
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
 
 from gto_desktop.cards.combo import combo_name
@@ -37,6 +37,9 @@ from gto_desktop.training.run import DrillQuestion
 GRID_WIDTH = 400
 MOST_KEYS = 9
 TICK_MS = 100
+TABLE_SHARES = (0.32, 0.35)
+"""Of the height, which the drawn table takes: alone, and of several. The same before an answer and
+after it, so that nothing jumps."""
 LEAST_LINES = (30, 20)
 """Of a small table, in heights of a line of text: what it needs to be read."""
 
@@ -155,6 +158,10 @@ class TablePane(QFrame):
         over = self._state.over
         if self._state.stage is Stage.OVER and over is not None and over.number > 0:
             self.review_wanted.emit(over.number)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.table.table.take_height(round(TABLE_SHARES[self.small] * self.height()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)

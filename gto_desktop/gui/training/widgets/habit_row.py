@@ -57,8 +57,8 @@ class HabitRow(QWidget):
 
 def _today(habit: Habit) -> str:
     if habit.goal:
-        return tr("Today: {count} of {goal} decisions", count=habit.today, goal=habit.goal)
-    return tr("Today: {count} decisions", count=habit.today)
+        return tr("Decisions today: {count} of {goal}", count=habit.today, goal=habit.goal)
+    return tr("Decisions today: {count}", count=habit.today)
 
 
 def _in_a_row(habit: Habit) -> str:

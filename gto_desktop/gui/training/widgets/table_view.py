@@ -17,6 +17,10 @@ from gto_desktop.training.table_picture import SeatPicture, TablePicture
 
 _HEIGHT, _WIDTH = 11.0, 33.0
 """In heights of a line of text: it grows with the text."""
+_NARROWEST = 0.75
+"""Share of that width from which on all can be read."""
+_LARGEST = 1.6
+"""How much larger than its text asks a table is drawn at most."""
 _SEAT = (5.6, 2.3)
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
@@ -28,6 +32,7 @@ class TableView(QWidget):
         super().__init__()
         self._appearance, self._display = appearance, display
         self.picture: TablePicture | None = None
+        self._height = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
         display.changed.connect(self.update)
@@ -37,23 +42,43 @@ class TableView(QWidget):
         self.picture = picture
         self.update()
 
+    def take_height(self, height: int) -> None:
+        """Be so high, pixels, but not lower than the text asks and not larger than it looks well."""
+        if height != self._height:
+            self._height = height
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
-        line = self._line
-        return QSize(round(_WIDTH * line), round(_HEIGHT * line))
+        return QSize(round(_WIDTH * self._line), self._own_height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(0.75 * _WIDTH * self._line), round(_HEIGHT * self._line))
+        return QSize(round(_NARROWEST * _WIDTH * self._line), self._own_height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.picture is None:
             return
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            width = min(float(self.width()), 1.3 * _WIDTH * self._line)
-            area = QRectF((self.width() - width) / 2, 0, width, self.height())
+            scale = self._scale
+            painter.scale(scale, scale)
+            room, height = self.width() / scale, self.height() / scale
+            width = min(room, 1.3 * _WIDTH * self._line)
+            area = QRectF((room - width) / 2, 0, width, height)
             _Table(painter, self._appearance.look, self._display, self.font(), area).paint(
                 self.picture
             )
+
+    @property
+    def _own_height(self) -> int:
+        least = _HEIGHT * self._line
+        return round(min(max(self._height, least), _LARGEST * least))
+
+    @property
+    def _scale(self) -> float:
+        """How much larger than its text asks it is drawn: as far as height and width let it."""
+        wide = self.width() / (_WIDTH * self._line)
+        return max(min(self.height() / (_HEIGHT * self._line), wide), 1.0)
 
     @property
     def _line(self) -> float:
