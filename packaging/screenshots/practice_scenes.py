@@ -19,7 +19,7 @@ from gto_desktop.training.drill import Drill, DrillSource, SourceKind
 
 OPENS = Drill("Button, first in", DrillSource(SourceKind.PLACE, "6max: F F F"))
 FLOPS = Drill("Button on flops", DrillSource(SourceKind.POT, HAND), sizes=Sizes.GROUPED, hero="BTN")
-ANSWERS = 12
+ANSWERS, TABLES = 12, 2
 
 
 def _model(panel: QWidget) -> Any:
@@ -55,6 +55,22 @@ def _answered(stage: Stage) -> None:
     if model.stage is Step.ASKED:
         model.answer(1)
     stage.wait(lambda: model.stage is Step.ANSWERED, "the answer")
+
+
+def _tables(stage: Stage) -> None:
+    _layout(stage, "train")
+    panel = stage.panel("trainer", TrainerPanel)
+    model = _model(panel)
+    if model.count != TABLES:
+        model.end()
+        model.close()
+        panel.want_tables(TABLES)
+        panel.begin(FLOPS)
+        playing = model.tables[:TABLES]
+        stage.wait(lambda: all(t.stage is Step.ASKED for t in playing), "the questions")
+        model.answer(1)
+        stage.wait(lambda: playing[0].stage is Step.ANSWERED, "the answer")
+    model.move_to(0)
 
 
 def _quiz(stage: Stage) -> None:
@@ -131,6 +147,7 @@ PRACTICE = (
     Scene("trainer", _form),
     Scene("trainer-question", _asked, sizes=True),
     Scene("trainer-answer", _answered),
+    Scene("trainer-tables", _tables, sizes=True),
     Scene("quiz", _quiz),
     Scene("progress", _progress),
     Scene("hands-empty", _hands_empty),

@@ -37,9 +37,8 @@ from gto_desktop.training.run import DrillQuestion
 GRID_WIDTH = 400
 MOST_KEYS = 9
 TICK_MS = 100
-TABLE_SHARES = (0.32, 0.35)
-"""Of the height, which the drawn table takes: alone, and of several. The same before an answer and
-after it, so that nothing jumps."""
+TABLE_SHARE = 0.3
+"""Of the height, which the drawn table takes, before an answer and after it: so nothing jumps."""
 LEAST_LINES = (30, 20)
 """Of a small table, in heights of a line of text: what it needs to be read."""
 
@@ -161,7 +160,7 @@ class TablePane(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.table.table.take_height(round(TABLE_SHARES[self.small] * self.height()))
+        self.table.table.take_height(round(TABLE_SHARE * self.height()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
