@@ -1,8 +1,8 @@
-"""`python -m benchmarks.preflop_halves --version ID`: how far solves of disjoint flops lie apart.
+"""`python -m benchmarks.preflop_halves`: how far solves of disjoint flops lie apart.
 
 The solved flops of every pot, of all games, are parted into two halves. Values are learnt from
-each, and the data set is settled and solved with them into a file that is not kept. What came of it
-stands in strategy_db/calibration/halves_ID.json, from where docs/preflop-quality.md takes it.
+each, and each data set is settled and solved with them into a file that is not kept. What came of
+it stands in strategy_db/calibration/halves_ID.json, from where docs/preflop-quality.md takes it.
 """
 
 import argparse
@@ -30,6 +30,7 @@ from gto_desktop.solver.progress import Progress
 CALIBRATION = ROOT / "strategy_db" / "calibration"
 _TELLS = 100
 """Iterations between two lines."""
+_SHOWN = ("variation", "nodes", "ev_error")
 
 
 def main() -> None:
@@ -44,28 +45,26 @@ def main() -> None:
         }
     )
     halves = halves_of(flops)
-    limit = replace(SHIPPED_LIMIT, max_iterations=asked.iterations)
-    games = []
+    learnt = []
     for number, half in enumerate(halves, start=1):
         print(f"half {number}: learning from {len(half)} flops ...", flush=True)
-        games.append(solve_half(asked.version, half, keys, limit, f"half {number}"))
-    told = what_came(asked.version, halves_apart(*games), halves, keys)
-    file = asked.folder / f"halves_{asked.version}.json"
-    with atomic_write(file) as out:
-        out.write(json.dumps(told, indent=1).encode() + b"\n")
-    print(file)
-    print(json.dumps({name: told[name] for name in ("variation", "nodes", "ev_error")}, indent=1))
+        learnt.append(KeptValues(learn_values(half, keys), {"flops": len(half)}))
+    limit = replace(SHIPPED_LIMIT, max_iterations=asked.iterations)
+    for version in asked.version:
+        games = [
+            solve_with(version, values, limit, f"{version}, half {number}")
+            for number, values in enumerate(learnt, start=1)
+        ]
+        told = what_came(version, halves_apart(*games), halves, keys)
+        file = asked.folder / f"halves_{version}.json"
+        with atomic_write(file) as out:
+            out.write(json.dumps(told, indent=1).encode() + b"\n")
+        print(file)
+        print(json.dumps({name: told[name] for name in _SHOWN}, indent=1), flush=True)
 
 
-def solve_half(
-    version: str,
-    flops: Sequence[SolvedFlop],
-    keys: Mapping[PotKey, int],
-    limit: PreflopLimit,
-    name: str = "",
-) -> PlayedGame:
+def solve_with(version: str, learnt: KeptValues, limit: PreflopLimit, name: str = "") -> PlayedGame:
     """Return a data set, settled and solved with what some flops teach; print how far it is."""
-    learnt = KeptValues(learn_values(flops, keys), {"flops": len(flops)})
     with TemporaryDirectory() as folder:
         file = Path(folder) / "preflop.sqlite"
         said = ""
@@ -109,7 +108,7 @@ def what_came(
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--version", default=DEFAULT, help="the data set")
+    parser.add_argument("--version", nargs="+", default=[DEFAULT], help="the data sets")
     parser.add_argument("--iterations", type=int, default=2000, help="most of either solve")
     parser.add_argument("--folder", type=Path, default=CALIBRATION, help="of the calibrations")
     return parser.parse_args()
