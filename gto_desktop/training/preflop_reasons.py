@@ -9,7 +9,7 @@ from gto_desktop.basis.message import Message, join, say
 from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE, class_name
 from gto_desktop.game.action import ActionKind
 from gto_desktop.training.drill_nodes import DrillNode
-from gto_desktop.training.responses import Answers, Response, responses
+from gto_desktop.training.responses import Answers, Response, responses, whole_percent
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def preflop_sentences(facts: PreflopReasons, labels: Sequence[str]) -> tuple[Mes
     said = []
     if facts.neighbours:
         told = [
-            say("{0} {1} at {2} %", each.name, labels[each.action], _percent(each.share))
+            say("{0} {1} at {2} %", each.name, labels[each.action], whole_percent(each.share))
             for each in facts.neighbours
         ]
         said.append(say("Hands beside yours: {0}.", join("{0}, {1}", told)))
@@ -97,16 +97,12 @@ def preflop_sentences(facts: PreflopReasons, labels: Sequence[str]) -> tuple[Mes
             say(
                 "to {0} {1} % of the time (a bluff needs {2} %)",
                 labels[each.action],
-                _percent(each.folds),
-                _percent(each.needed),
+                whole_percent(each.folds),
+                whole_percent(each.needed),
             )
             for each in facts.responses
         ]
         said.append(say("Everybody folds {0}.", join("{0}, {1}", told)))
     if facts.goes_on is not None:
-        said.append(say("Of all hands that get here {0} % go on.", _percent(facts.goes_on)))
+        said.append(say("Of all hands that get here {0} % go on.", whole_percent(facts.goes_on)))
     return tuple(said)
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f}"

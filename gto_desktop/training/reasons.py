@@ -19,7 +19,13 @@ from gto_desktop.training.preflop_reasons import (
     preflop_reasons,
     preflop_sentences,
 )
-from gto_desktop.training.responses import Answers, Response, responses, told_folds
+from gto_desktop.training.responses import (
+    Answers,
+    Response,
+    responses,
+    told_folds,
+    whole_percent,
+)
 
 STRONG, WEAK = 0.8, 0.3
 """Equities from which, and up to which, hands count as strong and weak."""
@@ -178,31 +184,27 @@ def reason_sizes(facts: NodeReasons) -> Mapping[str, float]:
     return sizes
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f}"
-
-
 def _of_ranges(facts: NodeReasons) -> Message:
     return say(
         "Your range has {0} % equity here, and your hand {1} %.",
-        _percent(facts.range_equity),
-        _percent(facts.equity),
+        whole_percent(facts.range_equity),
+        whole_percent(facts.equity),
     )
 
 
 def _of_strong(facts: NodeReasons) -> Message:
     return say(
         "Hands of at least 80 % equity are {0} % of your range and {1} % of the opponent's.",
-        _percent(facts.strong),
-        _percent(facts.strong_against),
+        whole_percent(facts.strong),
+        whole_percent(facts.strong_against),
     )
 
 
 def _of_blockers(facts: NodeReasons) -> Message:
     return say(
         "Your cards block {0} % of the opponent's strong hands and {1} % of his weak ones.",
-        _percent(facts.strong_blocked),
-        _percent(facts.weak_blocked),
+        whole_percent(facts.strong_blocked),
+        whole_percent(facts.weak_blocked),
     )
 
 
@@ -212,7 +214,7 @@ def _of_neighbours(facts: NodeReasons, labels: Sequence[str]) -> Message:
         "The {0} combos of your range within 5 points of your equity mostly choose {1}: {2} %.",
         f"{facts.neighbours:.1f}",
         labels[place],
-        _percent(facts.neighbour_shares[place]),
+        whole_percent(facts.neighbour_shares[place]),
     )
 
 
@@ -220,8 +222,8 @@ def _of_realised(facts: NodeReasons) -> Message:
     assert facts.realised is not None
     return say(
         "Your hand wins {0} % of what its equity of {1} % would win of the pot.",
-        _percent(facts.realised),
-        _percent(facts.equity),
+        whole_percent(facts.realised),
+        whole_percent(facts.equity),
     )
 
 
@@ -229,6 +231,6 @@ def _of_price(facts: NodeReasons) -> Message:
     assert facts.price is not None
     return say(
         "A call pays for {0} % of the pot, and your hand has {1} % equity.",
-        _percent(facts.price),
-        _percent(facts.equity),
+        whole_percent(facts.price),
+        whole_percent(facts.equity),
     )

@@ -66,10 +66,15 @@ def told_folds(found: Sequence[Response], labels: Sequence[str]) -> Message:
     parts = [
         say(
             "{0} % to {1} (a bluff needs {2} %)",
-            f"{100 * each.folds:.0f}",
+            whole_percent(each.folds),
             labels[each.action],
-            f"{100 * each.needed:.0f}",
+            whole_percent(each.needed),
         )
         for each in found
     ]
     return say("The opponent folds {0}.", join("{0}, {1}", parts))
+
+
+def whole_percent(share: float) -> str:
+    """Return a share as sentences say it: 0.256 is 26."""
+    return f"{100 * share:.0f}"
