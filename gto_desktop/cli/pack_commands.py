@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 pack_app = typer.Typer(
-    help="Packs: spots, solutions, data sets, ranges, drills, hands and notes in one signed file.",
+    help="Packs: spots, solutions, data sets, ranges, drills, hands, notes and quizzes, signed.",
     rich_markup_mode=None,
 )
 _MOST_PIECES = 3
@@ -68,6 +68,13 @@ class PackOptions:
     ] = None
     note: Annotated[_Files, option("A text file; .md is shown formatted.", "FILE")] = None
     picture: Annotated[_Files, option("A picture, PNG or JPEG.", "FILE")] = None
+    quiz: Annotated[
+        _Files,
+        option(
+            "A quiz: Markdown, a question from each ## on, answers as - [ ], right ones as - [x].",
+            "FILE",
+        ),
+    ] = None
     task: Annotated[
         _Texts,
         option(
@@ -268,6 +275,8 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
         yield contents.note_file_item(path.stem, path)
     for path in given.picture or ():
         yield contents.picture_item(path.stem, path)
+    for path in given.quiz or ():
+        yield contents.quiz_file_item("", path)
 
 
 def _asking(items: "Sequence[NewItem]", tasks: "Iterable[str]") -> "tuple[NewItem, ...]":

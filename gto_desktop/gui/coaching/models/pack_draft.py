@@ -162,6 +162,14 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
             words = tr("change what is asked of {name}", name=item.name)
             self._replace(row, item.asking(assignment), words, f"ask {row}")
 
+    def put(self, item: NewItem) -> None:
+        """Put an item at the end, at once."""
+        self._take(Gathered((item,)))
+
+    def rewrite(self, row: int, content: bytes, words: str, merge: str | None = None) -> None:
+        """Change what an item holds."""
+        self._replace(row, replace(self.draft.items[row], content=content), words, merge)
+
     def begin_version(self, path: Path) -> None:
         """Go on from an earlier pack of one's own."""
 

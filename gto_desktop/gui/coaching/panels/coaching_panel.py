@@ -17,11 +17,13 @@ from gto_desktop.gui.coaching.models.coach_model import CoachModel
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
 from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offers
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
+from gto_desktop.gui.coaching.models.quiz_draft import QuizDraft
 from gto_desktop.gui.coaching.panels.class_page import ClassPage
 from gto_desktop.gui.coaching.panels.coach_page import CoachPage
 from gto_desktop.gui.coaching.panels.pack_make_page import PackMakePage
 from gto_desktop.gui.coaching.panels.pack_picker import SHOWN, PackPicker
 from gto_desktop.gui.coaching.panels.packs_page import PacksPage
+from gto_desktop.gui.coaching.panels.quiz_editor import QuizEditor
 from gto_desktop.gui.kit.layouts import column_of
 
 PACKS, MAKE, CLASS, COACH = range(4)
@@ -45,7 +47,7 @@ class CoachingPanel(QWidget):
         super().__init__()
         self._packs, self._draft, self._students = packs, draft, students
         self._sources, self._coach = sources, coach
-        self.picker = PackPicker(sources)
+        self.picker = PackPicker(sources, QuizEditor(QuizDraft(draft)))
         self.packs = PacksPage(packs)
         self.make = PackMakePage(draft, self.picker)
         self.classes = ClassPage(students)

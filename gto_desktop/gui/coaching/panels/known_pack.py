@@ -107,6 +107,7 @@ class KnownPackView(QWidget):
             ItemKind.HANDS: tr("Show the hands"),
             ItemKind.NOTE: tr("Read the note"),
             ItemKind.PICTURE: tr("Look at the picture"),
+            ItemKind.QUIZ: tr("Answer the quiz"),
         }
         self.act.setText(tr("Open") if item is None else words[item.kind])
         self.act.setEnabled(item is not None and (item.there or item.kind in READ))

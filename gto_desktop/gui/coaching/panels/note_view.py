@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QTextBrowser
 
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.services.packs.contents import MARKDOWN_SUFFIX
+from gto_desktop.services.packs.contents import MARKDOWN_SUFFIX, picture_key
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem, KnownPack
 
@@ -66,7 +66,7 @@ class NoteView(QTextBrowser):
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of the pack, by its name in it; nothing else is loaded."""
         wanted = name if isinstance(name, str) else QUrl.fromPercentEncoding(name.toEncoded())
-        path = self._pictures.get(_name_of(wanted))
+        path = self._pictures.get(picture_key(wanted))
         return read_picture(path) if kind == _IMAGE and path is not None else None
 
 
@@ -105,20 +105,7 @@ def read_picture(path: Path) -> QImage | None:
 
 def _pictures(pack: KnownPack) -> dict[str, Path]:
     return {
-        _name_of(item.name): item.path
+        picture_key(item.name): item.path
         for item in pack.items
         if item.kind is ItemKind.PICTURE and item.path is not None
     }
-
-
-def _name_of(text: str) -> str:
-    """Return a picture's name as names are compared, without an ending.
-
-    >>> _name_of("Board.PNG"), _name_of("board"), _name_of("../a/b.png")
-    ('board', 'board', '../a/b')
-    """
-    for ending in (".png", ".jpg", ".jpeg"):
-        if text.casefold().endswith(ending):
-            text = text[: -len(ending)]
-            break
-    return text.casefold()

@@ -1,0 +1,212 @@
+"""Quizzes of packs: read from a text, packed, taken in, and refused where they cannot be asked."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.services.packs.contents import NewItem, note_item, quiz_file_item, quiz_item
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_views import Outcome
+from gto_desktop.services.packs.quiz import (
+    MOST_ANSWERS,
+    Quiz,
+    QuizChoice,
+    QuizQuestion,
+    flaw_of,
+    read_quiz,
+    sound_quiz,
+    write_quiz,
+)
+from gto_desktop.services.packs.quiz_text import read_quiz_text
+from tests.services.packs.making import BASICS, User, contents_of, forged, listing_of, picture
+
+TEXT = """\
+# Basics
+
+## Who has more **sets** here?
+Board: Ks7h2c
+- [ ] The big blind
+- [x] The button
+
+The button raised with all of them.
+
+## Which of these block a flush?
+
+* [X] A card
+  of the suit
+* [x] The ace of the suit
+* [ ] A pair of another suit
+"""
+
+
+# ------------------------------------------------------------------------------- as it is typed
+
+
+def test_that_a_text_of_questions_and_check_boxes_is_a_quiz() -> None:
+    title, quiz = read_quiz_text(TEXT, "basics.md")
+
+    assert title == "Basics"
+    assert quiz == BASICS
+
+
+def test_that_code_pictures_and_links_of_a_question_stay_text() -> None:
+    text = (
+        "##\n![](board)\n```\n## no question\n- [x] no answer\n```\n- [a link](page)\n"
+        "- [x] Yes\n- [ ] No\n- a list of the explanation\n"
+    )
+
+    (question,) = read_quiz_text(text, "a.md")[1].questions
+
+    assert question.text.startswith("![](board)\n```\n## no question\n- [x] no answer")
+    assert question.text.endswith("- [a link](page)")
+    assert [each.text for each in question.answers] == ["Yes", "No"]
+    assert question.explanation == "- a list of the explanation"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        ("", 0, "no question"),
+        ("# Title\n", 0, "no question"),
+        ("Hello\n## Q\n", 1, "before the first question"),
+        ("## Q\n- [x] A\n", 1, "needs 2 to 6 answers and has 1"),
+        ("## Q\n" + "- [x] A\n" * 2, 1, "answers 1 and 2 are the same"),
+        ("\n## Q\n- [ ] A\n- [ ] B\n", 2, "no answer is marked as right"),
+        ("## Q\n- [x] A\n- [] B\n", 3, "begins with - [ ]"),
+        ("## Q\n- [x] A\n- [y] B\n", 3, "begins with - [ ]"),
+        ("## Q\n- [x] A\n- [ ]\n", 1, "answer 2 is empty"),
+        ("## Q\n- [x] A\n- [ ] B\nSo.\n- [ ] C\n", 5, "below the explanation"),
+        ("##\n- [x] A\n- [ ] B\n", 1, "asks nothing"),
+        ("## Q\nBoard: Ks7h\n- [x] A\n- [ ] B\n", 1, "3, 4 or 5 cards"),
+    ],
+)
+def test_that_what_is_wrong_in_a_file_is_told_with_its_line(text: str, line: int, why: str) -> None:
+    with pytest.raises(InputError) as refused:
+        read_quiz_text(text, "a.md")
+
+    said = str(refused.value)
+    assert why in said
+    assert said.startswith(f"a.md, line {line}: " if line else "a.md has")
+
+
+def test_that_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(InputError, match=r"a\.md is not a text file"):
+        quiz_file_item("", path)
+
+    path.write_text(TEXT)
+    assert quiz_file_item("", path).name == "Basics"
+    path.write_text(TEXT.removeprefix("# Basics"))
+    assert quiz_file_item("", path).name == "a"
+
+
+# ---------------------------------------------------------------------------- what can be asked
+
+
+def test_that_a_question_is_right_by_all_right_answers_and_no_other() -> None:
+    one, two = BASICS.questions
+
+    assert [one.is_right(chosen) for chosen in ({1}, {0}, {0, 1}, set())] == [True] + [False] * 3
+    assert [two.is_right(chosen) for chosen in ({0, 1}, {0}, {0, 1, 2})] == [True, False, False]
+
+
+def test_that_a_question_is_another_by_what_is_seen_before_the_answer() -> None:
+    one = BASICS.questions[0]
+    turned = replace(one, answers=tuple(reversed(one.answers)))
+
+    others = {replace(one, board="Ks7h2d").digest, turned.digest, replace(one, text="?").digest}
+
+    assert len(others | {one.digest}) == 4
+    assert replace(one, explanation="Because.").digest == one.digest
+
+
+texts = st.text(max_size=30)
+questions = st.builds(
+    QuizQuestion,
+    texts,
+    st.lists(st.builds(QuizChoice, texts, st.booleans()), max_size=MOST_ANSWERS).map(tuple),
+    texts,
+    texts,
+    st.sampled_from(["", "Ks7h2c", "Ks7h", "no"]),
+)
+
+
+@given(st.lists(questions, max_size=3))
+def test_that_a_quiz_is_read_back_as_it_was_written_and_stays_sound(asked: list[Any]) -> None:
+    quiz = Quiz(tuple(asked))
+
+    assert read_quiz(write_quiz(quiz)) == quiz
+    if asked and not any(map(flaw_of, asked)):
+        sound = sound_quiz("a", quiz)
+        assert sound_quiz("a", sound) == sound
+
+
+# --------------------------------------------------------------------------------- in a pack
+
+
+def test_that_a_quiz_comes_to_the_student_as_it_was_written(
+    coach: User, student: User, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    coach.build(path, quiz_item("basics", BASICS))
+
+    (item,) = student.taken(path).values()
+
+    assert (item.outcome, item.where) == (Outcome.ADDED, "basics")
+    assert listing_of(path)["items"][0]["path"] == "quiz/1.json"
+    assert student.take(path).adds_nothing
+
+
+def test_that_a_quiz_that_cannot_be_asked_is_refused_when_the_pack_is_written(
+    coach: User, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    half = replace(BASICS.questions[0], answers=())
+    unfinished = NewItem(ItemKind.QUIZ, "basics", write_quiz(Quiz((BASICS.questions[1], half))))
+
+    with pytest.raises(InputError, match="The quiz basics, question 2: it needs 2 to 6 answers"):
+        coach.build(path, unfinished)
+    shows = Quiz((replace(BASICS.questions[0], picture="Board.png"),))
+    with pytest.raises(InputError, match=r"picture Board\.png, which is not in the pack"):
+        coach.build(path, quiz_item("basics", shows))
+
+    assert not path.exists()
+    coach.build(path, quiz_item("basics", shows), picture(tmp_path))
+
+
+def test_that_a_quiz_of_a_newer_program_or_a_spoilt_one_is_skipped_and_the_rest_taken(
+    coach: User, student: User, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    names = ("newer", "no quiz", "no answer")
+    coach.build(path, *(quiz_item(name, BASICS) for name in names), note_item("read me", "Hello"))
+
+    def spoil(_listing: dict[str, Any], contents: dict[str, bytes]) -> None:
+        contents["quiz/1.json"] = b'{"form": 2, "questions": "of another kind"}'
+        contents["quiz/2.json"] = b"[" * 100_000
+        contents["quiz/3.json"] = write_quiz(Quiz((QuizQuestion("Why?"),)))
+
+    taken = student.taken(forged(path, coach.author, spoil))
+
+    assert {name: item.outcome for name, item in taken.items()} == {
+        **dict.fromkeys(names, Outcome.SKIPPED),
+        "read me": Outcome.ADDED,
+    }
+    assert "newer version" in taken["newer"].problems[0]
+    assert "question 1" in taken["no answer"].problems[0]
+
+
+def test_that_a_quiz_is_packed_without_what_cannot_be_seen(coach: User, tmp_path: Path) -> None:
+    path = tmp_path / "week.gtopack"
+    odd = replace(BASICS.questions[0], text=" Who?\r\n\x07 ", board="ks 7h 2c")
+
+    coach.build(path, quiz_item("basics", Quiz((odd,))))
+
+    (question,) = read_quiz(contents_of(path)["basics"]).questions
+    assert (question.text, question.board) == ("Who?", "Ks7h2c")
