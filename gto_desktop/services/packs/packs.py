@@ -1,6 +1,7 @@
 """Packs for every door: made, looked at, imported, known since; results out and in."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
@@ -12,6 +13,7 @@ from gto_desktop.hands.hand import Hand
 from gto_desktop.library.class_store import ClassStore
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
+from gto_desktop.library.quiz_answer_store import QuizAnswerStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
@@ -43,6 +45,7 @@ from gto_desktop.services.packs.pack_views import (
     TakenResults,
     Trust,
 )
+from gto_desktop.services.packs.quiz_book import PackQuiz, QuizBook
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
 from gto_desktop.services.packs.student_results import (
@@ -95,6 +98,7 @@ class Packs:
         self._shelf = HandShelf(hands, reviews)
         self.desk = ClassDesk(folder, store, clock)
         self.link = CoachLink(folder, store, clock)
+        self.quizzes = QuizBook(self._store, QuizAnswerStore(store), clock)
         self._book = ClassBook(ClassStore(store), clock)
         self._exporting = Exporting(self._store, self._training, reviews)
         landing = Landing(
@@ -280,6 +284,7 @@ class Packs:
         names, answers = titles(counted), dict[str, list[AnswerResult]]()
         has_sets = any(item.kind == ItemKind.DATA_SET for item in items)
         own = self._shelves.data_sets.ids() if has_sets else frozenset()
+        quizzes = {quiz.name: quiz for quiz in self.quizzes.of(pack.id)}
         for answer in self._exporting.answers(pack, counted):
             answers.setdefault(answer.drill, []).append(answer)
         return KnownPack(
@@ -295,7 +300,10 @@ class Packs:
             tag=tag_of(pack.title),
             meant_for=kept_meant_for(pack.meant_for),
             items=tuple(
-                self._known_item(item, answers.get(names.get(item.place, ""), []), own)
+                replace(
+                    self._known_item(item, answers.get(names.get(item.place, ""), []), own),
+                    quiz=_quiz_of(item, quizzes),
+                )
                 for item in items
                 # Hands of an earlier version are the user's as all others are.
                 if item.current or item.kind != ItemKind.HANDS
@@ -330,3 +338,8 @@ class Packs:
             assignment=asked,
             standing=standing(asked, answers) if is_drill and asked else None,
         )
+
+
+def _quiz_of(item: KeptItem, quizzes: Mapping[str, PackQuiz]) -> PackQuiz | None:
+    """Return what an item asks, where it is a quiz of the newest version."""
+    return quizzes.get(item.name) if item.kind == ItemKind.QUIZ and item.current else None

@@ -1,6 +1,7 @@
 """Quizzes of packs: read from a text, packed, taken in, and refused where they cannot be asked."""
 
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from gto_desktop.basis.errors import InputError
 from gto_desktop.services.packs.contents import NewItem, note_item, quiz_file_item, quiz_item
 from gto_desktop.services.packs.pack_listing import ItemKind
-from gto_desktop.services.packs.pack_views import Outcome
+from gto_desktop.services.packs.pack_views import Earlier, Outcome
 from gto_desktop.services.packs.quiz import (
     MOST_ANSWERS,
     Quiz,
@@ -22,6 +23,7 @@ from gto_desktop.services.packs.quiz import (
     sound_quiz,
     write_quiz,
 )
+from gto_desktop.services.packs.quiz_book import QuizStanding
 from gto_desktop.services.packs.quiz_text import read_quiz_text
 from tests.services.packs.making import BASICS, User, contents_of, forged, listing_of, picture
 
@@ -210,3 +212,90 @@ def test_that_a_quiz_is_packed_without_what_cannot_be_seen(coach: User, tmp_path
 
     (question,) = read_quiz(contents_of(path)["basics"]).questions
     assert (question.text, question.board) == ("Who?", "Ks7h2c")
+
+
+# -------------------------------------------------------------------------------- as it is asked
+
+
+def asked(user: User, *chosen: set[int], begin: int = 0) -> None:
+    """Answer the questions of the only quiz."""
+    (quiz,) = user.packs.quizzes.quizzes()
+    for question, places in zip(quiz.quiz.questions[begin:], chosen, strict=False):
+        user.now += timedelta(minutes=1)
+        user.packs.quizzes.answer(quiz, question, places)
+
+
+def test_that_answers_are_kept_with_their_time_and_counted(
+    coach: User, student: User, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    coach.build(path, quiz_item("basics", BASICS))
+    student.take(path)
+    asked(student, {0})
+    before = student.packs.quizzes.called("basics")
+    asked(student, {1}, {0, 1})
+
+    (quiz,) = User(student.folder).packs.quizzes.quizzes()
+
+    assert (before.standing, before.first_open) == (QuizStanding(2, 1, 0, 0), 1)
+    assert (quiz.standing, quiz.first_open) == (QuizStanding(2, 2, 1, 2), 0)
+    assert [(each.chosen, each.is_right) for each in quiz.results] == [
+        (("The big blind",), False),
+        (("The button",), True),
+        (("A card of the suit", "The ace of the suit"), True),
+    ]
+    assert quiz.results[-1].at == student.now
+    (item,) = student.packs.known()[0].items
+    assert item.quiz == quiz
+
+
+def test_that_no_answer_is_lost_by_a_newer_version(
+    coach: User, student: User, tmp_path: Path
+) -> None:
+    first, second, third = (tmp_path / f"{name}.gtopack" for name in ("one", "two", "three"))
+    made = coach.build(first, quiz_item("basics", BASICS))
+    student.take(first)
+    asked(student, {1}, {0})
+    changed = Quiz((replace(BASICS.questions[0], explanation="Typo mended."),
+                    replace(BASICS.questions[1], text="Which two block a flush?")))  # fmt: skip
+    coach.build(second, quiz_item("basics", changed), update=first)
+
+    (item,) = student.taken(second).values()
+
+    assert item.outcome is Outcome.ADDED
+    assert item.earlier is Earlier.REPLACED
+    (quiz,) = student.packs.quizzes.quizzes()
+    assert quiz.quiz == changed
+    assert quiz.standing == QuizStanding(2, 1, 1, 1)
+    assert len(quiz.results) == 2
+    # Renamed, what stays the same is answered still; taken out, the answers are there.
+    coach.build(third, quiz_item("final", changed), update=second, without=(("quiz", "basics"),))
+    student.take(third)
+    assert student.packs.quizzes.called("final").standing == QuizStanding(2, 1, 1, 1)
+    student.packs.forget(made.id)
+    assert len(student.packs.quizzes.results(made.id)) == 2
+
+
+def test_that_nothing_and_what_is_not_offered_are_no_answers(
+    coach: User, student: User, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    coach.build(path, quiz_item("basics", BASICS))
+    student.take(path)
+
+    for chosen in (set(), {2}, {-1}):
+        with pytest.raises(InputError, match="at least one of the answers"):
+            asked(student, chosen)
+
+
+def test_that_quizzes_of_one_name_are_told_apart_by_their_packs(
+    coach: User, student: User, tmp_path: Path
+) -> None:
+    for title in ("Week 1", "Week 2"):
+        path = tmp_path / f"{title}.gtopack"
+        coach.build(path, quiz_item("basics", BASICS), title=title)
+        student.take(path)
+
+    with pytest.raises(InputError, match="Several quizzes"):
+        student.packs.quizzes.called("basics")
+    assert student.packs.quizzes.called("Week 2 / basics").title == "Week 2"
