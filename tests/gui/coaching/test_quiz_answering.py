@@ -1,0 +1,145 @@
+"""A student answers a quiz of a pack: by keys, read aloud, kept at once and gone on with."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gto_desktop.cards.card import parse_cards
+from gto_desktop.gui.coaching.models.quiz_model import Stage
+from gto_desktop.gui.coaching.panels import quiz_page
+from gto_desktop.gui.coaching.panels.packs_page import KNOWN, QUIZ
+from gto_desktop.gui.coaching.panels.quiz_page import QuizPage
+from gto_desktop.gui.node.models.display import percent
+from gto_desktop.services.packs.contents import note_item, quiz_item
+from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.quiz import Quiz
+from gto_desktop.services.packs.quiz_book import QuizStanding
+from tests.gui.accessible import unnamed
+from tests.gui.coaching.coaching_parts import LEFT, User, ann, cells, click, library, user, written
+from tests.services.packs.making import BASICS, picture
+
+__all__ = ["ann", "library", "user"]
+
+
+@pytest.fixture
+def page(user: User, ann: Packs, tmp_path: Path) -> QuizPage:
+    """The page of a quiz that was begun."""
+    path = tmp_path / "week.gtopack"
+    shown = replace(BASICS.questions[0], picture="board.png")
+    quiz = Quiz((shown, *BASICS.questions[1:]))
+    written(ann, path, quiz_item("basics", quiz), picture(tmp_path), note_item("read", "me"))
+    user.take(path)
+    begin(user)
+    return user.panel.packs.quiz
+
+
+def begin(user: User) -> None:
+    known = user.panel.packs.known
+    known.items.go(0)
+    assert known.act.text() == "Answer the quiz"
+    click(known.act)
+    assert user.panel.packs.pages.currentIndex() == QUIZ
+    assert QApplication.focusWidget() is user.panel.packs.quiz
+
+
+def press(user: User, page: QuizPage, *keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(page, key)
+        user.until(lambda: not page._model.busy)
+
+
+def test_that_a_quiz_is_answered_by_keys_alone(user: User, page: QuizPage) -> None:
+    model = page._model
+    assert page.board.groups == (tuple(parse_cards("Ks7h2c")),)
+    assert page.text.toPlainText().startswith("Who has more sets here?")
+    assert not page.act.isEnabled()
+
+    press(user, page, Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_2)
+    assert model.chosen == {1}
+    press(user, page, Qt.Key.Key_Return)
+    assert (page.verdict.text(), page.explanation.toPlainText()) == (
+        "\u2713 Right", "The button raised with all of them.",
+    )  # fmt: skip
+    assert [row.told.isHidden() for row in page.rows] == [True, False]
+    press(user, page, Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_Return)
+    assert page.verdict.text() == "\u2717 Wrong"
+    assert [row.told.text()[2:] for row in page.rows if not row.told.isHidden()] == [
+        "Right", "Right", "Wrong",
+    ]  # fmt: skip
+    press(user, page, Qt.Key.Key_Return)
+    assert model.stage is Stage.DONE
+    assert "Wrong: question 2." in page.summary.text()
+    press(user, page, Qt.Key.Key_Return)
+
+    assert user.panel.packs.pages.currentIndex() == KNOWN
+    (quiz,) = user.packs.quizzes.quizzes()
+    assert quiz.standing == QuizStanding(2, 2, 1, 1)
+    table = user.panel.packs.known.items
+    user.until(lambda: cells(table, 0)[3:5] == ["2 of 2", percent(0.5)])
+
+
+def test_that_a_quiz_that_is_left_goes_on_with_the_first_open_question(
+    user: User, page: QuizPage
+) -> None:
+    press(user, page, Qt.Key.Key_2, Qt.Key.Key_Return)
+    press(user, page, Qt.Key.Key_Escape)
+    table = user.panel.packs.known.items
+    user.until(lambda: cells(table, 0)[3] == "1 of 2")
+
+    begin(user)
+
+    assert page.number.text() == "Question 2 of 2"
+    assert "all that are right" in page.hint.text()
+
+
+def test_that_answers_are_chosen_by_mouse_and_all_of_it_has_names(
+    user: User, page: QuizPage
+) -> None:
+    assert unnamed(page) == []
+    QTest.mouseClick(page.rows[0].label, LEFT)
+    QTest.mouseClick(page.rows[1].button, LEFT)
+    assert [row.button.isChecked() for row in page.rows] == [False, True]
+
+    click(page.act)
+    user.until(lambda: page._model.stage is Stage.ANSWERED)
+
+    assert unnamed(page) == []
+    click(page.leave)
+    assert user.panel.packs.pages.currentIndex() == KNOWN
+
+
+def test_that_question_and_answer_are_read_aloud_once(
+    user: User, page: QuizPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(quiz_page, "announce", lambda _widget, text: said.append(text))
+
+    press(user, page, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
+
+    answer, question = said
+    assert answer == "Right. Right: The button. The button raised with all of them."
+    assert question.startswith("Question 2 of 2. Which of these block a flush?")
+    assert "3: A pair of another suit." in question
+
+
+def test_that_the_keys_of_a_quiz_are_taken_before_the_shortcuts_of_the_study(
+    page: QuizPage,
+) -> None:
+    def is_taken(key: Qt.Key, at: QWidget) -> bool:
+        event = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.NoModifier)
+        event.ignore()
+        QApplication.sendEvent(at, event)
+        return event.isAccepted()
+
+    answer = page.rows[0].button
+
+    assert [is_taken(Qt.Key.Key_1, at) for at in (page, answer)] == [True, True]
+    assert is_taken(Qt.Key.Key_Escape, page)
+    assert not is_taken(Qt.Key.Key_7, page)
+    page.leave.click()
+    assert not is_taken(Qt.Key.Key_1, page)
