@@ -233,8 +233,10 @@ def write_results(
     if as_json:
         typer.echo(json_text({**asdict(results), "out": str(out)}))
         return
+    quizzes = len(results.quizzes.answers)
+    more = f", {counted(quizzes, 'answer')} to quizzes" if quizzes else ""
     typer.echo(
-        f"Wrote {counted(len(results.answers), 'answer')} and "
+        f"Wrote {counted(len(results.answers), 'answer')}{more} and "
         f"{counted(len(results.decisions), 'graded decision')} of {results.pack_title} to {out}."
     )
 

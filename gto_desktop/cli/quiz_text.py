@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING
 import typer
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import shortened
 from gto_desktop.cli.text_tables import aside, counted, print_table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gto_desktop.services.packs.class_quizzes import QuizMark, QuizRow
     from gto_desktop.services.packs.packs import Packs
     from gto_desktop.services.packs.quiz import QuizQuestion
     from gto_desktop.services.packs.quiz_book import PackQuiz, QuizStanding
 
+_LONGEST_SHOWN = 80
 ENDS = frozenset({"q", "quit"})
 
 
@@ -108,6 +113,32 @@ def standing_text(standing: "QuizStanding") -> str:
         f"{standing.answered} of {standing.questions} answered, {standing.first} right at once, "
         f"{standing.last} right by now"
     )
+
+
+def tell_class_quizzes(rows: "Sequence[QuizRow]") -> None:
+    """Print how many students of a class were right, question by question, and who."""
+    if not rows:
+        return
+    heads = ("Pack", "Quiz", "Question", "Students", "Answered", "Right at once", "Right by now")
+    cells = [
+        (
+            row.pack,
+            row.quiz,
+            shortened(" ".join(row.text.split()), _LONGEST_SHOWN),
+            *map(str, (len(row.marks), row.answered, row.first, row.last)),
+            ", ".join(f"{mark.student} {_mark_text(mark)}" for mark in row.marks),
+        )
+        for row in rows
+    ]
+    print_table((*heads, "Who"), cells, "Quizzes")
+
+
+def _mark_text(mark: "QuizMark") -> str:
+    if not mark.count:
+        return "not yet"
+    if mark.last:
+        return "right" if mark.first else "wrong at first"
+    return "wrong"
 
 
 def list_quizzes(packs: "Packs") -> None:

@@ -504,3 +504,21 @@ def test_that_a_bad_quiz_and_one_that_is_not_there_are_told_in_a_sentence(
         student.run("train", "--quiz", "maths")
     with pytest.raises(InputError, match="name no place"):
         student.run("train", "--quiz", "basics", "--drill", "defend")
+
+
+def test_that_answers_to_a_quiz_come_back_to_the_coach(
+    coach: Home, student: Home, quiz_pack: Path, tmp_path: Path
+) -> None:
+    student.run("pack", "import", quiz_pack)
+    student.run("train", "--quiz", "basics", typed="1\n1 2\n")
+    out = tmp_path / "bob.gtoresults"
+    said = student.run("pack", "results", "Week 1", "--student", "Bob", "--out", out)
+
+    shown = coach.run("pack", "class", out)
+    again = coach.json("pack", "class")
+
+    assert "0 answers, 2 answers to quizzes and 0 graded decisions" in said
+    assert coach.run("pack", "class").count("basics") == 2
+    assert "basics\tWho has more sets? ![](board)\t1\t1\t0\t0\tBob wrong" in shown
+    assert "\t1 of 2\t" in shown
+    assert [row["quiz"] for row in again["quizzes"]] == ["basics", "basics"]

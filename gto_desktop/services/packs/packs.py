@@ -99,8 +99,8 @@ class Packs:
         self.desk = ClassDesk(folder, store, clock)
         self.link = CoachLink(folder, store, clock)
         self.quizzes = QuizBook(self._store, QuizAnswerStore(store), clock)
+        self._exporting = Exporting(self._store, self._training, reviews, self.quizzes)
         self._book = ClassBook(ClassStore(store), clock)
-        self._exporting = Exporting(self._store, self._training, reviews)
         landing = Landing(
             ranges=SavedRanges(store),
             solves=solves,

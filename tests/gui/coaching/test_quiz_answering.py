@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.gui.coaching.models.quiz_model import Stage
 from gto_desktop.gui.coaching.panels import quiz_page
+from gto_desktop.gui.coaching.panels.class_page import QUIZZES
 from gto_desktop.gui.coaching.panels.packs_page import KNOWN, QUIZ
 from gto_desktop.gui.coaching.panels.quiz_page import QuizPage
 from gto_desktop.gui.node.models.display import percent
@@ -22,6 +23,9 @@ from gto_desktop.services.packs.quiz_book import QuizStanding
 from tests.gui.accessible import unnamed
 from tests.gui.coaching.coaching_parts import LEFT, User, ann, cells, click, library, user, written
 from tests.services.packs.making import BASICS, picture
+from tests.services.packs.making import User as Plain
+from tests.services.packs.test_class_book import handed_in
+from tests.services.packs.test_quizzes import asked
 
 __all__ = ["ann", "library", "user"]
 
@@ -143,3 +147,40 @@ def test_that_the_keys_of_a_quiz_are_taken_before_the_shortcuts_of_the_study(
     assert not is_taken(Qt.Key.Key_7, page)
     page.leave.click()
     assert not is_taken(Qt.Key.Key_1, page)
+
+
+def test_that_the_class_shows_who_was_right_question_by_question(
+    user: User, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    written(user.packs, path, quiz_item("basics", BASICS))
+    files = []
+    for name, chosen in (("Anna", ({0}, {0, 1})), ("Bob", ({1},))):
+        student = Plain(tmp_path / name)
+        student.take(path)
+        asked(student, *chosen)
+        files.append(handed_in(student, name, tmp_path / f"{name}.gtoresults"))
+
+    user.drop(*files)
+    page = user.panel.classes
+    user.until(lambda: page.students.rows)
+
+    page.tabs.setCurrentIndex(QUIZZES)
+    assert cells(page.quizzes, 0) == [
+        "Week 1 / basics", "Who has more **sets** here?", "2 of 2", "1 of 2", "1 of 2",
+        "Anna: wrong (The big blind), Bob: right at once",
+    ]  # fmt: skip
+    assert "1 of 2" in cells(page.students, 0)
+    page.students.go(1)
+    user.until(lambda: cells(page.quizzes, 1)[-1] == "Bob: not yet")
+    assert cells(page.quizzes, 1)[2:5] == ["0 of 1"] * 3
+
+
+def test_that_what_is_sent_tells_of_the_quizzes(user: User, page: QuizPage) -> None:
+    press(user, page, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Escape)
+    known = user.panel.packs.known
+
+    click(known.send)
+    user.until(known.form.text.text)
+
+    assert "Answers to the quizzes: 1; questions right by now: 1 of 2" in known.form.text.text()
